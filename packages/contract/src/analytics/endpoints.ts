@@ -1,0 +1,20 @@
+import { analyticsDefaults } from '@podium/domain';
+import { z } from 'zod';
+import { anyone } from '../access.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const analyticsEvent = z.object({
+  name: z.string().max(100),
+  level: z.enum(['judge', 'user', 'guest']),
+  properties: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
+  timestamp: z.iso.datetime(),
+});
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+
+export const sendAnalytics = defineEndpoint({
+  method: 'POST', path: '/analytics/events', access: anyone, limit: { calls: 120, windowMs: 60_000 },
+  summary: 'A batch of product events. One unknown name refuses the batch, so that a mistake is seen.',
+  body: z.object({ events: z.array(analyticsEvent).min(1).max(analyticsDefaults.queueSize) }),
+  response: z.object({ taken: z.number().int() }),
+  errors: ['ANALYTICS_EVENT_UNKNOWN', 'RATE_LIMITED'],
+});

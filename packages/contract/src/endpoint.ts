@@ -1,0 +1,55 @@
+import type { RefusalCode } from '@podium/domain';
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+
+/** All product calls go to one backend under this base. */
+export const apiBase = '/new/api';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+type Shape = z.ZodObject;
+
+/** One call of the wire, as plain data. Paths name their parameters in braces: `/profiles/{userId}`. */
+export interface Endpoint {
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  /** A multipart POST: one file under this field name, at most so many bytes. */
+  file?: { field: string; maxBytes: number };
+  response: Shape;
+  errors: readonly RefusalCode[];
+  /** Calls per window, counted per address and, where a body names an email, per email. */
+  limit?: { calls: number; windowMs: number };
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** Which requests go out with the judge token: those with a whole path segment `judge`. */
+export const isJudgePath = (path: string): boolean => path.split(/[?#]/u)[0]?.split('/').includes('judge') ?? false;
+
+type Infer<T> = T extends z.ZodType ? z.infer<T> : Record<never, never>;
+type Input<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+
+/** What a handler is given: parsed once, at the edge. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Infer<E['params']>;
+  query: Infer<E['query']>;
+  body: Infer<E['body']>;
+  file: E extends { file: object } ? { name: string; type: string; bytes: Uint8Array } : undefined;
+}
+export type EndpointOutput<E extends Endpoint> = z.infer<E['response']>;
+
+/** The part of a browser's Blob that the wire needs; the contract itself knows no browser. */
+export interface Upload {
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What a client sends; only the parts that the endpoint has. */
+export type EndpointRequest<E extends Endpoint> = (E['params'] extends Shape ? { params: Input<E['params']> } : object) &
+  (E['query'] extends Shape ? { query?: Input<E['query']> } : object) &
+  (E['body'] extends Shape ? { body: Input<E['body']> } : object) &
+  (E extends { file: object } ? { file: Upload } : object);

@@ -1,0 +1,22 @@
+import * as accountInfo from './accounts/account-info.ts';
+import * as profileSteps from './accounts/profile-steps.ts';
+import * as signIn from './accounts/sign-in.ts';
+import { sendAnalytics } from './analytics/endpoints.ts';
+import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
+import { listMails } from './mailbox/endpoints.ts';
+import { getProfile } from './profiles/endpoints.ts';
+
+/** Every call of the wire by name. The server must have a handler for each; the compiler asks for it. */
+export const endpoints = {
+  ...signIn,
+  ...profileSteps,
+  ...accountInfo,
+  listCategories,
+  listInstitutes,
+  listSubProfessions,
+  getProfile,
+  sendAnalytics,
+  listMails,
+};
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

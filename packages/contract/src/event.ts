@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+
+/** A message pushed to clients after a commit, as plain data. It carries ids and changed fields, never a secret. */
+export interface PushEvent {
+  name: string;
+  channels: readonly ('competition' | 'container' | 'judge' | 'user' | 'room' | 'leaderboard')[];
+  payload: z.ZodObject;
+}
+
+export const defineEvent = <const E extends PushEvent>(event: E): E => event;

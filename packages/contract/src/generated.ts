@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { buildOpenApi } from './openapi.ts';
+
+/**
+ * The method and path of every call without its schemas, so that the browser does not download a validator to know an
+ * address.
+ */
+const routesModule = (): string => {
+  const lines = Object.entries(endpoints as Record<string, Endpoint>).map(([name, { method, path, file }]) => {
+    const field = file ? `, file: '${file.field}'` : '';
+    return `  ${name}: { method: '${method}', path: '${path}'${field} },`;
+  });
+  return [
+    '// Generated from the endpoints by `npm run generate`. A test compares it with them.',
+    'export const routes = {',
+    ...lines,
+    '} as const;',
+    '',
+  ].join('\n');
+};
+
+/** Files that are made from the contract and kept in the repository, so that a change of the wire is seen in review. */
+export const generatedFiles = (): Record<string, string> => ({
+  'src/routes.generated.ts': routesModule(),
+  'openapi.json': `${JSON.stringify(buildOpenApi(), null, 2)}\n`,
+});

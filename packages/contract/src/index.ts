@@ -1,0 +1,10 @@
+export * from './access.ts';
+export type { ChallengeView, Device, InstituteRow, SessionView, SubProfession, User } from './accounts/schema.ts';
+export type { AnalyticsEvent } from './analytics/endpoints.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './event.ts';
+export type { Category } from './lists/endpoints.ts';
+export type { Mail } from './mailbox/endpoints.ts';
+export type { Profile } from './profiles/endpoints.ts';

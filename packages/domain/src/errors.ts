@@ -1,0 +1,56 @@
+/** Every reason the product may give for saying no. The contract gives each a status and a text. */
+export const refusalCodes = [
+  // about the request itself
+  'VALIDATION_FAILED',
+  'BODY_TOO_LARGE',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'STALE_VERSION',
+  'IDEMPOTENCY_KEY_REUSED',
+  'SOMETHING_WENT_WRONG',
+  // who is asking
+  'SIGN_IN_REQUIRED',
+  'JUDGE_SIGN_IN_REQUIRED',
+  'NOT_ALLOWED',
+  // accounts
+  'EMAIL_TAKEN',
+  'PHONE_TAKEN',
+  'PHONE_INVALID',
+  'PASSWORD_TOO_WEAK',
+  'LOGIN_FAILED',
+  'LOGIN_LOCKED',
+  'PASSWORD_WRONG',
+  'OTP_WRONG',
+  'OTP_EXPIRED',
+  'OTP_LOCKED',
+  'OTP_RESEND_TOO_SOON',
+  'OTP_RESEND_LIMIT',
+  'ACCOUNT_INCOMPLETE',
+  'SESSION_NOT_FOUND',
+  'PROFILE_NOT_FOUND',
+  'INSTITUTE_NOT_FOUND',
+  'LIST_ENTRY_UNKNOWN',
+  'IMAGE_UNREADABLE',
+  'FILE_NOT_FOUND',
+  // analytics
+  'ANALYTICS_EVENT_UNKNOWN',
+  // competitions
+  'COMPETITION_UPDATE_FAILED',
+  'CREW_NOT_PRESENT',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The one kind of expected failure. Anything else that is thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(code);
+  }
+}
+
+export const refuse = (code: RefusalCode, details?: Readonly<Record<string, unknown>>): Refusal =>
+  new Refusal(code, details);

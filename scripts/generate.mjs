@@ -1,0 +1,16 @@
+// Writes the files that are made from the contract. The tests compare them, so a forgotten run is noticed.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const contract = new URL('../packages/contract/', import.meta.url);
+const bundle = await build({
+  entryPoints: [fileURLToPath(new URL('src/generated.ts', contract))],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+});
+const code = bundle.outputFiles[0].text;
+const { generatedFiles } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+for (const [file, text] of Object.entries(generatedFiles())) await writeFile(new URL(file, contract), text);
