@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { buildOpenApi } from './openapi.ts';
+import { buildOpenApi, byName } from './openapi.ts';
 
 /**
  * The method and path of every call without its schemas, so that the browser does not download a validator to know an
  * address.
  */
 const routesModule = (): string => {
-  const lines = Object.entries(endpoints as Record<string, Endpoint>).map(([name, { method, path, file }]) => {
+  const lines = byName(endpoints as Record<string, Endpoint>).map(([name, { method, path, file }]) => {
     const field = file ? `, file: '${file.field}'` : '';
     return `  ${name}: { method: '${method}', path: '${path}'${field} },`;
   });

@@ -7,6 +7,10 @@ import { errorBody, errorCatalogue } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
+/** In one order everywhere, whatever tool loaded the modules. */
+export const byName = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
   return rest;
@@ -69,7 +73,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
 /** The whole wire as OpenAPI 3.1, from the same data that the server registers its routes from. */
 export const buildOpenApi = (): Json => {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of byName<Endpoint>(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
   return {
