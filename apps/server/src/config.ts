@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { z } from 'zod';
+
+import { isLoopback, publicAddress } from './platform/addresses.ts';
+import { keepSecret } from './platform/kept-secret.ts';
+import { OperatorError } from './platform/operator-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends OperatorError {
+  constructor(readonly faults: readonly string[]) {
+    super(
+      faults.length === 1 ? `The configuration has a fault: ${faults[0]}` : `The configuration has ${faults.length} faults:\n  - ${faults.join('\n  - ')}`,
+      'Correct it in the environment or in the .env file; .env.example explains every setting.',
+    );
+  }
+}
+
+const onOff = z.enum(['on', 'off']);
+const urlOf = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address such as ${example}`);
+const listOf = (item: z.ZodType<string, string>) =>
+  z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')).pipe(z.array(item).min(1));
+const origin = urlOf(/^https?:$/, 'https://podium.example.org')
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an address without a path')
+  .transform((text) => new URL(text).origin);
+
+const settingsSchema = z.object({
+  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number)
+    .pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host/podium').optional(),
+  REDIS_URL: urlOf(/^rediss?:$/, 'redis://localhost:6379').optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SMTP_URL: urlOf(/^smtps?:$/, 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: z.string().refine((text) => /\S+@\S+/.test(text), 'must hold an email address').default('Podium <podium@localhost>'),
+  MAILBOX: onOff.optional(),
+  S3_ENDPOINT: urlOf(/^https?:$/, 'https://s3.example.org').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REALTIME_APP_ID: z.string().optional(),
+  REALTIME_KEY: z.string().optional(),
+  REALTIME_SECRET: z.string().optional(),
+  MEDIA_ENGINE: z.enum(['embedded', 'janus']).default('embedded'),
+  JANUS_URLS: listOf(urlOf(/^(wss?|https?):$/, 'ws://janus.example.org:8188')).optional(),
+  TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
+  TURN_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+});
+
+type Settings = z.infer<typeof settingsSchema>;
+
+const allOrNone: readonly (readonly (keyof Settings)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['REALTIME_APP_ID', 'REALTIME_KEY', 'REALTIME_SECRET'],
+  ['TURN_URLS', 'TURN_SECRET'],
+];
+
+/** The only reader of the environment. A `.env` in the working folder fills in what the environment does not set. */
+export function readConfig(env: Environment, cwd: string) {
+  const given = collect(env, cwd);
+  const parsed = settingsSchema.safeParse(given);
+  const faults = [...(parsed.error?.issues.map(describeIssue) ?? []), ...faultsAcross(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return assemble(parsed.data, cwd);
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** An empty value means "not set", so that a copied .env.example starts with the defaults. */
+function collect(env: Environment, cwd: string): Environment {
+  const file = path.join(cwd, '.env');
+  const merged = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined && value.trim() !== ''));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.join(', ')}.`;
+  return `${name} ${issue.message}.`;
+}
+
+function faultsAcross(given: Environment): string[] {
+  const faults: string[] = [];
+  for (const group of allOrNone) {
+    const missing = group.filter((name) => given[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      faults.push(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`);
+    }
+  }
+  if (given['MEDIA_ENGINE'] === 'janus' && given['JANUS_URLS'] === undefined) faults.push('MEDIA_ENGINE=janus also needs JANUS_URLS.');
+  return faults;
+}
+
+function assemble(settings: Settings, cwd: string) {
+  const dataDir = path.resolve(cwd, settings.DATA_DIR);
+  const publicUrl = settings.PUBLIC_URL ?? publicAddress(settings.HOST, settings.PORT);
+  const secretKey = settings.SECRET_KEY ?? keepSecret(dataDir);
+  const mailboxByDefault = settings.SMTP_URL === undefined && isLoopback(new URL(publicUrl).hostname);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    secretKey,
+    secretIsKept: settings.SECRET_KEY === undefined,
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      /** Whether /dev/mailbox shows every mail to every visitor: for one machine, never for a network by default. */
+      mailbox: settings.MAILBOX === undefined ? mailboxByDefault : settings.MAILBOX === 'on',
+    },
+    s3: readS3(settings),
+    realtime: {
+      appId: settings.REALTIME_APP_ID ?? String(Number.parseInt(derive(secretKey, 'realtime app').slice(0, 8), 16)),
+      key: settings.REALTIME_KEY ?? derive(secretKey, 'realtime key').slice(0, 20),
+      secret: settings.REALTIME_SECRET ?? derive(secretKey, 'realtime secret').slice(0, 40),
+    },
+    media: {
+      engine: settings.MEDIA_ENGINE,
+      janusUrls: settings.JANUS_URLS ?? [],
+      turn: settings.TURN_URLS && settings.TURN_SECRET ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET } : undefined,
+    },
+    logLevel: settings.LOG_LEVEL,
+    demo: settings.DEMO,
+  };
+}
+
+function readS3(settings: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+const derive = (secret: string, label: string) => createHmac('sha256', secret).update(label).digest('hex');

@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, type ClientConfig } from 'pg';
+
+import type { Config } from '../../config.ts';
+import type { Logger } from '../log.ts';
+import { errorCode, OperatorError } from '../operator-error.ts';
+import { databaseUser } from '../postgres/initialise.ts';
+import type { Purpose } from '../postgres/ownership.ts';
+import { openPostgres, type Postgres } from '../postgres/supervisor.ts';
+import { connectionTypes } from './connection-types.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+export type OpenDatabase = {
+  db: Db;
+  pool: Pool;
+  /** How this database is reached, for another client of the same program. */
+  connection: ClientConfig;
+  close(): Promise<void>;
+};
+
+type OpenOptions = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  log: Logger;
+  /** A server owns its data folder; a command shares it with the server, or owns it for a moment. */
+  purpose?: Purpose;
+  onLost?: (error: unknown) => void;
+};
+
+const poolSize = 20;
+
+export async function openDatabase({ config, log, purpose = 'serve', onLost }: OpenOptions): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    const connection = { connectionString: config.databaseUrl };
+    await checkReachable(connection);
+    return connect({ connection, log });
+  }
+  const postgres = await openPostgres({ dataDir: config.dataDir, purpose, log, ...(onLost ? { onLost } : {}) });
+  try {
+    if (postgres.owned) await createDatabase(postgres.socketDir);
+    return connect({ connection: embeddedConnection(postgres.socketDir), log, postgres });
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}
+
+export const embeddedConnection = (socketDir: string, database = 'podium'): ClientConfig => ({
+  host: socketDir,
+  port: 5432,
+  user: databaseUser,
+  database,
+});
+
+type ConnectOptions = { connection: ClientConfig; log: Logger; postgres?: Postgres };
+
+/** Closing order: the queries end, then the database they need. */
+export function connect({ connection, log, postgres }: ConnectOptions): OpenDatabase {
+  const pool = new Pool({ ...connection, max: poolSize, types: connectionTypes, application_name: 'podium' });
+  // Without a listener, a connection lost while idle would end the program; the next query simply gets a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'database: an idle connection was lost'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await db.destroy();
+    await postgres?.close();
+  };
+  return { db, pool, connection, close: () => (closing ??= close()) };
+}
+
+async function createDatabase(socketDir: string): Promise<void> {
+  const client = new Client(embeddedConnection(socketDir, 'postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'podium'`);
+    if (rowCount === 0) await client.query('create database podium');
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkReachable(connection: ClientConfig): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? 'unknown error');
+    throw new OperatorError(
+      `The database at DATABASE_URL does not answer: ${reason}`,
+      'Check the address, the user and the password, or remove DATABASE_URL to use the built-in database.',
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client, type Pool } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+
+import { connect, embeddedConnection, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+
+const templateDatabase = 'podium_template';
+
+export type TestDatabase = { db: Db; pool: Pool; connection: OpenDatabase['connection']; close(): Promise<void> };
+
+/** A migrated, empty database of its own: `const database = await createTestDatabase()` in `beforeAll`, `database.close()` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const socketDir = inject('postgresSocketDir');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(socketDir, `create database ${name} template ${templateDatabase}`);
+  const opened = connect({ connection: embeddedConnection(socketDir, name), log: pino({ level: 'silent' }) });
+  return {
+    db: opened.db,
+    pool: opened.pool,
+    connection: opened.connection,
+    async close() {
+      await opened.close();
+      await asAdmin(socketDir, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(socketDir: string, sql: string): Promise<void> {
+  const client = new Client(embeddedConnection(socketDir, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

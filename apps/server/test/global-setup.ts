@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+
+import { connect, embeddedConnection } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { findHome } from '../src/platform/postgres/home.ts';
+import { readOwner } from '../src/platform/postgres/ownership.ts';
+import { recoverCluster } from '../src/platform/postgres/postmaster.ts';
+import { openPostgres } from '../src/platform/postgres/supervisor.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The socket folder of this run's cluster. */
+    postgresSocketDir: string;
+  }
+}
+
+const templateDatabase = 'podium_template';
+const prefix = 'podium-test-cluster-';
+const log = pino({ level: 'silent' });
+
+/** One cluster for the whole run, with one migrated database from which every test file clones its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepLeftovers();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), prefix));
+  // A test's data may die with the machine, and waiting for the disk would double the time of a run.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const postgres = await openPostgres({ dataDir, purpose: 'serve', log, settings });
+  await createTemplate(postgres.socketDir);
+  project.provide('postgresSocketDir', postgres.socketDir);
+  return async () => {
+    await postgres.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(socketDir: string): Promise<void> {
+  const admin = new Client(embeddedConnection(socketDir, 'postgres'));
+  await admin.connect();
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const template = connect({ connection: embeddedConnection(socketDir, templateDatabase), log });
+  try {
+    await migrate(template.db);
+  } finally {
+    // A template can be cloned only while nobody is connected to it.
+    await template.close();
+  }
+}
+
+/** A run that was killed left its cluster behind; runs that are alive beside this one keep theirs. */
+async function sweepLeftovers(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const dataDir = path.join(os.tmpdir(), name);
+    try {
+      const home = findHome({ dataDir, systemDir: dataDir });
+      if (readOwner(home.ownerDir) || readdirSync(dataDir).length === 0) continue;
+      await recoverCluster(home);
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // Another user's, or another run is sweeping it at this moment: not ours to clear.
+    }
+  }
+}
