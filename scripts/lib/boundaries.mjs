@@ -1,0 +1,77 @@
+// Who may import whom. Pure: it is given files and their imports, already resolved to paths of the repository.
+
+const feature = (file) => /^(apps\/(?:server|web)\/src)\/features\/([^/]+)\//u.exec(file);
+const isTest = (file) => /\.(?:test|spec)\.|\/test\//u.test(file);
+const under = (...folders) => (file) => folders.some((folder) => file.startsWith(folder));
+
+const server = 'apps/server/src/';
+const web = 'apps/web/src/';
+
+/** Each law names the files it binds, and says of an import whether it is allowed; `why` is what a person reads. */
+const laws = [
+  {
+    why: 'domain knows nothing but itself',
+    binds: under('packages/domain/'),
+    allows: (_, to) => to.startsWith('packages/domain/'),
+  },
+  {
+    why: 'contract knows only domain and zod',
+    binds: under('packages/contract/'),
+    allows: (_, to) => under('packages/contract/', 'packages/domain/')(to) || to === 'npm:zod',
+  },
+  {
+    why: 'server and web meet only in the contract',
+    binds: under('apps/server/', 'apps/web/', 'packages/'),
+    allows: (from, to) =>
+      !under('apps/', 'e2e/', 'bench/')(to) || to.split('/')[1] === from.split('/')[1],
+  },
+  {
+    why: 'the browser validates nothing with zod; the server does',
+    binds: under(web),
+    allows: (_, to) => to !== 'npm:zod',
+  },
+  {
+    why: 'platform, realtime, room and media know no feature; app.ts hands in what they need',
+    binds: under(`${server}platform/`, `${server}realtime/`, `${server}room/`, `${server}media/`),
+    allows: (_, to) => !under(`${server}features/`, `${server}app.ts`, `${server}cli/`)(to),
+  },
+  {
+    why: 'a feature reaches another only through its service',
+    binds: (file) => file.startsWith(server) && Boolean(feature(file)),
+    allows: (from, to) => {
+      const other = feature(to);
+      return !other || other[2] === feature(from)[2] || /\/service\.ts$/u.test(to);
+    },
+  },
+  {
+    why: 'routes call services, never a store',
+    binds: (file) => file.startsWith(server) && /\/routes(?:\/|\.ts$)/u.test(file),
+    allows: (_, to) => !/\/(?:[\w-]+-)?store\.ts$/u.test(to) || under(`${server}platform/`)(to),
+  },
+  {
+    why: 'features of the web never import each other, nor the app',
+    binds: (file) => file.startsWith(web) && Boolean(feature(file)),
+    allows: (from, to) => {
+      const other = feature(to);
+      return !to.startsWith(`${web}app/`) && (!other || other[2] === feature(from)[2]);
+    },
+  },
+  {
+    why: 'the web\'s platform and ui know no feature and no screen',
+    binds: under(`${web}platform/`, `${web}ui/`, `${web}i18n/`),
+    allows: (_, to) => !under(`${web}features/`, `${web}app/`)(to),
+  },
+  {
+    why: 'ui holds no product: it knows neither the store nor the wire',
+    binds: under(`${web}ui/`),
+    allows: (_, to) => !under(`${web}platform/`, 'packages/contract/')(to),
+  },
+];
+
+/** @param {{ from: string, to: string }[]} imports */
+export const violations = (imports) =>
+  imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap(({ from, to }) =>
+      laws.filter(({ binds, allows }) => binds(from) && !allows(from, to)).map(({ why }) => `${from} imports ${to}: ${why}`),
+    );

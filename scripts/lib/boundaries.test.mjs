@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { violations } from './boundaries.mjs';
+import { importsOf } from './imports.mjs';
+
+const check = (file, text) => violations(importsOf(file, text));
+
+describe('[BD-1] forbidden', () => {
+  test.each([
+    ['packages/domain/src/x.ts', "import { z } from 'zod';"],
+    ['packages/domain/src/x.ts', "import { readFile } from 'node:fs/promises';"],
+    ['packages/contract/src/x.ts', "export * from '../../../apps/server/src/app.ts';"],
+    ['apps/web/src/ui/x.tsx', "import { call } from '../platform/http/call.ts';"],
+    ['apps/web/src/features/accounts/x.tsx', "import { y } from '../profiles/y.tsx';"],
+    ['apps/web/src/features/accounts/x.tsx', "const y = () => import('../../app/router.tsx');"],
+    ['apps/web/src/platform/x.ts', "import '../features/accounts/x.tsx';"],
+    ['apps/server/src/features/accounts/routes.ts', "import { s } from './store.ts';"],
+    ['apps/server/src/features/accounts/service.ts', "import type { S } from '../lists/store.ts';"],
+    ['apps/server/src/platform/http/x.ts', "import '../../features/accounts/service.ts';"],
+    ['apps/web/src/app/x.ts', "import { endpoints } from '../../../server/src/app.ts';"],
+  ])('[BD-1] %s: %s', (file, text) => {
+    expect(check(file, text)).not.toEqual([]);
+  });
+});
+
+test.each([
+  ['apps/server/src/features/accounts/service.ts', "import { lists } from '../lists/service.ts'; import './store.ts';"],
+  ['apps/web/src/features/accounts/x.tsx', "import { Button } from '../../ui/button.tsx';"],
+  ['packages/contract/src/x.ts', "import { z } from 'zod'; import { refuse } from '@podium/domain';"],
+])('[BD-1] allowed: %s: %s', (file, text) => {
+  expect(check(file, text)).toEqual([]);
+});
+
+test('[BD-2] a file that cannot be parsed is an error, not an empty answer', () => {
+  expect(() => importsOf('apps/web/src/x.ts', 'import {')).toThrow('cannot be read');
+});
