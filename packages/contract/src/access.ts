@@ -10,16 +10,14 @@ export type Access =
   | { of: 'competition'; permission: Permission; participants: boolean }
   | { of: 'judge' };
 
-export const anyone: Access = { of: 'anyone' };
-export const signedIn: Access = { of: 'user' };
+// Their types stay narrow, so that a handler is given the kind of caller that its endpoint lets in.
+export const anyone = { of: 'anyone' } as const satisfies Access;
+export const signedIn = { of: 'user' } as const satisfies Access;
 
 /** The organiser always may; a crew member with the permission may; participants of the competition only if said. */
-export const inCompetition = (permission: Permission, { participants = false } = {}): Access => ({
-  of: 'competition',
-  permission,
-  participants,
-});
-export const judgeOf: Access = { of: 'judge' };
+export const inCompetition = (permission: Permission, { participants = false } = {}) =>
+  ({ of: 'competition', permission, participants }) as const satisfies Access;
+export const judgeOf = { of: 'judge' } as const satisfies Access;
 
 /** Every kind of person that may stand at the door, seen from one competition. */
 export const callerKinds = [

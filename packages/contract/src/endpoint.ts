@@ -8,6 +8,16 @@ export const apiBase = '/new/api';
 export type Method = 'GET' | 'POST' | 'PUT';
 type Shape = z.ZodObject;
 
+/**
+ * Calls per window. A person is the email that the body names, or else whoever is signed in. A whole hall of students
+ * may share one address, so that number only dampens a flood; the number per person is the one that protects.
+ */
+export interface Limit {
+  perPerson: number;
+  perAddress: number;
+  windowMs: number;
+}
+
 /** One call of the wire, as plain data. Paths name their parameters in braces: `/profiles/{userId}`. */
 export interface Endpoint {
   method: Method;
@@ -21,8 +31,7 @@ export interface Endpoint {
   file?: { field: string; maxBytes: number };
   response: Shape;
   errors: readonly RefusalCode[];
-  /** Calls per window, counted per address and, where a body names an email, per email. */
-  limit?: { calls: number; windowMs: number };
+  limit?: Limit;
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -6,7 +6,7 @@ import { done } from '../page.ts';
 import { challenge, challengeId, device, email, otp, password, session, user, version } from './schema.ts';
 
 const answer = z.object({ user });
-const guessing = { calls: 20, windowMs: 600_000 };
+const guessing = { perPerson: 20, perAddress: 600, windowMs: 600_000 };
 
 export const listSessions = defineEndpoint({
   method: 'GET', path: '/accounts/sessions', access: signedIn,

@@ -7,7 +7,7 @@ import { personName, phone, user, version } from './schema.ts';
 const answer = z.object({ user });
 
 export const checkPhone = defineEndpoint({
-  method: 'POST', path: '/accounts/phone-check', access: signedIn, limit: { calls: 40, windowMs: 600_000 },
+  method: 'POST', path: '/accounts/phone-check', access: signedIn, limit: { perPerson: 40, perAddress: 1200, windowMs: 600_000 },
   summary: 'Whether a phone number belongs to another account.',
   body: z.object({ phone }),
   response: z.object({ phone: z.string(), phoneExists: z.boolean() }),

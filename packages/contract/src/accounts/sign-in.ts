@@ -6,8 +6,8 @@ import { challenge, challengeId, email, otp, password, session, user } from './s
 
 const minute = 60_000;
 /** Asking about addresses is held down so that nobody can list who has an account. */
-const asking = { calls: 20, windowMs: 10 * minute };
-const guessing = { calls: 30, windowMs: 10 * minute };
+const asking = { perPerson: 20, perAddress: 600, windowMs: 10 * minute };
+const guessing = { perPerson: 30, perAddress: 600, windowMs: 10 * minute };
 
 const otpErrors = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'RATE_LIMITED'] as const;
 const sendErrors = ['OTP_RESEND_TOO_SOON', 'OTP_RESEND_LIMIT', 'RATE_LIMITED'] as const;

@@ -1,0 +1,58 @@
+/**
+ * Every page of the web client, so that the server answers 200 for these and 404 for the rest, and both sides spell an
+ * address once. No validator is imported here: the browser downloads this file.
+ */
+export const pages = {
+  home: '/',
+  login: '/login/',
+  loginPassword: '/login/add-password',
+  signUp: '/sign-up/',
+  signUpPassword: '/sign-up/add-password',
+  signUpOtp: '/sign-up/otp-verify',
+  signUpDetails: '/sign-up/add-details',
+  signUpUserCategory: '/sign-up/add-user-category',
+  signUpProfession: '/sign-up/add-prof',
+  pickInterest: '/auth/pick-interest',
+  judgeLogin: '/login/judge/',
+  judgeLoginLink: '/login/judge/{payload}',
+  recovery: '/forgot-password/',
+  recoveryNewPassword: '/forgot-password/new-password',
+  dashboard: '/auth/dashboard/',
+  judgeDashboard: '/auth/dashboard/judge/{competitionCode}',
+  organisedCompetition: '/auth/competitions/o/{competitionCode}',
+  participatedCompetition: '/auth/competitions/p/{competitionCode}',
+  profile: '/profile/{userId}',
+  accountInfo: '/auth/account-info',
+  leaderboard: '/leaderboard/{leaderboardID}',
+  publicLeaderboard: '/leaderboard/public/{leaderboardID}',
+  invitePublic: '/login/invite-members/public/',
+  invitePublicLink: '/login/invite-members/public/{payload}',
+  inviteDashboard: '/login/invite-members/dashboard/',
+  inviteDashboardLink: '/login/invite-members/dashboard/{payload}',
+  inviteRegistration: '/login/invite-members/registration/',
+  inviteRegistrationLink: '/login/invite-members/registration/{payload}',
+  registrations: '/registrations/auth/',
+  registrationsLink: '/registrations/auth/{payload}',
+  mailbox: '/dev/mailbox',
+  root: '/_app',
+  notFound: '/page-not-found',
+} as const;
+export type PageName = keyof typeof pages;
+
+const segmentsOf = (path: string): string[] => (path.split(/[?#]/u)[0] ?? '').replace(/\/+$/u, '').split('/');
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]))
+  );
+};
+
+/** Which page an address shows, with or without a slash at its end. A fixed word wins over a parameter. */
+export const pageAt = (path: string): PageName | undefined => {
+  const names = (Object.keys(pages) as PageName[]).filter((name) => matches(pages[name], path));
+  return names.toSorted((a, b) => pages[a].split('{').length - pages[b].split('{').length)[0];
+};
