@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath, makeServer } from './server.ts';
+
+const server = makeServer();
+
+// One worker on two cores: the browser, the server and the database share them. Tracing is off, it triples the time.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/browser',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: server.url,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  },
+  webServer: {
+    command: server.command,
+    url: `${server.url}/readyz`,
+    env: server.env,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+  },
+});

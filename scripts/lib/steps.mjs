@@ -1,0 +1,73 @@
+// The steps of `npm test`. Each tells how many of its checks passed and failed; a step that ran nothing has failed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from './tree.mjs';
+
+const cwd = fileURLToPath(root);
+const reports = new URL('test-results/', root);
+
+/** Runs a tool of the repository with its output shown; true when it ended well. */
+export const runTool = (command, args = [], env = {}) =>
+  spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env } }).status === 0;
+const bin = (name) => fileURLToPath(new URL(`node_modules/.bin/${name}`, root));
+
+/** A tool that only says yes or no counts as one check. */
+const verdict = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const tool = (name, command, args) => ({ name, run: () => verdict(runTool(command, args)) });
+
+const reportFile = (name) => fileURLToPath(new URL(name, reports));
+const readReport = (name) => {
+  try {
+    return JSON.parse(readFileSync(reportFile(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A runner that died, or found no test, must not look like success. */
+const counted = (ok, counts) => {
+  if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+const vitest = (project) => ({
+  name: `${project} tests`,
+  run: () => {
+    const report = `vitest-${project}.json`;
+    const ok = runTool(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]);
+    const found = readReport(report);
+    return counted(ok, found && { passed: found.numPassedTests, failed: found.numFailedTests + found.numPendingTests });
+  },
+});
+
+const browser = {
+  name: 'browser tests',
+  run: () => {
+    const report = 'browser.json';
+    const ok = runTool(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report) });
+    const stats = readReport(report)?.stats;
+    return counted(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+  },
+};
+
+const types = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e'].map((folder) =>
+  tool(`types of ${folder}`, bin('tsc'), ['-p', `${folder}/tsconfig.json`]),
+);
+
+export const makeSteps = ({ build }) => [
+  ...types,
+  tool('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
+  tool('dead code', bin('knip'), []),
+  tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
+  vitest('unit'),
+  vitest('integration'),
+  { name: 'build and budgets', run: async () => verdict(await build()) },
+  browser,
+];
+
+export const prepareReports = () => {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+};

@@ -1,0 +1,35 @@
+// Programs that tests need and npm cannot bring. On Debian as root they are installed; elsewhere the exact command is said.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const hasChromium = () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+const hasEmojiFont = () =>
+  ['/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf', '/usr/share/fonts/noto/NotoColorEmoji.ttf', '/System/Library/Fonts/Apple Color Emoji.ttc'].some(
+    (font) => existsSync(font),
+  );
+
+const parts = [
+  { name: 'Chromium', debian: 'chromium', isThere: hasChromium },
+  { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },
+];
+
+const missing = () => parts.filter(({ isThere }) => !isThere());
+const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+
+export const ensureSystemParts = () => {
+  const wanted = missing();
+  if (wanted.length === 0) return;
+  const packages = wanted.map(({ debian }) => debian);
+  const names = wanted.map(({ name }) => name).join(' and ');
+  if (!canInstall()) {
+    throw new Error(
+      `The tests need ${names}. Install with:\n  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
+        'or set CHROMIUM_PATH to a Chromium you have, then run npm test again.',
+    );
+  }
+  console.log(`Installing ${names} for the tests …`);
+  const run = (...args) => execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  run('update');
+  run('install', '-y', '--no-install-recommends', ...packages);
+  if (missing().length > 0) throw new Error(`${names} did not arrive with apt-get install ${packages.join(' ')}.`);
+};
