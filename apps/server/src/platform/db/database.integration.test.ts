@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { appliedMigrations, migrate, migrateTo } from './migrate.ts';
+import { appliedMigrations, migrate, migrateInTransaction } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const create = (name: string) => ({
 test('several starters migrate one new database together, and each change is applied once', async () => {
   const fresh = await createTestDatabase();
   try {
-    await migrateTo(fresh.db, undefined);
+    await migrateInTransaction(fresh.db, undefined);
     const known = { '0001-a': create('a'), '0002-b': create('b') };
     const applied = await Promise.all([migrate(fresh.db, known), migrate(fresh.db, known), migrate(fresh.db, known)]);
     expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);

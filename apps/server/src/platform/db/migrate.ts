@@ -29,14 +29,14 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 
 export const latestMigration = (known: MigrationSet = migrations) => Object.keys(known).toSorted().at(-1);
 
-/** Undoes nothing in production; it exists so that a test can prove that a restore migrates an older backup. */
-export async function migrateTo(db: Db, name: string | undefined, known: MigrationSet = migrations): Promise<void> {
-  const { error } = await createMigrator(db, known).migrateTo(name ?? NO_MIGRATIONS);
-  if (error !== undefined) throw new Error(`Migrating to ${name ?? 'nothing'} failed.`, { cause: error });
+/** Brings the tables to one level inside a transaction the caller has opened: everything goes back with it. */
+export async function migrateInTransaction(db: Db, level: string | undefined, known: MigrationSet = migrations): Promise<void> {
+  const { error } = await createMigrator(db, known, true).migrateTo(level ?? NO_MIGRATIONS);
+  if (error !== undefined) throw new Error(`Migrating to ${level ?? 'the empty level'} failed.`, { cause: error });
 }
 
-function createMigrator(db: Db, known: MigrationSet): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } });
+function createMigrator(db: Db, known: MigrationSet, disableTransactions = false): Migrator {
+  return new Migrator({ db, disableTransactions, provider: { getMigrations: async () => ({ ...known }) } });
 }
 
 async function refuseNewer(db: Db, known: MigrationSet): Promise<void> {

@@ -52,7 +52,7 @@ function sweepDrafts(home: ClusterHome): void {
 }
 
 function checkVersion(home: ClusterHome, binaries: Binaries): void {
-  const version = readVersion(home.cluster);
+  const version = readClusterVersion(home.cluster);
   if (version === String(binaries.major)) return;
   if (version === undefined) {
     throw new OperatorError(
@@ -66,7 +66,7 @@ function checkVersion(home: ClusterHome, binaries: Binaries): void {
   );
 }
 
-function readVersion(cluster: string): string | undefined {
+export function readClusterVersion(cluster: string): string | undefined {
   try {
     return readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   } catch {

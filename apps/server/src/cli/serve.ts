@@ -1,0 +1,96 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Config } from '../config.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
+import type { Logger } from '../platform/log.ts';
+import { errorCode, OperatorError } from '../platform/operator-error.ts';
+import type { Role } from './roles.ts';
+import type { StopRequest } from './signals.ts';
+import { welcome } from './welcome.ts';
+
+export type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
+export type CreateApp = (deps: { config: Config; db: Db; log: Logger; clock: () => Date; roles: readonly Role[] }) => Promise<App>;
+export type FillDemo = (deps: { config: Config; db: Db; clock: () => Date }) => Promise<unknown>;
+
+type ServeOptions = {
+  config: Config;
+  log: Logger;
+  clock: () => Date;
+  roles: readonly Role[];
+  createApp: CreateApp;
+  fillDemo: FillDemo;
+  stop: StopRequest;
+  print: (text: string) => void;
+};
+
+const drainMs = 25_000;
+
+/** Serves until asked to stop. Closing order: HTTP and sockets, then the queries, then the database. */
+export async function serve(options: ServeOptions): Promise<number> {
+  const { config, log, clock, roles, stop } = options;
+  let lost: unknown;
+  const onLost = (error: unknown) => {
+    lost = error;
+    stop.ask();
+  };
+  const database = await openDatabase({ config, log, purpose: 'serve', onLost });
+  let app: App | undefined;
+  try {
+    const demo = await prepareData(options, database.db);
+    if (!stop.asked()) {
+      app = await options.createApp({ config, db: database.db, log, clock, roles });
+      const { url } = await listen(app, config);
+      options.print(welcome({ url, demo, mailbox: config.mail.mailbox }));
+      await stop.wait;
+      log.info('stopping: finishing what is under way');
+    }
+  } finally {
+    if (app) await drain(app, log);
+    await database.close();
+  }
+  if (lost !== undefined) throw lost;
+  log.info('stopped');
+  return 0;
+}
+
+/** Migrates, and fills a new database with the demonstration. The marker outlives a kill between the two. */
+async function prepareData({ config, log, clock, fillDemo }: ServeOptions, db: Db): Promise<unknown> {
+  const marker = path.join(config.dataDir, 'demo-wanted');
+  const isNew = (await appliedMigrations(db)).length === 0;
+  if (isNew && config.demo === 'auto') writeFileSync(marker, 'The demonstration is still to be filled in.\n');
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ applied }, 'database: brought up to date');
+  const wanted = config.demo === 'on' || (config.demo === 'auto' && existsSync(marker));
+  const demo = wanted ? await fillDemo({ config, db, clock }) : undefined;
+  rmSync(marker, { force: true });
+  return demo;
+}
+
+async function listen(app: App, { host, port }: Config): Promise<{ url: string }> {
+  try {
+    return await app.listen();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new OperatorError(`Port ${port} is taken by another program.`, `Stop that program, or start Podium on another port: PORT=${port + 1} npm start`, { cause: error });
+    }
+    if (code === 'EACCES') {
+      throw new OperatorError(`This user may not open port ${port}.`, 'Use a port above 1023, such as PORT=3000.', { cause: error });
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new OperatorError(`This machine has no address ${host}.`, 'Set HOST to 127.0.0.1 (this machine only) or 0.0.0.0 (the whole network).', { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function drain(app: App, log: Logger): Promise<void> {
+  const closing = app.close().catch((error: unknown) => log.error({ err: error }, 'stopping: the server did not close cleanly'));
+  const patience = new AbortController();
+  const tooLong = pause(drainMs, 'too long' as const, { signal: patience.signal }).catch(() => undefined);
+  if ((await Promise.race([closing, tooLong])) === 'too long') log.warn('stopping: some requests did not end in time and are cut off');
+  patience.abort();
+}

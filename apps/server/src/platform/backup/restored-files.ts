@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export type RestoredFiles = {
+  /** Writes an upload beside the others; false when the name is not one of an upload. */
+  stage(entry: string, chunks: AsyncIterable<Buffer>): Promise<boolean>;
+  place(): Promise<void>;
+  removeOthers(): Promise<void>;
+  count(): number;
+  close(): Promise<void>;
+};
+
+/** Uploads on their way back: staged out of sight, put in place when the tables are ready, the rest removed at the end. */
+export function createFileStore(root: string): RestoredFiles {
+  const staging = `${root}.restore-${randomUUID().slice(0, 8)}`;
+  const staged = new Set<string>();
+  return {
+    async stage(entry, chunks) {
+      const relative = relativeName(entry);
+      if (relative === undefined) return false;
+      const target = path.join(staging, relative);
+      mkdirSync(path.dirname(target), { recursive: true });
+      await pipeline(chunks, createWriteStream(target, { mode: 0o600 }));
+      staged.add(relative);
+      return true;
+    },
+    async place() {
+      for (const relative of staged) {
+        const target = path.join(root, relative);
+        mkdirSync(path.dirname(target), { recursive: true });
+        renameSync(path.join(staging, relative), target);
+      }
+    },
+    async removeOthers() {
+      if (!existsSync(root)) return;
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (entry.isFile() && !staged.has(path.relative(root, file))) rmSync(file, { force: true });
+      }
+    },
+    count: () => staged.size,
+    async close() {
+      rmSync(staging, { recursive: true, force: true });
+    },
+  };
+}
+
+// A name from a file is not to be trusted with where it points.
+function relativeName(entry: string): string | undefined {
+  if (!entry.startsWith('files/')) return undefined;
+  const parts = entry.slice('files/'.length).split('/');
+  return parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\')) ? undefined : path.join(...parts);
+}
