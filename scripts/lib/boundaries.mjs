@@ -40,7 +40,7 @@ const laws = [
     binds: (file) => file.startsWith(server) && Boolean(feature(file)),
     allows: (from, to) => {
       const other = feature(to);
-      return !other || other[2] === feature(from)[2] || /\/service\.ts$/u.test(to);
+      return !other || other[2] === feature(from)[2] || to.endsWith('/service.ts');
     },
   },
   {

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import { root } from './tree.mjs';
 
 /** Our own packages' entries, as their manifests name them. */
-const entries = Object.fromEntries(
+const ownPackages = Object.fromEntries(
   ['domain', 'contract'].flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(new URL(`packages/${name}/package.json`, root), 'utf8'));
     return Object.entries(exports).map(([entry, file]) => [join(`@podium/${name}`, entry), join(`packages/${name}`, file)]);
@@ -15,7 +15,7 @@ const entries = Object.fromEntries(
 const resolve = (from, specifier) => {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier.split('?')[0]));
   if (specifier.startsWith('node:')) return specifier;
-  if (entries[specifier]) return entries[specifier];
+  if (ownPackages[specifier]) return ownPackages[specifier];
   return `npm:${specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
 };
 

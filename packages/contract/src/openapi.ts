@@ -43,15 +43,15 @@ const commonErrors = (endpoint: Endpoint): Endpoint['errors'] => [
 ];
 
 const responsesOf = (endpoint: Endpoint): Json => {
-  const responses: Record<string, Json> = {
+  const responses: Record<string, { description: string; content: Json }> = {
     200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
   };
   for (const code of new Set([...commonErrors(endpoint), ...endpoint.errors])) {
     const { status, text } = errorCatalogue[code];
     const line = `${code}: ${text}`;
-    const known = responses[status]?.['description'];
+    const known = responses[status]?.description;
     responses[status] = {
-      description: known ? `${String(known)}\n${line}` : line,
+      description: known ? `${known}\n${line}` : line,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }

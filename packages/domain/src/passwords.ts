@@ -9,7 +9,7 @@ const simplified = (value: string): string => value.toLowerCase().replace(/[\s\d
 
 /** Why a password is refused, or undefined when it is good enough. */
 export const passwordProblem = (password: string, email = ''): PasswordProblem | undefined => {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < minPasswordLength) return 'too-short';
   if (length > maxPasswordLength) return 'too-long';
   if (new Set(password.toLowerCase()).size < 5 || isRun(password)) return 'too-simple';
@@ -22,7 +22,7 @@ export const passwordProblem = (password: string, email = ''): PasswordProblem |
 
 /** 'abcdefghij', '9876543210': neighbours all one step apart. */
 const isRun = (value: string): boolean => {
-  const codes = [...value].map((letter) => letter.codePointAt(0) ?? 0);
+  const codes = Array.from(value, (letter) => letter.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
   return Math.abs(step) <= 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
 };
@@ -32,7 +32,7 @@ export const passwordStrength = (password: string, email = ''): 0 | 1 | 2 | 3 | 
   if (passwordProblem(password, email)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/u, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const variety = new Set(password).size;
-  const score = [...password].length * 2 + kinds * 4 + variety;
+  const score = Array.from(password).length * 2 + kinds * 4 + variety;
   if (score >= 68) return 4;
   if (score >= 54) return 3;
   return score >= 42 ? 2 : 1;

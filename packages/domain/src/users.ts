@@ -34,6 +34,6 @@ export const fullName = (user: Named): string =>
 export const initials = (user: Named): string =>
   fullName(user)
     .split(' ')
-    .flatMap((word, at, all) => (at === 0 || at === all.length - 1 ? [...word].slice(0, 1) : []))
+    .flatMap((word, at, all) => (at === 0 || at === all.length - 1 ? Array.from(word).slice(0, 1) : []))
     .join('')
     .toLocaleUpperCase('en');
