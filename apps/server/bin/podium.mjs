@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runPodium } from '../dist/podium.mjs';
 
-process.exitCode = await runPodium({ argv: process.argv.slice(2), cwd: process.cwd(), callerDir: process.cwd() });
+process.exit(await runPodium({ argv: process.argv.slice(2), cwd: process.cwd(), callerDir: process.cwd() }));

@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Ctrl-C or a service manager asks once, and the program drains; asked twice, it ends on the spot. */
+/** Ctrl-C or a service manager asks once, and the program drains; asked again a moment later, it ends on the spot. */
 export type StopRequest = { asked(): boolean; wait: Promise<void>; ask(): void; close(): void };
+
+const echoMs = 1_000;
 
 export function listenForStop(endNow: () => void): StopRequest {
   const events = new EventEmitter();
@@ -12,8 +14,11 @@ export function listenForStop(endNow: () => void): StopRequest {
     asked = true;
     events.emit('asked');
   };
+  // Under npm one Ctrl-C arrives twice, from the terminal and passed on by npm: that is not impatience.
+  let firstAt: number | undefined;
   const onSignal = () => {
-    if (asked) endNow();
+    firstAt ??= performance.now();
+    if (performance.now() - firstAt > echoMs) endNow();
     ask();
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,0 +1,82 @@
+// The program and the web pages, built when something they are made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { refuseReadOnly } from './disk.mjs';
+import { lockHash } from './install.mjs';
+import { root } from './tree.mjs';
+
+const folder = (path) => fileURLToPath(new URL(path, root));
+
+export const serverBundle = new URL('apps/server/dist/podium.mjs', root);
+
+const targets = {
+  server: {
+    name: 'the program',
+    home: 'apps/server',
+    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/package.json', 'packages', 'scripts/lib/build.mjs', 'scripts/lib/bundle.mjs'],
+    build: async (into) => (await import('./bundle.mjs')).bundleServer(into),
+  },
+  web: {
+    name: 'the web pages',
+    home: 'apps/web',
+    inputs: ['apps/web', 'packages', 'scripts/lib/build.mjs', 'scripts/lib/bundle.mjs'],
+    build: async (into) => (await import('./bundle.mjs')).bundleWeb(into),
+  },
+};
+
+const ignored = (name) => name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.\w+$/u.test(name);
+
+const listInputs = (path) => {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !ignored(entry.name))
+      .flatMap((entry) => (entry.isDirectory() ? listInputs(join(path, entry.name)) : [join(path, entry.name)]));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+};
+
+const hashInputs = (inputs) => {
+  const hash = createHash('sha256').update(lockHash());
+  for (const file of inputs.flatMap((input) => listInputs(folder(input))).toSorted()) {
+    hash.update(`\0${relative(folder('.'), file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const readStamp = (dist) => (existsSync(join(dist, '.stamp')) ? readFileSync(join(dist, '.stamp'), 'utf8') : '');
+
+/** The stamp is written into the new folder before that takes the old one's place: a stamp never stands beside half a build. */
+const replace = (dist, next, stamp) => {
+  writeFileSync(join(next, '.stamp'), stamp);
+  const old = join(dirname(dist), `.dist-old-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
+};
+
+const ensureTarget = async ({ name, home, inputs, build }, say) => {
+  const dist = folder(`${home}/dist`);
+  const stamp = hashInputs(inputs);
+  if (readStamp(dist) === stamp) return;
+  say(`Building ${name} …`);
+  const next = folder(`${home}/.dist-next-${process.pid}`);
+  rmSync(next, { recursive: true, force: true });
+  try {
+    mkdirSync(next);
+    await build(next);
+    replace(dist, next, stamp);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+};
+
+export const ensureBuilt = async ({ targets: wanted = Object.keys(targets), say = console.log } = {}) => {
+  for (const name of wanted) {
+    await refuseReadOnly(`build ${targets[name].name}`, () => ensureTarget(targets[name], say));
+  }
+};

@@ -1,0 +1,54 @@
+// Needs the installed libraries, so it is imported only after they are there.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { root } from './tree.mjs';
+
+const folder = (path) => fileURLToPath(new URL(path, root));
+
+/** Our own packages are TypeScript and go into the bundle; libraries stay where npm put them, with their native parts. */
+const librariesStayOutside = {
+  name: 'libraries-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/u }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@podium/') ? undefined : { path, external: true }));
+  },
+};
+
+/** Bundles a TypeScript file of the server into one that this Node runs as it is. */
+export const bundleFile = (entry, outfile) =>
+  build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'silent',
+    plugins: [librariesStayOutside],
+    loader: { '.txt': 'text', '.csv': 'text', '.sql': 'text' },
+  });
+
+export const bundleServer = async (into) => {
+  try {
+    await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
+  } catch (error) {
+    throw new Error(`The program could not be built:\n${error.message}`, { cause: error });
+  }
+};
+
+export const bundleWeb = async (into) => {
+  const home = folder('apps/web');
+  if (!existsSync(join(home, 'vite.config.ts'))) throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  // A process of its own: the plug-ins of the build keep running things that would hold up the end of ours.
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: home,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error('The web pages could not be built; the reason is above.');
+  if (!existsSync(join(into, 'index.html'))) throw new Error('The web pages could not be built: there is no index.html in the result.');
+};
