@@ -12,6 +12,7 @@ export * from './institutes.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './redirect.ts';
+export * from './registration.ts';
 export * from './rounds.ts';
 export * from './scoring.ts';
 export * from './sign-up.ts';
