@@ -1,0 +1,57 @@
+import { configureStore, nanoid } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE, type WebStorage } from 'redux-persist';
+import { createAnalytics } from '../platform/analytics/client.ts';
+import { identityOf } from '../platform/analytics/identity.ts';
+import type { AnalyticsSink } from '../platform/analytics/sinks.ts';
+import { createApi } from '../platform/http/api.ts';
+import { createHttp } from '../platform/http/http.ts';
+import { persisted } from '../platform/persist/persist.ts';
+import { rootReducer, type Services } from '../platform/store/root.ts';
+
+export interface StoreParts {
+  fetch: typeof fetch;
+  storage: WebStorage;
+  sinks: readonly AnalyticsSink[];
+}
+
+const wait = async (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** The store with everything that hangs on it, wired by hand. `close` ends what was started, timers first. */
+export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
+  const http = createHttp({
+    fetch,
+    dispatch: (action) => store.dispatch(action),
+    tokens: () => store.getState().auth,
+    makeKey: nanoid,
+    wait,
+  });
+  const api = createApi(http);
+  const analytics = createAnalytics({
+    send: async (events, leaving) => api.call('sendAnalytics', { body: { events } }, { inline: true, keepalive: leaving }),
+    identity: () => identityOf(store.getState()),
+    now: () => new Date(),
+    random: Math.random,
+    sinks,
+  });
+  const services: Services = { api, analytics };
+
+  const store = configureStore({
+    reducer: persisted(rootReducer, storage),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      }),
+  });
+  const persistor = persistStore(store);
+  const close = (): void => {
+    analytics.close();
+    persistor.pause();
+  };
+  return { store, persistor, services, close };
+};
+
+export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -1,0 +1,7 @@
+import type { Messages } from '../en/index.ts';
+import { accounts } from './accounts.ts';
+import { errors } from './errors.ts';
+import { onboarding } from './onboarding.ts';
+import { shell } from './shell.ts';
+
+export const es: Messages = { shell, errors, accounts, onboarding };

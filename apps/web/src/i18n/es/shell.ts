@@ -1,0 +1,62 @@
+import type { Messages } from '../en/index.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+
+export const shell: Messages['shell'] = {
+  product: 'Podium',
+  tagline: 'La plataforma de aprendizaje por experiencia para estudiantes con iniciativa',
+  titled: (title) => `${title} · Podium`,
+  skipToContent: 'Ir al contenido',
+  restoring: 'Recuperando tu sesión',
+  loading: 'Cargando',
+  close: 'Cerrar',
+  undo: 'Deshacer',
+  back: 'Atrás',
+  home: 'Podium, inicio',
+  menu: 'Menú',
+  notifications: 'Avisos',
+  nav: {
+    label: 'Principal',
+    home: 'Inicio',
+    dashboard: 'Panel',
+    profile: 'Perfil',
+    account: 'Cuenta',
+    logIn: 'Entrar',
+    signUp: 'Crear cuenta',
+    logOut: 'Salir',
+    judges: 'Para jurados',
+    goTo: 'Ir a',
+    mailbox: 'Buzón',
+  },
+  loggedOut: 'Has salido de tu cuenta.',
+  theme: { label: 'Colores', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  language: { label: 'Idioma' },
+  palette: {
+    open: 'Ir a cualquier parte',
+    label: 'Ir a una pantalla o hacer algo',
+    screens: 'Pantallas',
+    actions: 'Acciones',
+    nothing: (text) => `Nada coincide con «${text}».`,
+    results: (count) => plural(count, { one: '1 resultado', other: `${count} resultados` }),
+    useTheme: (theme) => `Usar colores: ${theme.toLowerCase()}`,
+    useLanguage: (language) => `Cambiar a ${language}`,
+  },
+  offline: 'Estás sin conexión. Lo que has escrito sigue aquí; envíalo cuando vuelvas.',
+  backOnline: 'Conexión recuperada',
+  crash: {
+    title: 'Esta página ha tropezado',
+    body: 'El resto de Podium sigue en pie. Vuelve a cargarla; si tropieza dos veces, cuéntanos qué hacías.',
+    again: 'Cargar de nuevo',
+  },
+  notFound: {
+    title: 'Aquí no hay nada',
+    body: 'Puede que la dirección esté mal escrita o que lo que mostraba se haya movido. No has perdido nada.',
+    action: 'Ir al inicio',
+  },
+  landing: { title: 'Da el paso.' },
+  dashboard: { title: 'Panel', hello: (name) => `Qué bien verte, ${name}` },
+  accountInfo: { title: 'Cuenta' },
+  profile: { title: 'Perfil' },
+  mailbox: { title: 'Buzón' },
+};

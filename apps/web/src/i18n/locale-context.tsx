@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { tolerant } from '../platform/persist/storage.ts';
+import { en, type Messages } from './en/index.ts';
+import { chooseLocale, type LocaleCode, locales } from './locales.ts';
+
+const languageKey = 'podium:language';
+
+export interface LoadedLocale {
+  code: LocaleCode;
+  messages: Messages;
+}
+interface LocaleValue extends LoadedLocale {
+  setLocale: (code: LocaleCode) => Promise<void>;
+}
+
+const LocaleContext = createContext<LocaleValue>({ code: 'en', messages: en, setLocale: async () => {} });
+
+/** Loaded before the first render, so that no page shows one language and then another. */
+export const loadLocale = async (): Promise<LoadedLocale> => {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const kept = tolerant((storage) => storage.getItem(languageKey), null);
+  const code = chooseLocale(asked, kept, navigator.languages);
+  return { code, messages: await locales[code].load() };
+};
+
+export const LocaleProvider = ({ first, children }: { first: LoadedLocale; children: ReactNode }) => {
+  const [loaded, setLoaded] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = loaded.code;
+    document.documentElement.dir = locales[loaded.code].dir;
+  }, [loaded.code]);
+  const value = useMemo<LocaleValue>(
+    () => ({
+      ...loaded,
+      setLocale: async (code) => {
+        setLoaded({ code, messages: await locales[code].load() });
+        tolerant((storage) => storage.setItem(languageKey, code), undefined);
+      },
+    }),
+    [loaded],
+  );
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+};
+
+export const useLocale = (): LocaleValue => use(LocaleContext);
+export const useMessages = (): Messages => use(LocaleContext).messages;

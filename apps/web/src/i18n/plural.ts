@@ -1,0 +1,7 @@
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** `plural(3, { one: '1 place left', other: '3 places left' })`, by the rules of the language. */
+export const pluraliser = (locale: string) => {
+  const rules = new Intl.PluralRules(locale);
+  return (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other;
+};

@@ -1,0 +1,113 @@
+import { apiBase, isJudgePath } from '@podium/contract/endpoint';
+import { genericMessage } from '@podium/domain';
+import type { Action } from '@reduxjs/toolkit';
+import { connectionFound, connectionLost } from '../store/slices/connection.ts';
+import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';
+import { offlineCode, RequestError, type RequestFailure } from './request-error.ts';
+import { requestFailed } from './request-failed.ts';
+
+export interface RequestOptions {
+  /** The caller shows a failure itself, beside its fields; no toast. */
+  inline?: boolean | undefined;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean | undefined;
+  /** Given again by a caller that repeats a write; otherwise each write has its own. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpParts {
+  fetch: typeof fetch;
+  dispatch: (action: Action) => unknown;
+  tokens: () => { token: string; judgeToken: string };
+  makeKey: () => string;
+  wait: (ms: number) => Promise<void>;
+  host?: string;
+}
+
+export type Merged<T> = T & { status: number };
+
+const gatewayStatuses = new Set([502, 503, 504]);
+const retryAfterMs = 400;
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
+  const parsed: unknown = await response.json().catch(() => undefined);
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+};
+
+const failureOf = (body: Record<string, unknown>, status: number): RequestFailure => ({
+  code: typeof body['code'] === 'string' ? body['code'] : 'SOMETHING_WENT_WRONG',
+  message: typeof body['message'] === 'string' ? body['message'] : genericMessage,
+  details: (body['details'] as Record<string, unknown> | undefined) ?? {},
+  status,
+  requestId: typeof body['requestId'] === 'string' ? body['requestId'] : undefined,
+});
+
+/** The one way to the backend. */
+export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, host = '' }: HttpParts) => {
+  const tokenFor = (path: string): string => (isJudgePath(path) ? tokens().judgeToken : tokens().token);
+
+  /** A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. */
+  const attempt = async (url: string, init: RequestInit, tries: number): Promise<Response> => {
+    try {
+      const response = await fetch(url, init);
+      if (tries <= 1 || !gatewayStatuses.has(response.status)) return response;
+    } catch (error) {
+      if (tries <= 1 || isAbort(error)) throw error;
+    }
+    await wait(retryAfterMs);
+    return attempt(url, init, tries - 1);
+  };
+
+  const answer = async <T>(path: string, init: RequestInit, options: RequestOptions): Promise<Merged<T>> => {
+    const token = tokenFor(path);
+    const headers = { ...(init.headers as Record<string, string>), Authorization: `Bearer ${token}` };
+    const { keepalive = false, signal = null } = options;
+    const response = await attempt(`${host}${apiBase}${path}`, { ...init, headers, keepalive, signal }, keepalive ? 1 : 2).catch(
+      (error: unknown) => {
+        if (isAbort(error)) throw error;
+        dispatch(connectionLost());
+        throw new RequestError({ code: offlineCode, message: genericMessage, status: 0, details: {} });
+      },
+    );
+    const body = await bodyOf(response);
+    dispatch(connectionFound());
+    if (response.ok) return { ...body, status: response.status } as Merged<T>;
+    const failure = failureOf(body, response.status);
+    const { code, message, status } = failure;
+    const endsSession = token !== '' && token === tokenFor(path);
+    dispatch(requestFailed({ code, message, status, inline: options.inline ?? false, endsSession }));
+    throw new RequestError(failure);
+  };
+
+  const send = async <T>(path: string, init: RequestInit, options: RequestOptions = {}): Promise<Merged<T>> => {
+    const id = makeKey();
+    dispatch(spinnerPushed(id));
+    try {
+      return await answer<T>(path, init, options);
+    } finally {
+      dispatch(spinnerPopped(id));
+    }
+  };
+
+  const json = { 'Content-Type': 'application/json' };
+  const write = (method: 'POST' | 'PUT') =>
+    async <T>(path: string, body: object = {}, options: RequestOptions = {}): Promise<Merged<T>> => {
+      const headers = { ...json, 'Idempotency-Key': options.idempotencyKey ?? makeKey() };
+      return send<T>(path, { method, headers, body: JSON.stringify(body) }, options);
+    };
+
+  return {
+    get: async <T>(path: string, options?: RequestOptions): Promise<Merged<T>> => send<T>(path, { method: 'GET', headers: json }, options),
+    post: write('POST'),
+    put: write('PUT'),
+    /** The browser writes the multipart content type itself, with its boundary. */
+    upload: async <T>(path: string, form: FormData, options: RequestOptions = {}): Promise<Merged<T>> => {
+      const headers = { 'Idempotency-Key': options.idempotencyKey ?? makeKey() };
+      return send<T>(path, { method: 'POST', headers, body: form }, options);
+    },
+  };
+};
+
+export type Http = ReturnType<typeof createHttp>;

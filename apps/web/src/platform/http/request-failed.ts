@@ -1,0 +1,16 @@
+import { createAction, nanoid } from '@reduxjs/toolkit';
+
+export interface FailedRequest {
+  code: string;
+  message: string;
+  status: number;
+  /** The caller shows it beside its fields, so no toast repeats it. */
+  inline: boolean;
+  /** The token that was refused is still the one in use. */
+  endsSession: boolean;
+}
+
+/** The one global action of a failed response. Slices listen to it; nothing else is dispatched for a failure. */
+export const requestFailed = createAction('http/requestFailed', (failed: FailedRequest) => ({
+  payload: { ...failed, id: nanoid() },
+}));

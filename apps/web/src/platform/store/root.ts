@@ -1,0 +1,54 @@
+import { type Action, combineReducers, type ThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Analytics } from '../analytics/client.ts';
+import type { Api } from '../http/api.ts';
+import { authReducer } from './slices/auth.ts';
+import { chatReducer } from './slices/chat.ts';
+import { competitionReducer } from './slices/competition.ts';
+import { connectionReducer } from './slices/connection.ts';
+import { containersReducer } from './slices/containers.ts';
+import { judgeReducer } from './slices/judge.ts';
+import { loadingConfigReducer } from './slices/loading-config.ts';
+import { miscReducer } from './slices/misc.ts';
+import { notificationsReducer } from './slices/notifications.ts';
+import { pageHandlerReducer } from './slices/page-handler.ts';
+import { paginatedContainersReducer } from './slices/paginated-containers.ts';
+import { persistConfigReducer } from './slices/persist-config.ts';
+import { phoneReducer } from './slices/phone.ts';
+import { rewardReducer } from './slices/reward.ts';
+import { roomsReducer } from './slices/rooms.ts';
+import { leaderboardReducer, modalReducer, roundCategoryReducer } from './slices/small.ts';
+
+export const rootReducer = combineReducers({
+  auth: authReducer,
+  pageHandler: pageHandlerReducer,
+  competition: competitionReducer,
+  rooms: roomsReducer,
+  containers: containersReducer,
+  paginatedContainers: paginatedContainersReducer,
+  judge: judgeReducer,
+  misc: miscReducer,
+  chat: chatReducer,
+  modal: modalReducer,
+  roundCategory: roundCategoryReducer,
+  persistConfig: persistConfigReducer,
+  leaderboard: leaderboardReducer,
+  reward: rewardReducer,
+  phone: phoneReducer,
+  loadingConfig: loadingConfigReducer,
+  notifications: notificationsReducer,
+  connection: connectionReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** What thunks may reach besides the store. */
+export interface Services {
+  api: Api;
+  analytics: Analytics;
+}
+export type Thunk<R = void> = ThunkAction<R, RootState, Services, Action>;
+export type AppDispatch = ThunkDispatch<RootState, Services, Action>;
+
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

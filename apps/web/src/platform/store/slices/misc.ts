@@ -1,0 +1,33 @@
+import type { InstituteRow, SubProfession } from '@podium/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface MiscState {
+  subProfession: SubProfession[];
+  institutes: InstituteRow[];
+  config: { active: string };
+  segment: string;
+}
+
+const initialState: MiscState = { subProfession: [], institutes: [], config: { active: 'competition' }, segment: '' };
+
+const misc = createSlice({
+  name: 'misc',
+  initialState,
+  reducers: {
+    subProfessionsLoaded: (state, { payload }: PayloadAction<SubProfession[]>) => {
+      state.subProfession = payload;
+    },
+    institutesLoaded: (state, { payload }: PayloadAction<InstituteRow[]>) => {
+      state.institutes = payload;
+    },
+    setActiveSettingSection: (state, { payload }: PayloadAction<string>) => {
+      state.config.active = payload;
+    },
+    segmentChosen: (state, { payload }: PayloadAction<string>) => {
+      state.segment = payload;
+    },
+  },
+});
+
+export const { subProfessionsLoaded, institutesLoaded, setActiveSettingSection, segmentChosen } = misc.actions;
+export const miscReducer = misc.reducer;
