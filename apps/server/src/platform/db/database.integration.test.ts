@@ -29,7 +29,7 @@ const create = (name: string) => ({
   down: async (db: Kysely<unknown>) => db.schema.dropTable(name).execute(),
 });
 
-test('several starters migrate one new database together, and each change is applied once', async () => {
+test('[DB-18] several starters migrate one new database together, and each change is applied once', async () => {
   const fresh = await createTestDatabase();
   try {
     await migrateInTransaction(fresh.db, undefined);

@@ -17,11 +17,11 @@ export const databaseUser = 'podium';
  * because an interrupted initialisation may still be writing into the old one.
  */
 export async function initialiseCluster(home: ClusterHome, binaries: Binaries): Promise<void> {
+  sweepDrafts(home);
   if (existsSync(home.cluster)) {
     checkVersion(home, binaries);
     return;
   }
-  sweepDrafts(home);
   const draft = `${home.cluster}.init-${randomUUID().slice(0, 8)}`;
   mkdirSync(draft, { mode: 0o700 });
   const { uid, gid } = home.runAs.ids;

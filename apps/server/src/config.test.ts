@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(path.join(os.tmpdir(), 'podium-config-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env, cwd);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+test('[CF-1] nothing set: this machine only, port 3000, data beside the project', () => {
+  expect(readConfig({}, cwd)).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.join(cwd, 'data'),
+    databaseUrl: undefined,
+    s3: undefined,
+    demo: 'auto',
+  });
+});
+
+test('[CF-2] every fault is named at once', () => {
+  const faults = faultsOf({
+    PORT: 'eighty',
+    PUBLIC_URL: 'podium.example.org',
+    SECRET_KEY: 'short',
+    DEMO: 'maybe',
+    S3_BUCKET: 'files',
+    REALTIME_KEY: 'k',
+    MEDIA_ENGINE: 'janus',
+  });
+  expect(faults).toEqual([
+    'PORT must be a number.',
+    'PUBLIC_URL must be an address such as https://podium.example.org.',
+    'SECRET_KEY must be at least 32 characters long.',
+    'DEMO must be one of auto, on, off.',
+    'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together; missing: S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    'REALTIME_APP_ID, REALTIME_KEY, REALTIME_SECRET belong together; missing: REALTIME_APP_ID, REALTIME_SECRET.',
+    'MEDIA_ENGINE=janus also needs JANUS_URLS.',
+  ]);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'https://podium.example.org/app'],
+  ['PUBLIC_URL', 'ftp://podium.example.org'],
+  ['DATABASE_URL', 'mysql://localhost/podium'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'Podium'],
+  ['LOG_LEVEL', 'loud'],
+  ['MAILBOX', 'yes'],
+])('[CF-2] %s=%s is refused by its name', (name, value) => {
+  expect(faultsOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must .*\\.$`));
+});
+
+test('[CF-3] the environment wins over .env, and an empty value counts as not set', () => {
+  writeFileSync(path.join(cwd, '.env'), 'PORT=4000\nHOST=127.0.0.1\nMAIL_FROM="Hall <hall@example.org>"\n');
+  const config = readConfig({ PORT: '5000', HOST: ' ' }, cwd);
+  expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', mail: { from: 'Hall <hall@example.org>' } });
+});
+
+test('[CF-3] the example file, copied as it is, gives the defaults', () => {
+  const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
+  const { secretKey: _, realtime: __, ...fromExample } = readConfig(example, cwd);
+  const { secretKey: ___, realtime: ____, ...byDefault } = readConfig({}, cwd);
+  expect(fromExample).toEqual(byDefault);
+});
+
+test('[CF-4] a secret is made once and kept private, and the realtime keys follow from it', () => {
+  const first = readConfig({}, cwd);
+  const second = readConfig({}, cwd);
+  expect(first.secretKey.length).toBeGreaterThanOrEqual(32);
+  expect(second.secretKey).toBe(first.secretKey);
+  expect(second.realtime).toEqual(first.realtime);
+  expect(first.realtime.secret).not.toContain(first.secretKey);
+  expect(statSync(path.join(cwd, 'data', 'secret-key')).mode & 0o777).toBe(0o600);
+});
+
+test('[CF-4] a secret that is set makes no file', () => {
+  const secret = 's'.repeat(40);
+  expect(readConfig({ SECRET_KEY: secret, DATA_DIR: '/nowhere/at/all' }, cwd)).toMatchObject({ secretKey: secret, secretIsKept: false });
+});
+
+test.each([
+  [{}, true],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, false],
+  [{ PUBLIC_URL: 'https://podium.example.org' }, false],
+  [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
+  [{ PUBLIC_URL: 'https://podium.example.org', MAILBOX: 'on' }, true],
+  [{ MAILBOX: 'off' }, false],
+])('[CF-5] mailbox with %j: %s', (env: Record<string, string>, expected) => {
+  expect(readConfig(env, cwd).mail.mailbox).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+
+export type Report = { event: string } & Record<string, unknown>;
+
+export type Program = {
+  pid: number;
+  child: ChildProcess;
+  /** The next report of this kind; fails when the program ends without one. */
+  next(event: string): Promise<Report>;
+  ask(line: string): Promise<Report>;
+  kill(signal: NodeJS.Signals): void;
+  ended: Promise<number | NodeJS.Signals>;
+};
+
+/** A folder that everybody may use, removed with everything in it. */
+export function createPublicFolder(prefix: string): { path: string; remove(): void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  chmodSync(folder, 0o1777);
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** One file that runs anywhere and as anybody: its libraries are inside. */
+export async function bundleProgram(name: string, folder: string): Promise<string> {
+  const outfile = path.join(folder, `${name}.cjs`);
+  await build({
+    entryPoints: [fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    logLevel: 'silent',
+    external: ['pg-native'],
+    define: { 'import.meta.url': '"file:///nowhere.js"' },
+  });
+  return outfile;
+}
+
+export function startProgram(command: readonly string[], options: SpawnOptions = {}): Program {
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
+  const waiting: { event: string; resolve: (report: Report) => void; reject: (error: Error) => void }[] = [];
+  const unread: Report[] = [];
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? -1));
+  });
+  if (child.stdout) {
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      const report = JSON.parse(line) as Report;
+      const at = waiting.findIndex(({ event }) => event === report.event);
+      if (at === -1) unread.push(report);
+      else waiting.splice(at, 1)[0]?.resolve(report);
+    });
+    lines.on('close', () => {
+      for (const { event, reject } of waiting.splice(0)) reject(new Error(`The program ended without "${event}": ${JSON.stringify(unread)}`));
+    });
+  }
+  const next = async (event: string) => {
+    const at = unread.findIndex((report) => report.event === event);
+    const found = at === -1 ? undefined : unread.splice(at, 1)[0];
+    if (found) return found;
+    return new Promise<Report>((resolve, reject) => waiting.push({ event, resolve, reject }));
+  };
+  return {
+    pid: child.pid ?? 0,
+    child,
+    next,
+    async ask(line) {
+      child.stdin?.write(`${line}\n`);
+      return next('answer');
+    },
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+}
