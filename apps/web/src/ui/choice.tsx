@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import styles from './choice.module.css';
+import { FieldGroup, type FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { join } from './join.ts';
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+  about?: string;
+}
+interface ChoiceProps<V extends string> {
+  options: readonly Option<V>[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+}
+
+/** A few big choices, one of them taken. Real radios: arrow keys walk them. */
+export const ChoiceCards = <V extends string>({ options, value, onChange, ...frame }: ChoiceProps<V> & FieldFrame) => {
+  const id = useId();
+  return (
+    <FieldGroup id={id} {...frame}>
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.mark}>
+              <Icon name="tick" size={16} />
+            </span>
+            <span>
+              <span className={styles.name}>{option.label}</span>
+              {option.about && <span className={styles.about}>{option.about}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};
+
+const Segments = <V extends string>({ id, options, value, onChange, small }: ChoiceProps<V> & { id: string; small: boolean }) => (
+  <div className={join(styles.segment, small && styles.small)}>
+    {options.map((option) => (
+      <label key={option.value}>
+        <input
+          type="radio"
+          className={styles.input}
+          name={id}
+          value={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+        {option.label}
+      </label>
+    ))}
+  </div>
+);
+
+/** Two to four short choices side by side, in a form. */
+export const SegmentedField = <V extends string>({ options, value, onChange, ...frame }: ChoiceProps<V> & FieldFrame) => {
+  const id = useId();
+  return (
+    <FieldGroup id={id} {...frame}>
+      <Segments id={id} small={false} {...{ options, value, onChange }} />
+    </FieldGroup>
+  );
+};
+
+/** The same as a filter or a switch in the page: its label is heard, not seen. */
+export const Segmented = <V extends string>({ label, ...choice }: ChoiceProps<V> & { label: string }) => {
+  const id = useId();
+  return (
+    <fieldset aria-label={label}>
+      <Segments id={id} small {...choice} />
+    </fieldset>
+  );
+};
+
+/** One of many that may be taken together. */
+export const CheckChip = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
+  <label className={styles.chip}>
+    <input type="checkbox" className={styles.input} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <i />
+    {label}
+  </label>
+);

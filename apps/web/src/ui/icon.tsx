@@ -1,0 +1,39 @@
+import styles from './icon.module.css';
+
+const paths = {
+  tick: 'm5 12.500 4.500 4.500L19 7',
+  cross: 'm6 6 12 12M18 6 6 18',
+  lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
+  search: 'M17.500 11a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0Zm-1.700 4.800 4.700 4.700',
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4Z',
+  person: 'M15.500 8a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0ZM5 20c0-3.500 3-6 7-6s7 2.500 7 6',
+  sliders: 'M4 8h9M19 8h1M4 16h1M11 16h9M19 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM11 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
+  enter: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
+  exit: 'M10 4H5v16h5M15 8l4 4-4 4M10 12h9',
+  plus: 'M12 5v14M5 12h14',
+  arrow: 'M5 12h13M13 7l5 5-5 5',
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  down: 'm6 9 6 6 6-6',
+  clock: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0ZM12 7v5l3.500 2',
+  mail: 'M3.500 6h17v12h-17zM4 7l8 6 8-6',
+  globe: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0ZM4 9.500h16M4 14.500h16M12 3.500c-5 5-5 12 0 17M12 3.500c5 5 5 12 0 17',
+  half: 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0ZM12 4v16M12 8h3.500M12 12h4M12 16h3.500',
+  star: 'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
+} as const;
+
+export type IconName = keyof typeof paths;
+const turning: ReadonlySet<IconName> = new Set(['arrow', 'back', 'next', 'enter', 'exit']);
+
+/** Decorative: the words beside it, or the control's label, carry the meaning. Arrows turn with the writing direction. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) => (
+  <svg
+    className={turning.has(name) ? `${styles.icon} ${styles.turning}` : styles.icon}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+);
