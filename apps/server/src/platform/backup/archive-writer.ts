@@ -25,25 +25,22 @@ export function createArchiveWriter(target: string): ArchiveWriter {
   const tar = pack();
   const written: ManifestEntry[] = [];
   const writing = pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'w' }));
-  // An error of the disk reaches the caller through `add` or `finish`; until then nobody waits for this promise.
-  let failure: unknown;
-  writing.catch((error: unknown) => {
-    failure = error;
-  });
+  // A full disk is noticed by whoever is adding at that moment, or at the finish; until then nobody waits for this promise.
+  writing.catch(() => undefined);
 
   const add = async (name: string, size: number, chunks: AsyncIterable<Buffer>) => {
     const hash = createHash('sha256');
     let seen = 0;
-    const entry = tar.entry({ name, size, mode: 0o600 });
-    await pipeline(async function* measure() {
+    const measured = async function* measure() {
       for await (const chunk of chunks) {
         hash.update(chunk);
         seen += chunk.length;
         yield chunk;
       }
       if (seen !== size) throw new Error(`${name} became shorter while it was read.`);
-    }, entry);
-    if (failure !== undefined) throw failure;
+    };
+    if (tar.destroyed) await writing;
+    await Promise.race([writing, pipeline(measured, tar.entry({ name, size, mode: 0o600 }))]);
     written.push({ name, size, sha256: hash.digest('hex') });
   };
 

@@ -36,19 +36,19 @@ export async function holdsData(client: ClientBase): Promise<boolean> {
 
 /**
  * Removes everything Podium made, object by object: dropping the whole schema would need its ownership, which a hosted database
- * does not always give. What an extension brought stays.
+ * does not always give. What an extension brought stays. Tables go first, since they take the sequences of their columns along.
  */
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with own as (
-      select 1 as step, format('drop %s if exists public.%I cascade',
+      select case when c.relkind = 'S' then 2 else 1 end as step, format('drop %s if exists public.%I cascade',
         case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.relname) as statement, c.oid
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
       union all
-      select 2, format('drop routine if exists %s cascade', p.oid::regprocedure), p.oid
+      select 3, format('drop routine if exists %s cascade', p.oid::regprocedure), p.oid
       from pg_proc p where p.pronamespace = 'public'::regnamespace
       union all
-      select 3, format('drop type if exists public.%I cascade', t.typname), t.oid
+      select 4, format('drop type if exists public.%I cascade', t.typname), t.oid
       from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
     )
     select statement from own
