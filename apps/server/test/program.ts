@@ -38,7 +38,8 @@ export async function bundleProgram(name: string, folder: string): Promise<strin
     format: 'cjs',
     logLevel: 'silent',
     external: ['pg-native'],
-    define: { 'import.meta.url': '"file:///nowhere.js"' },
+    // The built-in database is looked for from the server's own folder, wherever the bundle is run.
+    define: { 'import.meta.url': JSON.stringify(new URL('../src/main.ts', import.meta.url).href) },
   });
   return outfile;
 }

@@ -5,7 +5,7 @@ export type StopRequest = { asked(): boolean; wait: Promise<void>; ask(): void; 
 
 const echoMs = 1_000;
 
-export function listenForStop(endNow: () => void): StopRequest {
+export function listenForStop(endNow: () => void, now = () => performance.now()): StopRequest {
   const events = new EventEmitter();
   const wait = once(events, 'asked').then(() => undefined);
   let asked = false;
@@ -17,8 +17,8 @@ export function listenForStop(endNow: () => void): StopRequest {
   // Under npm one Ctrl-C arrives twice, from the terminal and passed on by npm: that is not impatience.
   let firstAt: number | undefined;
   const onSignal = () => {
-    firstAt ??= performance.now();
-    if (performance.now() - firstAt > echoMs) endNow();
+    firstAt ??= now();
+    if (now() - firstAt > echoMs) endNow();
     ask();
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -58,12 +58,14 @@ type ConnectOptions = { connection: ClientConfig; log: Logger; postgres?: Postgr
 /** Closing order: the queries end, then the database they need. */
 export function connect({ connection, log, postgres }: ConnectOptions): OpenDatabase {
   const pool = new Pool({ ...connection, max: poolSize, types: connectionTypes, application_name: 'podium' });
+  let closing: Promise<void> | undefined;
   // Without listeners a lost connection would end the program, idle or in use. The query under way fails and is answered for;
-  // the next one gets a new connection.
-  pool.on('error', (error) => log.warn({ err: error }, 'database: an idle connection was lost'));
+  // the next one gets a new connection. Only the message is logged: the error carries the whole client, credentials included.
+  pool.on('error', (error) => {
+    if (!closing) log.warn({ reason: error.message }, 'database: an idle connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
   const close = async () => {
     await db.destroy();
     await postgres?.close();
