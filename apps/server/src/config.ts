@@ -34,6 +34,7 @@ const settingsSchema = z.object({
     .pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies in front of Podium').transform(Number).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host/podium').optional(),
   REDIS_URL: urlOf(/^rediss?:$/, 'redis://localhost:6379').optional(),
@@ -110,6 +111,8 @@ function assemble(settings: Settings, cwd: string) {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    /** How many proxies stand in front: only so many entries of x-forwarded-for are believed. */
+    trustProxy: settings.TRUST_PROXY,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,

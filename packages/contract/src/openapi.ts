@@ -42,11 +42,15 @@ const commonErrors = (endpoint: Endpoint): Endpoint['errors'] => [
   ...(endpoint.access.of === 'competition' ? (['NOT_ALLOWED'] as const) : []),
 ];
 
+export const refusalsOf = (endpoint: Endpoint): Endpoint['errors'] => [
+  ...new Set([...commonErrors(endpoint), ...endpoint.errors]),
+];
+
 const responsesOf = (endpoint: Endpoint): Json => {
   const responses: Record<string, { description: string; content: Json }> = {
     200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
   };
-  for (const code of new Set([...commonErrors(endpoint), ...endpoint.errors])) {
+  for (const code of refusalsOf(endpoint)) {
     const { status, text } = errorCatalogue[code];
     const line = `${code}: ${text}`;
     const known = responses[status]?.description;

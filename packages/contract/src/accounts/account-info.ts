@@ -29,14 +29,14 @@ export const changePassword = defineEndpoint({
   summary: 'A new password; every other device is signed out.',
   body: z.object({ currentPassword: password, newPassword: password }),
   response: session,
-  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
 });
 export const startEmailChange = defineEndpoint({
   method: 'POST', path: '/accounts/email', access: signedIn, limit: guessing,
   summary: 'Sends a code to the new address. The old one stays until the code is given.',
   body: z.object({ newEmail: email, password }),
   response: challenge,
-  errors: ['PASSWORD_WRONG', 'OTP_RESEND_TOO_SOON', 'OTP_RESEND_LIMIT', 'RATE_LIMITED'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'OTP_RESEND_TOO_SOON', 'OTP_RESEND_LIMIT', 'RATE_LIMITED'],
 });
 export const finishEmailChange = defineEndpoint({
   method: 'POST', path: '/accounts/email/verify', access: signedIn, limit: guessing,
@@ -72,5 +72,5 @@ export const deleteAccount = defineEndpoint({
   method: 'POST', path: '/accounts/delete', access: signedIn, limit: guessing,
   summary: 'Erases your personal data and signs every device out. It cannot be undone.',
   body: z.object({ password }),
-  response: done, errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
+  response: done, errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'RATE_LIMITED'],
 });

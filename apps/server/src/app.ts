@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { endpoints, type Endpoints } from '@podium/contract';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Role } from './cli/roles.ts';
+import type { Config } from './config.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { listRoutes } from './features/lists/routes.ts';
+import { profileRoutes } from './features/profiles/routes.ts';
+import { isLoopback } from './platform/addresses.ts';
+import type { Authorities } from './platform/auth/caller.ts';
+import { createEnforce } from './platform/auth/enforce.ts';
+import type { Db } from './platform/db/database.ts';
+import { registerFiles } from './platform/files/routes.ts';
+import type { Handlers } from './platform/http/context.ts';
+import { registerDocs } from './platform/http/docs/register.ts';
+import { type Part, registerHealth } from './platform/http/health.ts';
+import { answerNotFound, createHttpServer } from './platform/http/http-server.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { registerEndpoints } from './platform/http/register.ts';
+import { registerWeb } from './platform/http/web.ts';
+import { createLoop } from './platform/jobs/loop.ts';
+import type { Logger } from './platform/log.ts';
+import { createMailbox } from './platform/mail/mailbox.ts';
+import { createPostman } from './platform/mail/postman.ts';
+import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
+import { pingRedis } from './platform/redis-ping.ts';
+import { createServices, type Services } from './services.ts';
+
+interface AppDeps {
+  config: Config;
+  db: Db;
+  log: Logger;
+  clock: () => Date;
+  roles: readonly Role[];
+  /** For the numbers about connections. */
+  pool?: Pool;
+  /** Where the built web client lies, if not beside this program. */
+  webFolder?: string;
+}
+
+/** Nobody stands in a competition and nobody judges before those features exist; they hand in theirs here. */
+const noAuthorities: Authorities = {
+  competition: async () => undefined,
+  judge: async () => undefined,
+};
+
+const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
+  database: {
+    required: true,
+    check: async () => {
+      await sql`select 1`.execute(db);
+      return { ok: true, reason: 'it answers' };
+    },
+  },
+  bus: {
+    required: true,
+    check: async () => {
+      if (config.redisUrl === undefined) return { ok: true, reason: 'inside this process; for several nodes set REDIS_URL' };
+      await pingRedis(config.redisUrl);
+      return { ok: true, reason: 'Redis answers' };
+    },
+  },
+  media: {
+    required: false,
+    check: async () => ({ ok: false, reason: 'this build has no video room yet; everything else works without one' }),
+  },
+});
+
+const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints> => ({
+  ...accountRoutes(services.accounts),
+  ...listRoutes(services.lists),
+  ...profileRoutes(services.profiles),
+  ...analyticsRoutes(services.analytics),
+  ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
+});
+
+const createWorkers = ({ config, log, clock }: AppDeps, services: Services) => {
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
+  const postman = createPostman({ store: services.mailStore, transport, clock, log });
+  const sweeper = createLoop({ name: 'sweep', everyMs: 600_000, run: () => services.sweep(clock()), log });
+  return { postman, sweeper };
+};
+
+/** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
+export const createApp = async (deps: AppDeps) => {
+  const { config, db, log, clock, roles, pool } = deps;
+  const services = createServices({ config, db, log });
+  const workers = roles.includes('worker') ? createWorkers(deps, services) : undefined;
+  const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
+  registerMetrics(http, { pool });
+  registerHealth(http, partsOf(deps));
+
+  if (roles.includes('api')) {
+    const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: noAuthorities });
+    registerEndpoints(http, {
+      endpoints,
+      handlers: handlersOf(deps, services),
+      ...services,
+      db, log, clock, enforce,
+      onCommit: (tx) => services.outbox.wroteIn(tx) && workers?.postman.poke(),
+    });
+    registerFiles(http, { files: services.files, clock });
+    registerDocs(http, endpoints);
+    await registerWeb(http, {
+      folder: deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      publicUrl: config.publicUrl,
+      // An address of this machine only is no address to share; then the one that the visitor used is.
+      hasPublicUrl: !isLoopback(new URL(config.publicUrl).hostname),
+      previews: [],
+    });
+  } else {
+    answerNotFound(http);
+  }
+
+  return {
+    http,
+    services,
+    /** Requests without a network, for tests. */
+    inject: http.inject.bind(http),
+    async listen(): Promise<{ url: string }> {
+      await http.listen({ host: config.host, port: config.port });
+      workers?.postman.start();
+      workers?.sweeper.start();
+      return { url: config.publicUrl };
+    },
+    /** Closing order: no new requests and the end of those under way, then the workers that they might have poked. */
+    async close(): Promise<void> {
+      await http.close();
+      await workers?.postman.close();
+      await workers?.sweeper.close();
+    },
+  };
+};
+export type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,0 +1,45 @@
+import { createLogger } from '../platform/log.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { createServices, type Services } from '../services.ts';
+import { demoCrew, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
+
+interface DemoDeps {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+}
+
+export interface DemoSignIn {
+  name: string;
+  email: string;
+  password: string;
+  userCode: string;
+  token: string;
+}
+
+export interface Demo {
+  url: string;
+  organiser: DemoSignIn;
+  participants: DemoSignIn[];
+  crew: DemoSignIn;
+}
+
+const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }: Services, now: Date): Promise<DemoSignIn> => {
+  const found = institute === null ? undefined : (await lists.institutes({ search: institute })).items[0];
+  const complete = { ...person, password: demoPassword, instituteId: found?.instituteId ?? null };
+  const { token, user } = await accounts.members.ensure(complete, { now, userAgent: 'Podium demonstration' });
+  return { name: `${person.fName} ${person.lName}`, email: person.email, password: demoPassword, userCode: user.userCode, token };
+};
+
+/** Fills in the demonstration where it is missing, and signs everybody in anew. Whoever is there already stays as they are. */
+export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> => {
+  const services = createServices({ config, db, log: createLogger(config.logLevel) });
+  const now = clock();
+  const enter = (person: DemoPerson) => moveIn(person, services, now);
+  const organiser = await enter(demoOrganiser);
+  const crew = await enter(demoCrew);
+  const participants: DemoSignIn[] = [];
+  for (const person of demoParticipants) participants.push(await enter(person));
+  return { url: config.publicUrl, organiser, participants, crew };
+};

@@ -1,0 +1,90 @@
+import { otpLifetimeMs, otpMaxTries } from '@podium/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+const hourMs = 3_600_000;
+/** Expired challenges are kept a little, so that a late code is told "expired" and a resend still knows its purpose. */
+export const keptMs = 2 * hourMs;
+
+export interface Address {
+  purpose: ChallengePurpose;
+  email: string;
+}
+
+export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets }) => {
+  const keyOf = (email: string): string => secrets.mac('code sends', email);
+  return {
+    /** When codes went to this address in the last hour. Until the transaction ends nobody else sends one there. */
+    lockSends: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<Date[]> => {
+      const key = keyOf(email);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${key}`}, 0))`.execute(tx);
+      const rows = await tx
+        .selectFrom('code_sends')
+        .select('sent_at')
+        .where('email_key', '=', key)
+        .where('purpose', '=', purpose)
+        .where('sent_at', '>', new Date(now.getTime() - hourMs))
+        .execute();
+      return rows.map((row) => row.sent_at);
+    },
+    noteSend: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<void> => {
+      await tx.insertInto('code_sends').values({ purpose, email_key: keyOf(email), sent_at: now }).execute();
+    },
+    insert: async (tx: Tx, row: Omit<ChallengeRow, 'tries' | 'used_at'>): Promise<void> => {
+      await tx.insertInto('challenges').values(row).execute();
+    },
+    /** A new code for the same purpose: the old one is gone, and its wrong tries with it. */
+    renew: async (tx: Tx, challengeId: string, codeMac: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await tx
+        .updateTable('challenges')
+        .set({ code_mac: codeMac, tries: 0, sent_at: now })
+        .where('challenge_id', '=', challengeId)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    find: (challengeId: string): Promise<ChallengeRow | undefined> =>
+      db.selectFrom('challenges').selectAll().where('challenge_id', '=', challengeId).executeTakeFirst(),
+    /**
+     * Takes one of the five tries, before the code is compared and outside any transaction: guesses sent at the same moment
+     * together get five, and no refusal gives one back.
+     */
+    takeTry: (challengeId: string, purpose: ChallengePurpose, now: Date): Promise<ChallengeRow | undefined> =>
+      db
+        .updateTable('challenges')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('challenge_id', '=', challengeId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('tries', '<', otpMaxTries)
+        .where('sent_at', '>', new Date(now.getTime() - otpLifetimeMs))
+        .returningAll()
+        .executeTakeFirst(),
+    /** A code works once: of two that are right at the same moment, one is too late. */
+    use: async (tx: Tx, { challenge_id, code_mac }: ChallengeRow, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await tx
+        .updateTable('challenges')
+        .set({ used_at: now, password_hash: null })
+        .where('challenge_id', '=', challenge_id)
+        .where('code_mac', '=', code_mac)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    forget: async (tx: Tx, { email, userCode }: { email: string; userCode: string }): Promise<void> => {
+      await tx.deleteFrom('challenges').where((eb) => eb.or([eb('email', '=', email), eb('user_code', '=', userCode)])).execute();
+    },
+    /** The other pending sign-ups of an address that now has its account. */
+    dropSignUps: async (tx: Tx, email: string): Promise<void> => {
+      await tx.deleteFrom('challenges').where('email', '=', email).where('purpose', '=', 'sign-up').where('used_at', 'is', null).execute();
+    },
+    sweep: async (now: Date): Promise<void> => {
+      await db.deleteFrom('challenges').where('sent_at', '<', new Date(now.getTime() - keptMs)).execute();
+      await db.deleteFrom('code_sends').where('sent_at', '<', new Date(now.getTime() - hourMs)).execute();
+    },
+  };
+};
+export type ChallengeStore = ReturnType<typeof createChallengeStore>;

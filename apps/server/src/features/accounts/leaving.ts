@@ -1,0 +1,61 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Avatars } from './avatar.ts';
+import type { Challenges } from './challenges.ts';
+import type { Credentials } from './credentials.ts';
+import type { Login } from './login.ts';
+import type { People } from './people.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserPatch, UserStore } from './user-store.ts';
+
+interface LeavingDeps {
+  users: UserStore;
+  sessions: SessionStore;
+  challenges: Challenges;
+  people: People;
+  avatars: Avatars;
+  login: Login;
+  credentials: Credentials;
+  /** What the other parts of the product keep about a person. */
+  personalData: readonly PersonalData[];
+}
+
+const nobody = {
+  email: null, password_hash: null, f_name: null, l_name: null, phone: null, gender: null, occupation: null, institute_id: null,
+  sub_profession_code: null, interests: [], interests_picked: false, visibility: 'nobody',
+} as const satisfies UserPatch;
+
+/** Taking one's data along, and leaving. */
+export const createLeaving = (deps: LeavingDeps) => ({
+  async exportData(userCode: string, now: Date): Promise<EndpointOutput<Endpoints['downloadMyData']>> {
+    const account = await deps.people.view(userCode, now);
+    const sessions = await deps.sessions.list(userCode, now);
+    const person = { userCode, email: account.email };
+    const parts = await Promise.all(deps.personalData.map(async (part) => [part.name, await part.collect(person)] as const));
+    return {
+      exportedAt: now.toISOString(),
+      account,
+      sessions: sessions.map((row) => ({ device: row.device, createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at.toISOString() })),
+      ...Object.fromEntries(parts),
+    };
+  },
+
+  /** The row stays, empty, so that results others share in keep their shape; address and phone are free again. */
+  async deleteAccount(unit: Unit<{ done: true }>, userCode: string, password: string): Promise<{ done: true }> {
+    const { now } = unit;
+    const owner = await deps.credentials.proveOwner(userCode, password, now);
+    const person = { userCode, email: owner.email };
+    return unit.transact(async (tx) => {
+      await deps.login.confirmOwner(tx, owner);
+      for (const part of deps.personalData) await part.erase(tx, person);
+      deps.avatars.discardLater(unit, await deps.avatars.replace(tx, userCode, null));
+      await deps.sessions.revokeAll(tx, userCode);
+      await deps.challenges.forget(tx, person);
+      await deps.users.update(tx, userCode, { ...nobody, interests: [], deleted_at: now });
+      await recordAudit(tx, { at: now, actor: userCode, act: 'account.deleted', subject: userCode });
+      return { done: true };
+    });
+  },
+});

@@ -1,0 +1,97 @@
+import type { ChallengeView, SessionView } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { UserRow } from '../../platform/db/schema.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Challenges } from './challenges.ts';
+import type { LoginTriesStore } from './login-tries-store.ts';
+import type { Passwords } from './passwords.ts';
+import type { People } from './people.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserStore } from './user-store.ts';
+
+interface LoginDeps {
+  db: Db;
+  users: UserStore;
+  sessions: SessionStore;
+  challenges: Challenges;
+  loginTries: LoginTriesStore;
+  passwords: Passwords;
+  people: People;
+}
+
+/** The row behind a password that was right. Inside a transaction it must still be the one that was looked at. */
+export type ProvenOwner = UserRow & { email: string; password_hash: string };
+
+export const createLogin = ({ db, users, sessions, challenges, loginTries, passwords, people }: LoginDeps) => {
+  /**
+   * Counts the try, then compares; an address without an account takes the same way. `wrong` is what to say to a wrong
+   * password that did not lock.
+   */
+  const provePassword = async (
+    { email, password, now }: { email: string; password: string; now: Date },
+    wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG',
+  ): Promise<ProvenOwner> => {
+    const attempt = await loginTries.count(email, now);
+    const locked = () => refuse('LOGIN_LOCKED', { retryAt: attempt.retryAt.toISOString() });
+    if (!attempt.isAllowed) throw locked();
+    const user = await users.byEmail(email);
+    const isRight = await passwords.matches(user?.password_hash, password);
+    if (!isRight || !user || user.email === null || user.password_hash === null) throw attempt.isLast ? locked() : refuse(wrong);
+    // At once and not in the transaction: whatever is refused later, this was not a guess.
+    await loginTries.clear(db, email);
+    return { ...user, email: user.email, password_hash: user.password_hash };
+  };
+
+  /** Between the comparison and the transaction the password may have been reset: then the old one opens nothing. */
+  const confirmOwner = async (tx: Tx, owner: ProvenOwner): Promise<void> => {
+    const row = await people.lock(tx, owner.user_code);
+    if (row.password_hash !== owner.password_hash) throw refuse('LOGIN_FAILED');
+  };
+
+  return {
+    provePassword,
+    confirmOwner,
+
+    async withPassword(unit: Unit<SessionView>, given: { email: string; password: string }): Promise<SessionView> {
+      const { now } = unit;
+      const owner = await provePassword({ ...given, now }, 'LOGIN_FAILED');
+      return unit.transact(async (tx) => {
+        await confirmOwner(tx, owner);
+        await recordAudit(tx, { at: now, actor: owner.user_code, act: 'session.opened', subject: owner.user_code, details: { by: 'password' } });
+        return people.openSession(tx, unit, owner.user_code);
+      });
+    },
+
+    async startByCode(unit: Unit<ChallengeView>, email: string): Promise<ChallengeView> {
+      const user = await users.byEmail(email);
+      const asked = { purpose: 'login', email, userCode: user?.user_code ?? null } as const;
+      return unit.transact((tx) => challenges.start(tx, asked, unit.now));
+    },
+
+    /** Also the way in while the password is locked: a stranger's guesses do not shut the owner out. */
+    async withCode(unit: Unit<SessionView>, { challenge, otp }: { challenge: string; otp: string }): Promise<SessionView> {
+      const { now } = unit;
+      const proven = await challenges.prove('login', { challenge, otp, now });
+      const userCode = proven.user_code;
+      if (userCode === null) throw refuse('OTP_EXPIRED');
+      return unit.transact(async (tx) => {
+        await challenges.use(tx, proven, now);
+        const user = await people.lock(tx, userCode);
+        // The code proves the address it was sent to, which since then may have become somebody else's.
+        if (user.email !== proven.email) throw refuse('OTP_EXPIRED');
+        await loginTries.clear(tx, user.email);
+        await recordAudit(tx, { at: now, actor: userCode, act: 'session.opened', subject: userCode, details: { by: 'code' } });
+        return people.openSession(tx, unit, userCode);
+      });
+    },
+
+    logout: (unit: Unit<{ done: true }>, { userCode, sessionId }: { userCode: string; sessionId: string }) =>
+      unit.transact(async (tx) => {
+        await sessions.revoke(tx, userCode, sessionId);
+        return { done: true };
+      }),
+  };
+};
+export type Login = ReturnType<typeof createLogin>;

@@ -1,0 +1,53 @@
+import type { Gender, Occupation, ProfileVisibility } from '@podium/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { Passwords } from './passwords.ts';
+import type { People } from './people.ts';
+import type { UserStore, WholeUser } from './user-store.ts';
+
+/** A person with every step of sign-up done. */
+export interface CompletePerson {
+  email: string;
+  password: string;
+  fName: string;
+  lName: string;
+  phone: string;
+  gender: Gender;
+  occupation: Occupation;
+  instituteId: string | null;
+  subProfessionCode: string;
+  interests: string[];
+  visibility: ProfileVisibility;
+}
+
+interface MembersDeps {
+  db: Db;
+  users: UserStore;
+  passwords: Passwords;
+  people: People;
+}
+
+/** What other parts of the product may ask about people, and the door by which a demonstration moves in. */
+export const createMembers = ({ db, users, passwords, people }: MembersDeps) => ({
+  byUserId: (userId: string): Promise<WholeUser | undefined> => users.byId(userId),
+  avatarUrl: people.avatarUrl,
+
+  /** Makes the account where there is none, and signs in. An existing person is left as they are. */
+  async ensure(person: CompletePerson, { now, userAgent }: { now: Date; userAgent: string }) {
+    const known = await users.byEmail(person.email);
+    const passwordHash = known ? undefined : await passwords.hash(person.password);
+    return db.transaction().execute(async (tx) => {
+      const created = passwordHash && (await users.create(tx, { email: person.email, passwordHash, now }));
+      const userCode = created ?? known?.user_code ?? (await users.byEmail(person.email))?.user_code;
+      if (!userCode) throw new Error(`No account could be made for ${person.email}.`);
+      if (created) {
+        await users.update(tx, userCode, {
+          f_name: person.fName, l_name: person.lName, phone: person.phone, gender: person.gender, occupation: person.occupation,
+          institute_id: person.instituteId, sub_profession_code: person.subProfessionCode, interests: person.interests,
+          interests_picked: true, visibility: person.visibility,
+        });
+      }
+      return people.openSession(tx, { now, userAgent }, userCode);
+    });
+  },
+});
+export type Members = ReturnType<typeof createMembers>;

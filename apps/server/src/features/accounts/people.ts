@@ -1,0 +1,92 @@
+import type { SessionView, User } from '@podium/contract';
+import { nextSignUpStep, refuse } from '@podium/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { UserRow } from '../../platform/db/schema.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import { deviceName } from './device-name.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserPatch, UserStore, WholeUser } from './user-store.ts';
+
+interface PeopleDeps {
+  db: Db;
+  users: UserStore;
+  sessions: SessionStore;
+  files: Files;
+}
+
+export type UserAnswer = { user: User };
+
+const instituteOf = (row: WholeUser): User['institute'] =>
+  row.institute_id && row.institute_label !== null && row.institute_name !== null
+    ? { instituteId: row.institute_id, label: row.institute_label, instituteName: row.institute_name, isActive: row.institute_is_active ?? false }
+    : null;
+
+const subProfessionOf = (row: WholeUser): User['subProfession'] =>
+  row.sub_profession_code && row.sub_profession_label !== null && row.sub_profession_occupation
+    ? { subProfessionCode: row.sub_profession_code, label: row.sub_profession_label, occupation: row.sub_profession_occupation }
+    : null;
+
+/** What every use case about a person needs: how they see themselves, a new session for them, a change to them. */
+export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
+  const avatarUrl = (row: Pick<UserRow, 'avatar_file_id'>, now: Date): string | null =>
+    row.avatar_file_id === null ? null : files.signedUrl(row.avatar_file_id, now);
+
+  const present = (row: WholeUser, now: Date): User => {
+    const known = {
+      fName: row.f_name, lName: row.l_name, phone: row.phone, gender: row.gender, occupation: row.occupation,
+      institute: instituteOf(row), subProfession: subProfessionOf(row),
+    };
+    return {
+      ...known,
+      userCode: row.user_code,
+      userId: row.user_id,
+      email: row.email ?? '',
+      interests: row.interests,
+      avatarURL: avatarUrl(row, now),
+      visibility: row.visibility,
+      nextStep: nextSignUpStep({ ...known, interestsPicked: row.interests_picked }),
+      version: row.version,
+    };
+  };
+  const view = async (on: Db | Tx, userCode: string, now: Date): Promise<User> => {
+    const row = await users.byCode(on, userCode);
+    if (!row) throw refuse('SIGN_IN_REQUIRED');
+    return present(row, now);
+  };
+
+  const lock = async (tx: Tx, userCode: string): Promise<UserRow & { email: string }> => {
+    const row = await users.lock(tx, userCode);
+    // The session was good a moment ago: the account was deleted meanwhile.
+    if (!row || row.email === null) throw refuse('SIGN_IN_REQUIRED');
+    return { ...row, email: row.email };
+  };
+
+  return {
+    view: (userCode: string, now: Date) => view(db, userCode, now),
+    viewIn: view,
+    avatarUrl,
+    lock,
+    async openSession(tx: Tx, unit: Pick<Unit<unknown>, 'now' | 'userAgent'>, userCode: string): Promise<SessionView> {
+      const { now, userAgent } = unit;
+      const { token } = await sessions.open(tx, { userCode, device: deviceName(userAgent), now });
+      return { token, loginTime: now.toISOString(), user: await view(tx, userCode, now) };
+    },
+    /** A change that builds on what its author saw: if that is no longer so, nothing is written and the present state is shown. */
+    change(
+      unit: Unit<UserAnswer>,
+      { userCode, version }: { userCode: string; version?: number },
+      plan: (tx: Tx, row: UserRow & { email: string }) => Promise<UserPatch>,
+    ): Promise<UserAnswer> {
+      return unit.transact(async (tx) => {
+        const row = await lock(tx, userCode);
+        if (version !== undefined && row.version !== version) {
+          throw refuse('STALE_VERSION', { current: await view(tx, userCode, unit.now) });
+        }
+        await users.update(tx, userCode, await plan(tx, row));
+        return { user: await view(tx, userCode, unit.now) };
+      });
+    },
+  };
+};
+export type People = ReturnType<typeof createPeople>;

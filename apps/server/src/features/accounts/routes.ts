@@ -1,0 +1,53 @@
+import type { Endpoints } from '@podium/contract';
+import type { Handlers } from '../../platform/http/context.ts';
+import type { Accounts } from './service.ts';
+
+type SignInNames =
+  | 'checkEmail' | 'startSignUp' | 'verifySignUp' | 'resendCode' | 'login' | 'startLoginByCode' | 'verifyLoginByCode' | 'startRecovery'
+  | 'finishRecovery' | 'logout' | 'me';
+type StepNames = 'checkPhone' | 'saveDetails' | 'saveOccupation' | 'saveProfession' | 'saveInterests' | 'saveVisibility';
+type InfoNames =
+  | 'listSessions' | 'revokeSession' | 'revokeOtherSessions' | 'changePassword' | 'startEmailChange' | 'finishEmailChange' | 'uploadAvatar'
+  | 'removeAvatar' | 'downloadMyData' | 'deleteAccount';
+
+const signInRoutes = ({ signUp, login, recovery, resendCode, me }: Accounts): Handlers<Pick<Endpoints, SignInNames>> => ({
+  checkEmail: ({ body }) => signUp.checkEmail(body.email),
+  startSignUp: ({ body }, context) => signUp.start(context, body),
+  verifySignUp: ({ body }, context) => signUp.verify(context, body),
+  resendCode: ({ params }, context) => resendCode(context, params.challenge),
+  login: ({ body }, context) => login.withPassword(context, body),
+  startLoginByCode: ({ body }, context) => login.startByCode(context, body.email),
+  verifyLoginByCode: ({ body }, context) => login.withCode(context, body),
+  startRecovery: ({ body }, context) => recovery.start(context, body.email),
+  finishRecovery: ({ body }, context) => recovery.finish(context, body),
+  logout: (_, context) => login.logout(context, context.caller),
+  me: async (_, { caller, now }) => ({ user: await me(caller.userCode, now) }),
+});
+
+const stepRoutes = ({ steps }: Accounts): Handlers<Pick<Endpoints, StepNames>> => ({
+  checkPhone: ({ body }, { caller }) => steps.checkPhone(caller.userCode, body.phone),
+  saveDetails: ({ body }, context) => steps.saveDetails(context, context.caller.userCode, body),
+  saveOccupation: ({ body }, context) => steps.saveOccupation(context, context.caller.userCode, body),
+  saveProfession: ({ body }, context) => steps.saveProfession(context, context.caller.userCode, body),
+  saveInterests: ({ body }, context) => steps.saveInterests(context, context.caller.userCode, body),
+  saveVisibility: ({ body }, context) => steps.saveVisibility(context, context.caller.userCode, body),
+});
+
+const infoRoutes = ({ devices, credentials, avatars, leaving }: Accounts): Handlers<Pick<Endpoints, InfoNames>> => ({
+  listSessions: async (_, { caller, now }) => ({ sessions: await devices.list(caller, now) }),
+  revokeSession: ({ params }, context) => devices.revoke(context, context.caller, params.sessionId),
+  revokeOtherSessions: (_, context) => devices.revokeOthers(context, context.caller),
+  changePassword: ({ body }, context) => credentials.changePassword(context, context.caller.userCode, body),
+  startEmailChange: ({ body }, context) => credentials.startEmailChange(context, context.caller.userCode, body),
+  finishEmailChange: ({ body }, context) => credentials.finishEmailChange(context, context.caller.userCode, body),
+  uploadAvatar: ({ file }, context) => avatars.upload(context, context.caller.userCode, file.bytes),
+  removeAvatar: (_, context) => avatars.remove(context, context.caller.userCode),
+  downloadMyData: (_, { caller, now }) => leaving.exportData(caller.userCode, now),
+  deleteAccount: ({ body }, context) => leaving.deleteAccount(context, context.caller.userCode, body.password),
+});
+
+export const accountRoutes = (accounts: Accounts): Handlers<Pick<Endpoints, SignInNames | StepNames | InfoNames>> => ({
+  ...signInRoutes(accounts),
+  ...stepRoutes(accounts),
+  ...infoRoutes(accounts),
+});

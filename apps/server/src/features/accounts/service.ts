@@ -1,0 +1,82 @@
+import type { ChallengeView } from '@podium/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Lists } from '../lists/service.ts';
+import { createAvatars } from './avatar.ts';
+import { createChallengeStore } from './challenge-store.ts';
+import { createChallenges } from './challenges.ts';
+import { createCredentials } from './credentials.ts';
+import { createDevices } from './devices.ts';
+import { createLeaving } from './leaving.ts';
+import { createLoginTriesStore } from './login-tries-store.ts';
+import { createLogin } from './login.ts';
+import { addressTakenMail, noAccountMail } from './mail-texts.ts';
+import { createMembers } from './members.ts';
+import { createPasswords } from './passwords.ts';
+import { createPeople } from './people.ts';
+import { createRecovery } from './recovery.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSignUp } from './sign-up.ts';
+import { createSteps } from './steps.ts';
+import { createUserStore } from './user-store.ts';
+
+interface AccountsDeps {
+  db: Db;
+  log: Logger;
+  secrets: Secrets;
+  files: Files;
+  lists: Lists;
+  sendMail: SendMail;
+  /** The site's address, for links in mails. */
+  siteUrl: string;
+  personalData: readonly PersonalData[];
+}
+
+/** Everything about accounts, by use case. */
+export const createAccounts = (deps: AccountsDeps) => {
+  const { db, log, secrets, files, lists, sendMail, siteUrl } = deps;
+  const users = createUserStore(db);
+  const sessions = createSessionStore(db);
+  const loginTries = createLoginTriesStore({ db, secrets });
+  const passwords = createPasswords();
+  const noAccount = noAccountMail(siteUrl);
+  const insteadOfCode = { login: noAccount, recovery: noAccount, 'email-change': addressTakenMail(siteUrl) };
+  const challenges = createChallenges({ store: createChallengeStore({ db, secrets }), secrets, sendMail, insteadOfCode });
+  const people = createPeople({ db, users, sessions, files });
+  const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people });
+  const credentials = createCredentials({ users, sessions, challenges, passwords, people, login, sendMail, siteUrl });
+  const avatars = createAvatars({ users, people, files, log });
+  return {
+    signUp: createSignUp({ users, challenges, passwords, people }),
+    login,
+    recovery: createRecovery({ users, sessions, challenges, loginTries, passwords, people, sendMail, siteUrl }),
+    steps: createSteps({ users, people, lists }),
+    devices: createDevices({ sessions }),
+    credentials,
+    avatars,
+    leaving: createLeaving({ ...deps, users, sessions, challenges, people, avatars, login, credentials }),
+    members: createMembers({ db, users, passwords, people }),
+    me: people.view,
+    resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
+    /** For the platform, which checks every call's session. */
+    sessions: {
+      find: async (token: string, now: Date) => {
+        const found = await sessions.find(token, now);
+        return found && ({ kind: 'user', ...found } as const);
+      },
+    },
+    /** Removes what has run out; called by the worker. */
+    async sweep(now: Date): Promise<void> {
+      await challenges.sweep(now);
+      await loginTries.sweep(now);
+      await sessions.sweep(now);
+    },
+  };
+};
+export type { CompletePerson, Members } from './members.ts';
+export type Accounts = ReturnType<typeof createAccounts>;

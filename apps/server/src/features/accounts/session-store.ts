@@ -1,0 +1,80 @@
+import type { Db } from '../../platform/db/database.ts';
+import { insertWithNewId } from '../../platform/new-id.ts';
+import { fingerprint, newToken } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+const lifetimeMs = 30 * 24 * 3_600_000;
+const noteSeenEveryMs = 60_000;
+
+export const createSessionStore = (db: Db) => ({
+  /** Only the fingerprint is kept: whoever reads the database cannot sign in with it. */
+  open: async (tx: Tx, { userCode, device, now }: { userCode: string; device: string; now: Date }) => {
+    const token = newToken();
+    const sessionId = await insertWithNewId('SES', now, async (session_id) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('sessions')
+        .values({
+          session_id,
+          user_code: userCode,
+          token_hash: fingerprint(token),
+          device,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: new Date(now.getTime() + lifetimeMs),
+        })
+        .onConflict((on) => on.column('session_id').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    });
+    return { token, sessionId };
+  },
+
+  /** Asked on every call and never remembered, so that a revoked session ends at once on every node. */
+  find: async (token: string, now: Date) => {
+    const row = await db
+      .selectFrom('sessions')
+      .select(['session_id', 'user_code', 'last_seen_at'])
+      .where('token_hash', '=', fingerprint(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (now.getTime() - row.last_seen_at.getTime() >= noteSeenEveryMs) {
+      const expires_at = new Date(now.getTime() + lifetimeMs);
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at })
+        .where('session_id', '=', row.session_id)
+        .where('last_seen_at', '<', now)
+        .execute();
+    }
+    return { userCode: row.user_code, sessionId: row.session_id };
+  },
+
+  list: (userCode: string, now: Date) =>
+    db
+      .selectFrom('sessions')
+      .select(['session_id', 'device', 'created_at', 'last_seen_at'])
+      .where('user_code', '=', userCode)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('session_id')
+      .execute(),
+  /** Only the owner's own session: somebody else's is not found. */
+  revoke: async (tx: Tx, userCode: string, sessionId: string): Promise<boolean> => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('sessions')
+      .where('session_id', '=', sessionId)
+      .where('user_code', '=', userCode)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+  revokeAll: async (tx: Tx, userCode: string, except?: string): Promise<number> => {
+    let query = tx.deleteFrom('sessions').where('user_code', '=', userCode);
+    if (except !== undefined) query = query.where('session_id', '!=', except);
+    return Number((await query.executeTakeFirst()).numDeletedRows);
+  },
+  sweep: async (now: Date): Promise<void> => {
+    await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  },
+});
+export type SessionStore = ReturnType<typeof createSessionStore>;

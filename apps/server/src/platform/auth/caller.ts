@@ -1,0 +1,62 @@
+import type { Access } from '@podium/contract';
+import type { Permission } from '@podium/domain';
+
+export interface Guest {
+  kind: 'guest';
+}
+export interface UserCaller {
+  kind: 'user';
+  userCode: string;
+  sessionId: string;
+}
+export interface JudgeCaller {
+  kind: 'judge';
+  judgeCode: string;
+  competitionCode: string;
+}
+/** A user inside one competition, with the right that let them in already checked. */
+export interface MemberCaller extends UserCaller {
+  competitionCode: string;
+  standing: Standing;
+}
+export type Caller = Guest | UserCaller | MemberCaller | JudgeCaller;
+
+/** The caller a handler gets: no narrower than its endpoint's access, and no wider. */
+export type CallerOf<A extends Access> = A extends { of: 'user' }
+  ? UserCaller
+  : A extends { of: 'competition' }
+    ? MemberCaller
+    : A extends { of: 'judge' }
+      ? JudgeCaller
+      : Guest | UserCaller;
+
+/** What a user is in one competition. */
+export type Standing =
+  | { as: 'organiser' }
+  | { as: 'crew'; permissions: readonly Permission[] }
+  | { as: 'participant' };
+
+/** The sessions of users, kept by the accounts feature. */
+export interface Sessions {
+  find(token: string, now: Date): Promise<UserCaller | undefined>;
+}
+
+/** What only the competition features can answer. They hand in theirs; the platform does not change for it. */
+export interface Authorities {
+  competition(userCode: string, competitionCode: string): Promise<Standing | undefined>;
+  judge(token: string, competitionCode: string): Promise<JudgeCaller | undefined>;
+}
+
+/** Who a stored answer or a counted call belongs to. */
+export const callerName = (caller: Caller): string => {
+  switch (caller.kind) {
+    case 'guest':
+      return 'guest';
+    case 'user':
+      return `user:${caller.userCode}`;
+    case 'judge':
+      return `judge:${caller.judgeCode}`;
+    default:
+      return caller satisfies never;
+  }
+};

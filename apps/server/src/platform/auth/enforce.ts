@@ -1,0 +1,69 @@
+import type { Access } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import type { Authorities, Caller, Sessions, Standing } from './caller.ts';
+
+interface Asked {
+  access: Access;
+  /** The Authorization header as it came. */
+  authorization: string | undefined;
+  /** The competition that the path names, unchecked. */
+  competitionCode: string | undefined;
+  now: Date;
+}
+
+export type Enforce = (asked: Asked) => Promise<Caller>;
+
+/** A guest's client sends an empty bearer; that is no token, and no mistake either. */
+export const bearerOf = (header: string | undefined): string | undefined => {
+  const [, token] = /^bearer +(\S+)\s*$/iu.exec(header ?? '') ?? [];
+  return token && token.length <= 512 ? token : undefined;
+};
+
+const holds = (standing: Standing, access: Access & { of: 'competition' }): boolean => {
+  switch (standing.as) {
+    case 'organiser':
+      return true;
+    case 'crew':
+      return standing.permissions.includes(access.permission);
+    case 'participant':
+      return access.participants;
+    default:
+      return standing satisfies never;
+  }
+};
+
+/** Says who is calling, or refuses. A judge token opens only judge endpoints, and a user token never opens one. */
+export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; authorities: Authorities }): Enforce => {
+  const userOf = async ({ authorization, now }: Asked) => {
+    const token = bearerOf(authorization);
+    return token === undefined ? undefined : sessions.find(token, now);
+  };
+  return async (asked) => {
+    const { access, competitionCode } = asked;
+    switch (access.of) {
+      case 'anyone':
+        return (await userOf(asked)) ?? { kind: 'guest' };
+      case 'user': {
+        const user = await userOf(asked);
+        if (!user) throw refuse('SIGN_IN_REQUIRED');
+        return user;
+      }
+      case 'competition': {
+        const user = await userOf(asked);
+        if (!user) throw refuse('SIGN_IN_REQUIRED');
+        const standing = competitionCode ? await authorities.competition(user.userCode, competitionCode) : undefined;
+        // A competition that does not exist is refused in the same words, so that codes cannot be tried out.
+        if (!competitionCode || !standing || !holds(standing, access)) throw refuse('NOT_ALLOWED');
+        return { ...user, competitionCode, standing };
+      }
+      case 'judge': {
+        const token = bearerOf(asked.authorization);
+        const judge = token && competitionCode ? await authorities.judge(token, competitionCode) : undefined;
+        if (!judge) throw refuse('JUDGE_SIGN_IN_REQUIRED');
+        return judge;
+      }
+      default:
+        return access satisfies never;
+    }
+  };
+};

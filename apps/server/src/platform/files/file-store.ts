@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  size: number;
+}
+export type FileBody = Uint8Array | { stream: Readable; size: number };
+
+/** Where bytes are kept. Keys are made by the product, never by a visitor: folders of letters, digits, dots and dashes. */
+export interface FileStore {
+  /** After it returns, the file survives a power cut, and nobody ever sees half of it. */
+  put(key: string, body: FileBody, type: string): Promise<void>;
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+}
+
+export const checkKey = (key: string): string => {
+  const segments = key.split('/');
+  const isFine = key.length <= 200 && segments.every((segment) => /^[\w-][\w.-]*$/u.test(segment));
+  if (!isFine) throw new Error(`This is no file key: ${JSON.stringify(key)}`);
+  return key;
+};

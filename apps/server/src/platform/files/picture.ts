@@ -1,0 +1,33 @@
+import { refuse } from '@podium/domain';
+import sharp from 'sharp';
+
+const side = 256;
+/** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
+const mostPixels = 50_000_000;
+
+const signatures: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  (bytes) => /^GIF8[79]a/u.test(bytes.subarray(0, 6).toString('latin1')),
+  (bytes) => /^ftyp(?:avif|avis)/u.test(bytes.subarray(4, 12).toString('latin1')),
+];
+
+/**
+ * A square picture of 256 pixels and nothing else: no place, no camera, no second content behind the first. The kind is
+ * decided by the bytes. Only photographs' formats reach the decoder; an SVG is a document that may load others.
+ */
+export const squarePicture = async (upload: Uint8Array): Promise<Buffer> => {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  if (!signatures.some((matches) => matches(bytes))) throw refuse('IMAGE_UNREADABLE');
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: 10 })
+      .rotate()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw refuse('IMAGE_UNREADABLE');
+  }
+};

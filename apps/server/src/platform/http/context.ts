@@ -1,0 +1,14 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@podium/contract';
+import type { CallerOf } from '../auth/caller.ts';
+import type { Unit } from '../unit.ts';
+
+export interface Context<E extends Endpoint> extends Unit<EndpointOutput<E>> {
+  caller: CallerOf<E['access']>;
+  requestId: string;
+  ip: string;
+}
+
+export type Handler<E extends Endpoint> = (input: EndpointInput<E>, context: Context<E>) => Promise<EndpointOutput<E>>;
+
+/** One handler per endpoint; the compiler names a missing one. */
+export type Handlers<S extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof S]: Handler<S[N]> };

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import multipart from '@fastify/multipart';
+import { apiBase } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from '../log.ts';
+import { answerError, answerRefusal, bodyFault } from './errors.ts';
+import { isObject } from './parse.ts';
+import { requestIdOf } from './request-id.ts';
+import { securityHeaders } from './security.ts';
+
+interface HttpOptions {
+  log: Logger;
+  publicUrl: string;
+  /** How many proxies stand in front. More are not believed, or anyone could choose their own address. */
+  trustProxy: number;
+}
+
+const parseJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, {});
+    return parse(request, text as string, (error, body) => {
+      if (error || !isObject(body)) return done(bodyFault('The body is an object, written as JSON.'));
+      return done(null, body);
+    });
+  });
+};
+
+/** The server with what every request needs, and no endpoint yet. */
+export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptions): Promise<FastifyInstance> => {
+  const app = fastify<Server>({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: trustProxy === 0 ? false : (_, hop) => hop < trustProxy,
+    exposeHeadRoutes: false,
+    genReqId: (request) => requestIdOf(request.headers),
+    requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Browsers keep idle connections open; closing waits for requests under way and not for those.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
+  });
+  parseJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await securityHeaders(app, { publicUrl });
+  await app.register(multipart);
+  app.setErrorHandler(answerError);
+  return app;
+};
+
+/** For a server without pages: whatever it does not know is refused like any other call. */
+export const answerNotFound = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((request, reply) => answerRefusal(refuse('NOT_FOUND'), request, reply));
+};
+
+export const isApiPath = (url: string): boolean => url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { apiBase, type Endpoint } from '@podium/contract';
+import { normaliseEmail, Refusal } from '@podium/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, callerName } from '../auth/caller.ts';
+import type { Enforce } from '../auth/enforce.ts';
+import type { Db } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+import type { Tx } from '../unit.ts';
+import type { Context, Handler, Handlers } from './context.ts';
+import type { Idempotency, KeyedRequest } from './idempotency.ts';
+import { openUnit, TwinCommitted } from './open-unit.ts';
+import { isObject, parseInput } from './parse.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { readFile, type UploadedFile } from './read-file.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    now: Date | null;
+  }
+}
+
+export interface EndpointDeps {
+  db: Db;
+  log: Logger;
+  clock: () => Date;
+  enforce: Enforce;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  onCommit?: (tx: Tx) => void;
+}
+
+const jsonLimit = 100_000;
+/** What a multipart body may hold beside its file. */
+const envelope = 64 * 1024;
+
+const emailIn = (body: unknown): string | undefined =>
+  isObject(body) && typeof body['email'] === 'string' ? normaliseEmail(body['email']).slice(0, 254) : undefined;
+
+const competitionCodeIn = (params: unknown): string | undefined =>
+  isObject(params) && typeof params['competitionCode'] === 'string' ? params['competitionCode'] : undefined;
+
+/**
+ * Before the body is read: the flood limit, then who is calling. Whoever may not call learns nothing about what a body
+ * should look like, and makes the server read none.
+ */
+const admit = async (name: string, endpoint: Endpoint, deps: EndpointDeps, request: FastifyRequest): Promise<void> => {
+  const { access, limit } = endpoint;
+  const now = deps.clock();
+  request.now = now;
+  if (limit) await deps.rateLimiter.countAddress({ endpoint: name, limit, now }, request.ip);
+  request.caller = await deps.enforce({
+    access,
+    authorization: request.headers.authorization,
+    competitionCode: competitionCodeIn(request.params),
+    now,
+  });
+};
+
+const keyedRequest = (
+  name: string,
+  { idempotency }: EndpointDeps,
+  request: FastifyRequest,
+  { caller, file }: { caller: Caller; file: UploadedFile | undefined },
+): KeyedRequest | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || request.method === 'GET') return undefined;
+  const upload = file && createHash('sha256').update(file.bytes).digest('hex');
+  const asked = { params: request.params, query: request.query, body: upload ?? request.body ?? {} };
+  return idempotency.name({ scope: callerName(caller), endpoint: name, key, request: asked });
+};
+
+const serve = async (
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  deps: EndpointDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const caller = request.caller ?? { kind: 'guest' };
+  const now = request.now ?? deps.clock();
+  if (endpoint.limit) {
+    const person = emailIn(request.body) ?? (caller.kind === 'guest' ? undefined : callerName(caller));
+    if (person) await deps.rateLimiter.countPerson({ endpoint: name, limit: endpoint.limit, now }, person);
+  }
+  const file = endpoint.file && (await readFile(request, endpoint.file));
+  const input = parseInput(endpoint, { params: request.params, query: request.query, body: file ? {} : request.body });
+  const keyed = keyedRequest(name, deps, request, { caller, file });
+
+  const replay = async (): Promise<{ answer: unknown } | undefined> => {
+    const stored = keyed && (await deps.idempotency.find(keyed));
+    if (stored) reply.header('idempotency-replayed', 'true');
+    return stored;
+  };
+  const first = await replay();
+  if (first) return first.answer;
+
+  const strip = (answer: unknown) => endpoint.response.parse(answer);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const unit = openUnit({ ...deps, now, userAgent, keyed, strip });
+  // The wire's data is typed where the handlers are handed in; here every endpoint is alike.
+  const context = { ...unit, caller, requestId: request.id, ip: request.ip } as unknown as Context<Endpoint>;
+  try {
+    return strip(await handler({ ...input, file: file as never }, context));
+  } catch (error) {
+    // A refusal may only say that this request's own twin was faster ("that code is used"): then the twin's answer counts.
+    const stored = error instanceof TwinCommitted || error instanceof Refusal ? await replay() : undefined;
+    if (!stored) throw error;
+    return stored.answer;
+  }
+};
+
+/** Puts every endpoint of the contract on the server, from the contract's own data. */
+export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  { endpoints, handlers, ...deps }: EndpointDeps & { endpoints: S; handlers: Handlers<S> },
+): void => {
+  if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const handler = handlers[name] as unknown as Handler<Endpoint>;
+    app.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
+      bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : jsonLimit,
+      onRequest: (request) => admit(name, endpoint, deps, request),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        return serve(name, endpoint, handler, deps, request, reply);
+      },
+    });
+  }
+};

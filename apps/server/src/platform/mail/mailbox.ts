@@ -1,0 +1,29 @@
+import { type Endpoints, type EndpointOutput, type EndpointInput } from '@podium/contract';
+import { normaliseEmail, pageSize, refuse } from '@podium/domain';
+import type { MailStore } from './mail-store.ts';
+
+interface MailboxOptions {
+  store: MailStore;
+  /** Only an installation on one's own machine shows every mail to every visitor. */
+  isOpen: boolean;
+}
+
+type ListMails = Endpoints['listMails'];
+
+export const createMailbox = ({ store, isOpen }: MailboxOptions) => ({
+  listMails: async ({ query }: EndpointInput<ListMails>): Promise<EndpointOutput<ListMails>> => {
+    if (!isOpen) throw refuse('NOT_FOUND');
+    const before = query.cursor === undefined ? undefined : Number(query.cursor);
+    if (before !== undefined && !Number.isSafeInteger(before)) throw refuse('VALIDATION_FAILED', { fields: { cursor: 'Unknown.' } });
+    const to = query.to === undefined ? undefined : normaliseEmail(query.to);
+    const rows = await store.readable({ to, before });
+    const items = rows.slice(0, pageSize).map((row) => ({
+      mailId: String(row.mail_id),
+      to: row.to_email,
+      subject: row.subject,
+      text: row.text ?? '',
+      createdAt: row.created_at.toISOString(),
+    }));
+    return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.mailId ?? null) : null };
+  },
+});

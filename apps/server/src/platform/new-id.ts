@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { makeId } from '@podium/domain';
+
+const chance = (): number => randomInt(0, 1_000_000) / 1_000_000;
+const mostDraws = 20;
+
+export const drawId = (prefix: string, at: Date): string => makeId(prefix, at, chance);
+
+/**
+ * Ids are short, so two may collide. `insert` says whether the id was free (insert … on conflict do nothing), and another
+ * is drawn when it was not.
+ */
+export const insertWithNewId = async (
+  prefix: string,
+  at: Date,
+  insert: (id: string) => Promise<boolean>,
+): Promise<string> => {
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    const id = drawId(prefix, at);
+    if (await insert(id)) return id;
+  }
+  throw new Error(`No free id with the prefix ${prefix} after ${mostDraws} draws.`);
+};

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { EndpointName, SessionView } from '@podium/contract';
+import { apiBase, endpoints, type Endpoint } from '@podium/contract';
+import { pino } from 'pino';
+import { type App, createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Role } from '../src/cli/roles.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface CallOptions {
+  token?: string | undefined;
+  body?: object | undefined;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  ip?: string;
+}
+
+/** What came back. `body` is whatever the server said; a test says what it expects of it. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { code?: string; details?: Record<string, unknown> };
+  headers: Readonly<Record<string, unknown>>;
+}
+
+export interface World {
+  app: App;
+  config: Config;
+  database: TestDatabase;
+  /** The clock that the whole server sees; it stands still unless it is moved. */
+  clock: { now: Date; pass(ms: number): void };
+  call(name: EndpointName, options?: CallOptions): Promise<Answer>;
+  /** The newest mail to an address. */
+  mailTo(email: string): Promise<{ subject: string; text: string } | undefined>;
+  codeFor(email: string): Promise<string>;
+  /** A person who has proven the address and done nothing else. */
+  signUp(email: string, password?: string): Promise<SessionView>;
+  close(): Promise<void>;
+}
+
+export const goodPassword = 'correct horse battery';
+
+interface WorldOptions {
+  env?: Readonly<Record<string, string>>;
+  roles?: readonly Role[];
+  webFolder?: string;
+}
+
+/** A whole server on a database of its own, without a network. */
+export const createWorld = async ({ env = {}, roles = ['api'], webFolder }: WorldOptions = {}): Promise<World> => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env }, dataDir);
+  const clock = {
+    now: new Date('2026-03-01T09:00:00.000Z'),
+    pass(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const { db, pool } = database;
+  const app = await createApp({ config, db, pool, log, clock: () => clock.now, roles, ...(webFolder ? { webFolder } : {}) });
+
+  const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {
+    const { method, path: template }: Endpoint = endpoints[name];
+    const url = apiBase + template.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''));
+    const response = await app.http.inject({
+      method,
+      url,
+      remoteAddress: options.ip ?? '203.0.113.7',
+      headers: {
+        authorization: `Bearer ${options.token ?? ''}`,
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.query ? { query: { ...options.query } } : {}),
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(options.body ?? {}) }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+  const mailTo = async (email: string) => {
+    const row = await db.selectFrom('mails').select(['subject', 'text']).where('to_email', '=', email).orderBy('mail_id', 'desc').executeTakeFirst();
+    return row && { subject: row.subject, text: row.text ?? '' };
+  };
+  const codeFor = async (email: string): Promise<string> => {
+    const code = /^ {4}(\d{3}) (\d{3})$/mu.exec((await mailTo(email))?.text ?? '');
+    if (!code) throw new Error(`No code was sent to ${email}.`);
+    return `${code[1]}${code[2]}`;
+  };
+  const signUp = async (email: string, password = goodPassword): Promise<SessionView> => {
+    const started = await call('startSignUp', { body: { email, password } });
+    if (started.status !== 200) throw new Error(`Sign-up was refused: ${JSON.stringify(started.body)}`);
+    const verified = await call('verifySignUp', { body: { challenge: started.body['challenge'], otp: await codeFor(email) } });
+    if (verified.status !== 200) throw new Error(`The code was refused: ${JSON.stringify(verified.body)}`);
+    return verified.body as unknown as SessionView;
+  };
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, config, database, clock, call, mailTo, codeFor, signUp, close };
+};
