@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { join } from './join.ts';
 import styles from './split.module.css';
 
-/** A form beside a picture of type. On a phone there is only the form. */
-export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+/** A form beside a picture of type. On a phone there is only the form, unless what stands beside it is content. */
+export const Split = ({ children, aside, asideOnPhone }: { children: ReactNode; aside: ReactNode; asideOnPhone?: boolean }) => (
   <div className={styles.split}>
     <div className={styles.main}>
       <div className={styles.inner}>{children}</div>
     </div>
-    <div className={styles.aside}>{aside}</div>
+    <div className={join(styles.aside, asideOnPhone && styles.always)}>{aside}</div>
   </div>
 );

@@ -1,0 +1,70 @@
+// Reads what was built and prints what each route costs on its first load. A breach fails the build.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const kB = 1000;
+const shell = 160 * kB;
+const anyRoute = 300 * kB;
+const allCss = 25 * kB;
+
+/** Route → its screen and its budget. A screen that is missing here is a breach too. */
+const routes = [
+  ['/', 'landing', shell],
+  ['/login/', 'login', shell],
+  ['/login/add-password', 'login-password', shell],
+  ['/sign-up/', 'sign-up', shell],
+  ['/sign-up/add-password', 'sign-up-password', shell],
+  ['/sign-up/otp-verify', 'sign-up-otp', shell],
+  ['/sign-up/add-details', 'sign-up-details', shell],
+  ['/sign-up/add-user-category', 'sign-up-category', shell],
+  ['/sign-up/add-prof', 'sign-up-profession', shell],
+  ['/auth/pick-interest', 'pick-interest', shell],
+  ['/forgot-password/', 'forgot-password', shell],
+  ['/forgot-password/new-password', 'new-password', shell],
+  ['/login/judge/', 'judge-login', shell],
+  ['/page-not-found', 'page-not-found', shell],
+  ['/auth/dashboard/', 'dashboard', anyRoute],
+  ['/auth/account-info', 'account-info', anyRoute],
+  ['/profile/{userId}', 'profile', anyRoute],
+  ['/dev/mailbox', 'mailbox', anyRoute],
+];
+
+const dist = new URL('dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const size = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+
+/** The chunk with everything it imports statically. */
+const closure = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) closure(next, seen);
+  return seen;
+};
+const sum = (files) => [...new Set(files)].reduce((total, file) => total + size(file), 0);
+
+const screenKey = (name) => `src/app/screens/${name}.tsx`;
+const entry = 'index.html';
+const boot = size('boot.js');
+const breaches = [];
+const rows = routes.flatMap(([route, screen, budget]) => {
+  if (!manifest[screenKey(screen)]) {
+    breaches.push(`${route}: there is no screen ${screen}`);
+    return [];
+  }
+  const keys = [...closure(entry), ...closure(screenKey(screen))];
+  const js = boot + sum(keys.map((key) => manifest[key].file));
+  const css = sum(keys.flatMap((key) => manifest[key].css ?? []));
+  if (js > budget) breaches.push(`${route}: ${js} bytes of script, ${budget} allowed`);
+  return [{ route, 'js kB': (js / kB).toFixed(1), 'of kB': budget / kB, 'css kB': (css / kB).toFixed(1) }];
+});
+const listed = new Set(routes.map(([, screen]) => screenKey(screen)));
+for (const key of Object.keys(manifest)) {
+  if (key.startsWith('src/app/screens/') && key.endsWith('.tsx') && !listed.has(key)) breaches.push(`${key} has no budget`);
+}
+const css = sum(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+if (css > allCss) breaches.push(`all styles: ${css} bytes, ${allCss} allowed`);
+
+console.table(rows);
+console.log(`All styles together: ${(css / kB).toFixed(1)} kB of ${allCss / kB} (gzip)`);
+for (const breach of breaches) console.error(`✗ ${breach}`);
+process.exitCode = breaches.length > 0 ? 1 : 0;

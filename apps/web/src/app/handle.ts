@@ -1,0 +1,10 @@
+import type { Messages } from '../i18n/en/index.ts';
+
+/** What a screen tells the shell about itself. */
+export interface ScreenHandle {
+  title: (messages: Messages) => string;
+  /** Flows of one task keep the phone's navigation bar out of the way. */
+  flow?: boolean;
+  /** What came before is settled; the screen offers no way back. */
+  permanent?: boolean;
+}

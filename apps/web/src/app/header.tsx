@@ -1,0 +1,74 @@
+import { fullName, initials } from '@podium/domain';
+import { Link, NavLink } from 'react-router';
+import { useMessages } from '../i18n/locale-context.tsx';
+import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
+import { modalOpened } from '../platform/store/slices/small.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { join } from '../ui/join.ts';
+import { Bib, Kbd } from '../ui/marks.tsx';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { Menu, menuId } from './menu.tsx';
+import { destinationsFor, whoIs } from './navigation.ts';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
+
+const GoTo = () => {
+  const words = useMessages().shell.palette;
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={styles.goto} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
+      <Icon name="search" size={16} />
+      <span>{words.open}</span>
+      <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+    </button>
+  );
+};
+
+const Links = () => {
+  const messages = useMessages();
+  const who = whoIs({ auth: useAppSelector(({ auth }) => auth) });
+  const { nav } = messages.shell;
+  if (who.kind === 'guest') {
+    return (
+      <div className={styles.links}>
+        <NavLink to="/login/">{nav.logIn}</NavLink>
+        <LinkButton size="small" to="/sign-up/">
+          {nav.signUp}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.links}>
+      {destinationsFor(who, messages).map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </div>
+  );
+};
+
+export const Header = () => {
+  const words = useMessages().shell;
+  const user = useAppSelector(({ auth }) => auth.user);
+  const scrolled = useAppSelector(({ pageHandler }) => pageHandler.scrollState === 'scrolled');
+  return (
+    <header className={join(styles.header, scrolled && styles.scrolled)}>
+      <Link to="/" className={styles.brand} aria-label={words.home}>
+        <Brand />
+      </Link>
+      <GoTo />
+      <span className={styles.space} />
+      <nav aria-label={words.nav.label}>
+        <Links />
+      </nav>
+      <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
+        {user ? <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} /> : <Icon name="sliders" />}
+      </button>
+      <Menu />
+    </header>
+  );
+};

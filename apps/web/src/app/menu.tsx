@@ -1,0 +1,109 @@
+import { fullName, initials } from '@podium/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logOut } from '../features/accounts/actions.ts';
+import { useLocale, useMessages } from '../i18n/locale-context.tsx';
+import { locales, offeredLocales } from '../i18n/locales.ts';
+import { applyScheme, readScheme, type Scheme, schemes } from '../platform/preferences/scheme.ts';
+import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
+import { judgeLogout } from '../platform/store/slices/auth.ts';
+import { notify } from '../platform/store/slices/notifications.ts';
+import { Segmented } from '../ui/choice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Bib } from '../ui/marks.tsx';
+import styles from './header.module.css';
+import { destinationsFor, whoIs } from './navigation.ts';
+
+export const menuId = 'menu';
+
+const ThemeSwitch = () => {
+  const words = useMessages().shell.theme;
+  const [scheme, setScheme] = useState<Scheme>(readScheme);
+  return (
+    <div className={styles.switch}>
+      <span>{words.label}</span>
+      <Segmented
+        label={words.label}
+        options={schemes.map((value) => ({ value, label: words[value] }))}
+        value={scheme}
+        onChange={(chosen) => {
+          setScheme(chosen);
+          applyScheme(chosen);
+        }}
+      />
+    </div>
+  );
+};
+
+const LanguageSwitch = () => {
+  const words = useMessages().shell.language;
+  const { code, setLocale } = useLocale();
+  return (
+    <div className={styles.switch}>
+      <span>{words.label}</span>
+      <Segmented
+        label={words.label}
+        options={offeredLocales.map((value) => ({ value, label: locales[value].name }))}
+        value={offeredLocales.find((value) => value === code)}
+        onChange={(chosen) => void setLocale(chosen)}
+      />
+    </div>
+  );
+};
+
+/** Who you are, where you can go, how it looks. A native popover: Escape and a tap elsewhere close it. */
+export const Menu = () => {
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const auth = useAppSelector((state) => state.auth);
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLDivElement>(null);
+  const hide = (): void => ref.current?.hidePopover();
+  useEffect(hide, [pathname]);
+  const { nav, loggedOut } = messages.shell;
+  const said = (): void => {
+    hide();
+    dispatch(notify({ type: 'info', code: 'LOGGED_OUT', message: loggedOut }));
+  };
+  return (
+    <div ref={ref} id={menuId} popover="auto" className={styles.menu}>
+      {auth.user && (
+        <div className={styles.me}>
+          <Bib initials={initials(auth.user)} picture={auth.user.avatarURL} size="l" />
+          <div>
+            <b>{fullName(auth.user)}</b>
+            <small>{auth.user.email}</small>
+          </div>
+        </div>
+      )}
+      <div className={styles.items}>
+        {destinationsFor(whoIs({ auth }), messages).map(({ to, icon, label }) => (
+          <Link key={to} to={to} onClick={hide}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+        {auth.token && (
+          <button type="button" onClick={() => void dispatch(logOut()).then(said)}>
+            <Icon name="exit" />
+            {nav.logOut}
+          </button>
+        )}
+        {!auth.token && auth.judgeToken && (
+          <button
+            type="button"
+            onClick={() => {
+              dispatch(judgeLogout());
+              said();
+            }}
+          >
+            <Icon name="exit" />
+            {nav.logOut}
+          </button>
+        )}
+      </div>
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Messages } from '../i18n/en/index.ts';
+import type { RootState } from '../platform/store/root.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export interface Destination {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+type Who = { kind: 'guest' } | { kind: 'judge' } | { kind: 'user'; userId: string };
+
+export const whoIs = ({ auth }: Pick<RootState, 'auth'>): Who => {
+  if (auth.token && auth.user) return { kind: 'user', userId: auth.user.userId };
+  return auth.judgeToken ? { kind: 'judge' } : { kind: 'guest' };
+};
+
+/** Where each kind of visitor can go from anywhere. */
+export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destination[] => {
+  switch (who.kind) {
+    case 'user':
+      return [
+        { to: '/auth/dashboard/', icon: 'home', label: nav.dashboard },
+        { to: `/profile/${encodeURIComponent(who.userId)}`, icon: 'person', label: nav.profile },
+        { to: '/auth/account-info', icon: 'sliders', label: nav.account },
+      ];
+    case 'judge':
+      return [
+        { to: '/', icon: 'home', label: nav.home },
+        { to: '/login/judge/', icon: 'star', label: nav.judges },
+        { to: '/login/', icon: 'enter', label: nav.logIn },
+      ];
+    case 'guest':
+      return [
+        { to: '/', icon: 'home', label: nav.home },
+        { to: '/login/', icon: 'enter', label: nav.logIn },
+        { to: '/sign-up/', icon: 'person', label: nav.signUp },
+        { to: '/login/judge/', icon: 'star', label: nav.judges },
+      ];
+    default:
+      return who satisfies never;
+  }
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { logOut } from '../../features/accounts/actions.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { locales, offeredLocales } from '../../i18n/locales.ts';
+import { applyScheme, schemes } from '../../platform/preferences/scheme.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { destinationsFor, whoIs } from '../navigation.ts';
+import type { Command } from './commands.ts';
+
+export const useCommands = (): Command[] => {
+  const { messages, code, setLocale } = useLocale();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const auth = useAppSelector((state) => state.auth);
+  return useMemo(() => {
+    const { palette, nav, theme } = messages.shell;
+    const screens = destinationsFor(whoIs({ auth }), messages).map(
+      ({ to, icon, label }): Command => ({ id: to, group: palette.screens, icon, label, run: () => void navigate(to) }),
+    );
+    const themes = schemes.map(
+      (scheme): Command => ({ id: `theme-${scheme}`, group: palette.actions, icon: 'half', label: palette.wear(theme[scheme]), run: () => applyScheme(scheme) }),
+    );
+    const languages = offeredLocales
+      .filter((locale) => locale !== code)
+      .map((locale): Command => ({
+        id: `language-${locale}`,
+        group: palette.actions,
+        icon: 'globe',
+        label: palette.speak(locales[locale].name),
+        run: () => void setLocale(locale),
+      }));
+    const leave: Command[] = auth.token
+      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void dispatch(logOut()) }]
+      : [];
+    return [...screens, ...leave, ...themes, ...languages];
+  }, [auth, messages, code, setLocale, navigate, dispatch]);
+};

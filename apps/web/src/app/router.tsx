@@ -1,0 +1,51 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { GuestOnly, RequireSession } from '../features/accounts/guards.tsx';
+import { Crash } from './crash.tsx';
+import { Root, RootFallback } from './root.tsx';
+
+/** For people without a session; a session leads on. */
+const guestScreens: RouteObject[] = [
+  { path: '/login/', lazy: async () => import('./screens/login.tsx') },
+  { path: '/login/add-password', lazy: async () => import('./screens/login-password.tsx') },
+  { path: '/sign-up/', lazy: async () => import('./screens/sign-up.tsx') },
+  { path: '/sign-up/add-password', lazy: async () => import('./screens/sign-up-password.tsx') },
+  { path: '/sign-up/otp-verify', lazy: async () => import('./screens/sign-up-otp.tsx') },
+  { path: '/forgot-password/', lazy: async () => import('./screens/forgot-password.tsx') },
+  { path: '/forgot-password/new-password', lazy: async () => import('./screens/new-password.tsx') },
+];
+
+/** For signed-in people; others log in first and come back. */
+const sessionScreens: RouteObject[] = [
+  { path: '/sign-up/add-details', lazy: async () => import('./screens/sign-up-details.tsx') },
+  { path: '/sign-up/add-user-category', lazy: async () => import('./screens/sign-up-category.tsx') },
+  { path: '/sign-up/add-prof', lazy: async () => import('./screens/sign-up-profession.tsx') },
+  { path: '/auth/pick-interest', lazy: async () => import('./screens/pick-interest.tsx') },
+  { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
+  { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
+];
+
+const openScreens: RouteObject[] = [
+  { path: '/', lazy: async () => import('./screens/landing.tsx') },
+  { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
+  { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
+  { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },
+  { path: '/page-not-found', lazy: async () => import('./screens/page-not-found.tsx') },
+  { path: '*', lazy: async () => import('./screens/page-not-found.tsx') },
+];
+
+export const routes: RouteObject[] = [
+  {
+    id: '/_app',
+    Component: Root,
+    HydrateFallback: RootFallback,
+    ErrorBoundary: Crash,
+    children: [
+      {
+        ErrorBoundary: Crash,
+        children: [{ Component: GuestOnly, children: guestScreens }, { Component: RequireSession, children: sessionScreens }, ...openScreens],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

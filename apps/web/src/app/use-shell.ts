@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useMessages } from '../i18n/locale-context.tsx';
+import { useAppDispatch } from '../platform/store/root.ts';
+import { connectionFound, connectionLost } from '../platform/store/slices/connection.ts';
+import { changePage, scrollHandle } from '../platform/store/slices/page-handler.ts';
+import { modalClosed, modalOpened } from '../platform/store/slices/small.ts';
+import type { ScreenHandle } from './handle.ts';
+
+/** Where a new screen puts the focus: its first field if the screen is about one, else its title. */
+const focusScreen = (): void => {
+  const target = document.querySelector<HTMLElement>('main [data-autofocus]') ?? document.querySelector<HTMLElement>('main h1');
+  target?.focus({ preventScroll: true });
+};
+
+/** Title, focus and announcement when the screen changes; the store learns which page it is. */
+export const useScreen = (): { announcement: string; flow: boolean } => {
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
+  const title = handle?.title(messages) ?? messages.shell.product;
+  const permanent = handle?.permanent ?? false;
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = messages.shell.titled(title);
+  }, [title, messages]);
+  useEffect(() => {
+    dispatch(changePage({ page: pathname, permanent }));
+    dispatch(modalClosed());
+    if (!first.current) focusScreen();
+    first.current = false;
+  }, [pathname, permanent, dispatch]);
+  return { announcement: title, flow: handle?.flow ?? false };
+};
+
+export const useScrollState = (): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let shown: 'top' | 'scrolled' = 'top';
+    const onScroll = (): void => {
+      const now = window.scrollY > 4 ? 'scrolled' : 'top';
+      if (now !== shown) dispatch(scrollHandle(now));
+      shown = now;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [dispatch]);
+};
+
+export const useConnection = (): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const lost = (): void => void dispatch(connectionLost());
+    const found = (): void => void dispatch(connectionFound());
+    if (!navigator.onLine) lost();
+    addEventListener('offline', lost);
+    addEventListener('online', found);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', found);
+    };
+  }, [dispatch]);
+};
+
+export const usePaletteKey = (): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      dispatch(modalOpened());
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [dispatch]);
+};

@@ -1,0 +1,26 @@
+import type { SignUpStep } from '@podium/domain';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { useAppSelector } from '../../platform/store/root.ts';
+import { destination, loginTo, mayVisit } from './journey.ts';
+
+/** Signed-in people only; others log in first and come back. */
+export const RequireSession = () => {
+  const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
+  const { pathname, search } = useLocation();
+  return signedIn ? <Outlet /> : <Navigate to={loginTo(pathname, search)} replace />;
+};
+
+/** Pages for people without a session. The moment one opens, they go on: this is the only place that decides where to. */
+export const GuestOnly = () => {
+  const user = useAppSelector(({ auth }) => (auth.token ? auth.user : null));
+  const [search] = useSearchParams();
+  return user ? <Navigate to={destination(user, search)} replace /> : <Outlet />;
+};
+
+export const RequireStep = ({ step, children }: { step: SignUpStep; children: ReactNode }) => {
+  const user = useAppSelector(({ auth }) => auth.user);
+  const [search] = useSearchParams();
+  if (!user) return null;
+  return mayVisit(step, user) ? children : <Navigate to={destination(user, search)} replace />;
+};

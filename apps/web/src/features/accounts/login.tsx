@@ -1,0 +1,39 @@
+import { safeRedirect } from '@podium/domain';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { Note } from '../../ui/marks.tsx';
+import { askEmail } from './actions.ts';
+import { PodiumAside } from './asides.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Frame } from './frame.tsx';
+import { carried } from './journey.ts';
+
+export const Login = () => {
+  const words = useMessages().accounts;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <Frame heading={words.login.heading} lead={words.login.lead} aside={<PodiumAside statement={words.login.statement} />}>
+      <EmailForm
+        submitLabel={words.goOn}
+        above={safeRedirect(search.get('redirect')) && <Note icon="arrow">{words.login.redirected}</Note>}
+        onEmail={async (key, email) => {
+          const known = await dispatch(askEmail(key, email));
+          await navigate((known ? '/login/add-password' : '/sign-up/') + carried(search));
+        }}
+        below={
+          <>
+            <span>
+              {words.login.newHere} <Link to={`/sign-up/${carried(search)}`}>{words.login.toSignUp}</Link>
+            </span>
+            <span>
+              {words.login.judge} <Link to="/login/judge/">{words.login.toJudge}</Link>
+            </span>
+          </>
+        }
+      />
+    </Frame>
+  );
+};

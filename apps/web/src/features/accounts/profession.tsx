@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import styles from './accounts.module.css';
+import { StairAside } from './asides.tsx';
+import { Frame } from './frame.tsx';
+import { InstitutePicker, type PickedInstitute } from './institute-picker.tsx';
+import { destination } from './journey.ts';
+import { loadSubProfessions, saveProfession } from './step-actions.ts';
+
+const ProfessionForm = ({ student }: { student: boolean }) => {
+  const messages = useMessages();
+  const words = messages.accounts.profession;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const user = useAppSelector(({ auth }) => auth.user);
+  const fields = useAppSelector(({ misc }) => misc.subProfession);
+  const occupation = user?.occupation;
+  const [institute, setInstitute] = useState<PickedInstitute | undefined>(
+    user?.institute ? { instituteId: user.institute.instituteId, name: user.institute.label } : undefined,
+  );
+  const [field, setField] = useState(user?.subProfession?.subProfessionCode ?? '');
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    if (occupation) void dispatch(loadSubProfessions(occupation)).catch(() => undefined);
+  }, [occupation, dispatch]);
+
+  const { submit, busy, error } = useSubmit(async (key) => {
+    const chosen = !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
+    const saved = await dispatch(saveProfession(key, { ...chosen, subProfessionCode: field }));
+    await navigate(destination(saved, search));
+  });
+  const left = Number(student && !institute) + Number(!field);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (left === 0) void submit();
+      }}
+    >
+      {student && (
+        <InstitutePicker
+          picked={institute}
+          onPick={setInstitute}
+          error={(tried && !institute) || error?.code === 'INSTITUTE_NOT_FOUND' ? words.instituteMissing : undefined}
+        />
+      )}
+      <SelectField
+        label={student ? words.subProfessionStudent : words.subProfessionWorker}
+        placeholder={words.choose}
+        options={fields.map(({ subProfessionCode, label }) => ({ value: subProfessionCode, label }))}
+        value={field}
+        error={(tried && !field) || error?.code === 'LIST_ENTRY_UNKNOWN' ? words.subProfessionMissing : undefined}
+        onChange={setField}
+      />
+      {error && !['INSTITUTE_NOT_FOUND', 'LIST_ENTRY_UNKNOWN'].includes(error.code) && (
+        <Note icon="cross" bad>
+          {errorText(messages, error.code)}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button kind="main" size="large" wide type="submit" locked={left > 0} busy={busy}>
+          {left > 0 ? messages.accounts.goOnLeft(left) : messages.accounts.goOn}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const Profession = () => {
+  const words = useMessages().accounts.profession;
+  const student = useAppSelector(({ auth }) => auth.user?.occupation === 'student');
+  return (
+    <Frame
+      step={6}
+      heading={student ? words.headingStudent : words.headingWorker}
+      aside={<StairAside step={6} statement={words.statement} />}
+    >
+      <ProfessionForm student={student} />
+    </Frame>
+  );
+};

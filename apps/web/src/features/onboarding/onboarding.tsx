@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { markSeen, wasSeen } from '../../platform/preferences/seen.ts';
+import { judgePictures, participantPictures } from './pictures.tsx';
+import { Tips } from './tips.tsx';
+
+const participantTips = 'participant-tips';
+
+/** How judging works; stays where it is. */
+export const JudgeTips = () => {
+  const { judges } = useMessages().onboarding;
+  return <Tips label={judges.label} tips={judges.tips} pictures={judgePictures} />;
+};
+
+/** Shown until it is read or skipped, once per device. */
+export const ParticipantTips = () => {
+  const { participants } = useMessages().onboarding;
+  const [shown, setShown] = useState(() => !wasSeen(participantTips));
+  if (!shown) return null;
+  const done = (): void => {
+    markSeen(participantTips);
+    setShown(false);
+  };
+  return <Tips label={participants.label} tips={participants.tips} pictures={participantPictures} onDone={done} />;
+};
