@@ -13,7 +13,7 @@ const folder = (path) => fileURLToPath(new URL(path, root));
 const librariesStayOutside = {
   name: 'libraries-stay-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/u }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@podium/') ? undefined : { path, external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@podium/') ? undefined : { path, external: true }));
   },
 };
 

