@@ -33,7 +33,9 @@ const Links = () => {
   if (who.kind === 'guest') {
     return (
       <div className={styles.links}>
-        <NavLink to="/login/">{nav.logIn}</NavLink>
+        <NavLink to="/login/" end className={styles.link}>
+          {nav.logIn}
+        </NavLink>
         <LinkButton size="small" to="/sign-up/">
           {nav.signUp}
         </LinkButton>
@@ -43,7 +45,7 @@ const Links = () => {
   return (
     <div className={styles.links}>
       {destinationsFor(who, messages).map(({ to, label }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} end className={styles.link}>
           {label}
         </NavLink>
       ))}

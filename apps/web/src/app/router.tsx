@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { GuestOnly, RequireSession } from '../features/accounts/guards.tsx';
 import { Crash } from './crash.tsx';
 import { Root, RootFallback } from './root.tsx';
@@ -29,6 +29,7 @@ const openScreens: RouteObject[] = [
   { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },
+  { path: '/_app', loader: () => redirect('/') },
   { path: '/page-not-found', lazy: async () => import('./screens/page-not-found.tsx') },
   { path: '*', lazy: async () => import('./screens/page-not-found.tsx') },
 ];

@@ -47,10 +47,17 @@ export const Button = ({ kind, size, wide, icon, locked, busy, className, childr
 );
 
 /** A square with only an icon; its label is for those who do not see it. */
-export const IconButton = ({ icon, label, ...rest }: Omit<ButtonProps, 'icon'> & { icon: IconName; label: string }) => (
-  <Button kind="quiet" {...rest} aria-label={label} title={label} className={join(styles.square, rest.className)}>
+export const IconButton = ({ icon, label, kind = 'quiet', size, locked, className, ...rest }: Omit<ButtonProps, 'icon' | 'busy' | 'wide'> & { icon: IconName; label: string }) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={label}
+    aria-disabled={locked ? true : undefined}
+    className={lookOf({ kind, ...(size && { size }) }, join(styles.square, locked && styles.locked, className))}
+  >
     <Icon name={icon} />
-  </Button>
+  </button>
 );
 
 export const LinkButton = ({ kind, size, wide, icon, className, children, ...rest }: Look & LinkProps & { children: ReactNode }) => (

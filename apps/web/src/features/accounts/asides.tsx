@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Staircase } from '../../ui/staircase.tsx';
+import { Staircase, stairHeight } from '../../ui/staircase.tsx';
 import styles from './asides.module.css';
 import { journeyLength } from './journey.ts';
 
@@ -11,11 +11,11 @@ export const StairAside = ({ step, statement }: { step: number; statement: strin
   <div className={styles.aside} style={{ '--width': widthAt(step) } as CSSProperties}>
     <p className={styles.statement}>{statement}</p>
     <div className={styles.stairs}>
-      <Staircase at={step} of={journeyLength} size="large" />
+      <Staircase at={step} of={journeyLength} />
       <span
         aria-hidden="true"
         className={styles.number}
-        style={{ '--at': `${((step - 1) / journeyLength) * 100}%`, '--high': `${Math.round((step / journeyLength) * 82 + 18)}%` } as CSSProperties}
+        style={{ '--at': `${((step - 1) / journeyLength) * 100}%`, '--high': stairHeight(step, journeyLength) } as CSSProperties}
       >
         {step}
       </span>
@@ -24,9 +24,9 @@ export const StairAside = ({ step, statement }: { step: number; statement: strin
 );
 
 const places = [
-  { place: 2, high: '62%', width: '92%', size: 'clamp(4rem, 9vw, 11rem)' },
-  { place: 1, high: '100%', width: '112%', size: 'clamp(6rem, 14vw, 17rem)' },
-  { place: 3, high: '40%', width: '76%', size: 'clamp(3rem, 6.5vw, 8rem)' },
+  { place: 2, high: '66%', width: '92%', small: '2.75rem', size: 'clamp(4rem, 9vw, 12rem)' },
+  { place: 1, high: '100%', width: '112%', small: '4rem', size: 'clamp(6rem, 14vw, 19rem)' },
+  { place: 3, high: '46%', width: '76%', small: '2rem', size: 'clamp(3rem, 6.5vw, 9rem)' },
 ];
 
 /** Logging in: a podium whose places are not out yet, so hatched. */
@@ -34,9 +34,9 @@ export const PodiumAside = ({ statement }: { statement: string }) => (
   <div className={styles.aside}>
     <p className={styles.statement}>{statement}</p>
     <div className={styles.podium} aria-hidden="true">
-      {places.map(({ place, high, width, size }) => (
-        <div key={place} className={styles.place} style={{ '--high': high, '--width': width, '--size': size } as CSSProperties}>
-          <span>{place}</span>
+      {places.map(({ place, high, width, small, size }) => (
+        <div key={place} className={styles.place} style={{ '--high': high, '--width': width, '--small': small, '--size': size } as CSSProperties}>
+          {place}
         </div>
       ))}
     </div>

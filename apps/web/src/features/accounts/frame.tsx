@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { previousPage } from '../../platform/store/slices/page-handler.ts';
 import { Button } from '../../ui/button.tsx';
 import { Split } from '../../ui/split.tsx';
-import { Staircase } from '../../ui/staircase.tsx';
 import styles from './accounts.module.css';
 import { journeyLength } from './journey.ts';
 
@@ -42,17 +41,15 @@ const BackButton = () => {
 export const Frame = ({ heading, lead, step, aside, children }: FrameProps) => {
   const words = useMessages().accounts;
   const { prevPage, permanent } = useAppSelector(({ pageHandler }) => pageHandler);
+  const back = Boolean(prevPage) && !permanent;
   return (
     <Split aside={aside}>
-      <div className={styles.top}>
-        {prevPage && !permanent ? <BackButton /> : null}
-        {step !== undefined && (
-          <p className={styles.step}>
-            {words.step(step, journeyLength)}
-            <Staircase at={step} of={journeyLength} size="small" />
-          </p>
-        )}
-      </div>
+      {(back || step !== undefined) && (
+        <div className={styles.top}>
+          {back && <BackButton />}
+          {step !== undefined && <p className={styles.step}>{words.step(step, journeyLength)}</p>}
+        </div>
+      )}
       <h1 tabIndex={-1} className={styles.heading}>
         {heading}
       </h1>

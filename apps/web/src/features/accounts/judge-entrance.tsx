@@ -13,8 +13,7 @@ export const JudgeEntrance = ({ tips }: { tips: ReactNode }) => {
   const { '*': encoded = '' } = useParams();
   const payload = decodePayload(encoded);
   return (
-    <Split aside={tips} asideOnPhone>
-      <div className={styles.top} />
+    <Split aside={tips} asideIs="content">
       <h1 tabIndex={-1} className={styles.heading}>
         {encoded ? words.invalidHeading : words.heading}
       </h1>

@@ -48,7 +48,7 @@ export const accounts = {
     judge: 'Judging today?',
     toJudge: 'Judges enter here',
     redirected: 'Log in, and we bring you straight to where you were going.',
-    statement: 'Three places. All still open.',
+    statement: 'Three places.\nAll still open.',
   },
   loginPassword: {
     title: 'Your password',
@@ -136,7 +136,7 @@ export const accounts = {
     skip: 'Skip for now',
     empty: 'No interests to pick from yet.',
     done: 'You are in. Welcome to Podium.',
-    statement: 'Top step. This one is yours.',
+    statement: 'Top step.\nIt is yours.',
   },
   forgot: {
     title: 'Forgot password',
@@ -144,7 +144,7 @@ export const accounts = {
     lead: 'Write your email. If it has an account, a code is with you in a moment.',
     submit: 'Send the code',
     toLogin: 'Back to login',
-    statement: 'Ten minutes, one code.',
+    statement: 'Ten minutes,\none code.',
   },
   newPassword: {
     title: 'New password',

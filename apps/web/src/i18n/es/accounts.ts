@@ -48,7 +48,7 @@ export const accounts: Messages['accounts'] = {
     judge: '¿Hoy eres jurado?',
     toJudge: 'Los jurados entran aquí',
     redirected: 'Entra y te llevamos directamente a donde ibas.',
-    statement: 'Tres puestos. Todos libres.',
+    statement: 'Tres puestos.\nTodos libres.',
   },
   loginPassword: {
     title: 'Tu contraseña',
@@ -136,7 +136,7 @@ export const accounts: Messages['accounts'] = {
     skip: 'Ahora no',
     empty: 'Aún no hay intereses entre los que elegir.',
     done: 'Ya estás dentro. Te damos la bienvenida a Podium.',
-    statement: 'El escalón más alto. Es tuyo.',
+    statement: 'El escalón\nmás alto.',
   },
   forgot: {
     title: 'Contraseña olvidada',
@@ -144,7 +144,7 @@ export const accounts: Messages['accounts'] = {
     lead: 'Escribe tu correo. Si tiene cuenta, recibirás un código en un momento.',
     submit: 'Enviar el código',
     toLogin: 'Volver a entrar',
-    statement: 'Diez minutos, un código.',
+    statement: 'Diez minutos,\nun código.',
   },
   newPassword: {
     title: 'Contraseña nueva',
