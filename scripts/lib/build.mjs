@@ -54,9 +54,35 @@ const readStamp = (dist) => (existsSync(join(dist, '.stamp')) ? readFileSync(joi
 const replace = (dist, next, stamp) => {
   writeFileSync(join(next, '.stamp'), stamp);
   const old = join(dirname(dist), `.dist-old-${process.pid}`);
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(next, dist);
-  rmSync(old, { recursive: true, force: true });
+  // Two builders may get here at once; either result will do, so the second simply replaces the first.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(next, dist);
+      break;
+    } catch (error) {
+      if (attempt === 5 || !['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
+};
+
+/** What a killed build left behind; a build that is still running keeps its folder. */
+const sweepLeftovers = (home) => {
+  for (const name of readdirSync(home)) {
+    const pid = /^\.dist-(?:next|old)-(\d+)$/u.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
+  }
+};
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 };
 
 const ensureTarget = async ({ name, home, inputs, build }, say) => {
@@ -64,6 +90,7 @@ const ensureTarget = async ({ name, home, inputs, build }, say) => {
   const stamp = hashInputs(inputs);
   if (readStamp(dist) === stamp) return;
   say(`Building ${name} …`);
+  sweepLeftovers(folder(home));
   const next = folder(`${home}/.dist-next-${process.pid}`);
   rmSync(next, { recursive: true, force: true });
   try {

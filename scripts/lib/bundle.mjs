@@ -45,7 +45,7 @@ export const bundleWeb = async (into) => {
   if (!existsSync(join(home, 'vite.config.ts'))) throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   // A process of its own: the plug-ins of the build keep running things that would hold up the end of ours.
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: home,
     stdio: ['ignore', 2, 2],
   });

@@ -2,7 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Pool } from 'pg';
+
 import type { Config } from '../config.ts';
+import { isLoopback } from '../platform/addresses.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
 import type { Logger } from '../platform/log.ts';
@@ -12,7 +15,7 @@ import type { StopRequest } from './signals.ts';
 import { welcome } from './welcome.ts';
 
 export type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
-export type CreateApp = (deps: { config: Config; db: Db; log: Logger; clock: () => Date; roles: readonly Role[] }) => Promise<App>;
+export type CreateApp = (deps: { config: Config; db: Db; pool: Pool; log: Logger; clock: () => Date; roles: readonly Role[] }) => Promise<App>;
 export type FillDemo = (deps: { config: Config; db: Db; clock: () => Date }) => Promise<unknown>;
 
 type ServeOptions = {
@@ -41,9 +44,9 @@ export async function serve(options: ServeOptions): Promise<number> {
   try {
     const demo = await prepareData(options, database.db);
     if (!stop.asked()) {
-      app = await options.createApp({ config, db: database.db, log, clock, roles });
+      app = await options.createApp({ config, db: database.db, pool: database.pool, log, clock, roles });
       const { url } = await listen(app, config);
-      options.print(welcome({ url, demo, mailbox: config.mail.mailbox }));
+      options.print(welcome({ url, demo, mailbox: config.mail.mailbox, isLocal: isLoopback(new URL(config.publicUrl).hostname) }));
       await stop.wait;
       log.info('stopping: finishing what is under way');
     }

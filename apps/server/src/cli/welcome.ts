@@ -1,14 +1,16 @@
 type SignIn = { who: string; email: string; password: string };
 
-type Welcome = { url: string; demo: unknown; mailbox: boolean };
+type Welcome = { url: string; demo: unknown; mailbox: boolean; isLocal: boolean };
 
-const shownSignIns = 6;
+/** Enough to try every part and to play two sides against each other. */
+const shownOfAKind = 2;
 
 /** What a newcomer needs after the start: the address, and with a demonstration, whom to sign in as. */
-export function welcome({ url, demo, mailbox }: Welcome): string {
+export function welcome({ url, demo, mailbox, isLocal }: Welcome): string {
   const lines = ['', '  Podium is ready.', '', `    ${url}`, ''];
   const signIns = signInList(demo);
   if (signIns.length > 0) lines.push('  Try it with the demonstration:', ...signIns.map((line) => `    ${line}`), '');
+  if (signIns.length > 0 && !isLocal) lines.push('  These passwords are known to everybody: for a real competition start with DEMO=off and a new DATA_DIR.', '');
   if (mailbox) lines.push(`  No mail server is set, so mail is shown at ${url}/dev/mailbox`, '');
   lines.push('  Ctrl-C stops it.', '');
   return lines.join('\n');
@@ -16,7 +18,11 @@ export function welcome({ url, demo, mailbox }: Welcome): string {
 
 /** One line for each person of the demonstration: who it is, the email, the password. */
 export function signInList(demo: unknown): string[] {
-  const signIns = findSignIns(demo, '').slice(0, shownSignIns);
+  const seen = new Map<string, number>();
+  const signIns = findSignIns(demo, '').filter(({ who }) => {
+    seen.set(who, (seen.get(who) ?? 0) + 1);
+    return (seen.get(who) ?? 0) <= shownOfAKind;
+  });
   const width = (key: keyof SignIn) => Math.max(...signIns.map((signIn) => signIn[key].length));
   return signIns.map(({ who, email, password }) => `${who.padEnd(width('who'))}  ${email.padEnd(width('email'))}  ${password}`);
 }
