@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -28,9 +28,11 @@ const log = pino({ level: 'silent' });
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepLeftovers();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), prefix));
+  // Open to the database's user, or the cluster would be put into a folder of the system and outlive the run there.
+  chmodSync(dataDir, 0o755);
   // A test's data may die with the machine, and waiting for the disk would double the time of a run.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const postgres = await openPostgres({ dataDir, purpose: 'serve', log, settings });
+  const postgres = await openPostgres({ dataDir, purpose: 'serve', log, settings, systemDir: path.join(dataDir, 'system') });
   await createTemplate(postgres.socketDir);
   project.provide('postgresSocketDir', postgres.socketDir);
   return async () => {
