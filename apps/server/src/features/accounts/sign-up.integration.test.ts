@@ -53,6 +53,6 @@ describe('sign-up', () => {
     const started = await start('once@example.org');
     const body = { challenge: started.body['challenge'], otp: await world.codeFor('once@example.org') };
     const answers = await Promise.all([1, 2, 3].map(() => world.call('verifySignUp', { body })));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 410, 410]);
+    expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual(['200', '410', '410']);
   });
 });

@@ -1,0 +1,99 @@
+import { apiBase, callerKinds, type CallerKind, defineEndpoint, inCompetition, judgeOf, mayCall, signedIn } from '@podium/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createIdempotency } from '../http/idempotency.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { registerEndpoints } from '../http/register.ts';
+import { createSecrets } from '../secrets.ts';
+import type { Authorities, Sessions, Standing } from './caller.ts';
+import { bearerOf, createEnforce } from './enforce.ts';
+
+const here = 'CMP0000001';
+const elsewhere = 'CMP0000002';
+const response = z.object({ who: z.string() });
+const params = z.object({ competitionCode: z.string() });
+const common = { method: 'GET', summary: '', response, errors: [] } as const;
+
+const endpoints = {
+  crewOnly: defineEndpoint({ ...common, path: '/test/{competitionCode}/crew', access: inCompetition('scores.view'), params }),
+  everybodyInside: defineEndpoint({ ...common, path: '/test/{competitionCode}/all', access: inCompetition('scores.view', { participants: true }), params }),
+  judging: defineEndpoint({ ...common, path: '/test/{competitionCode}/judge/cards', access: judgeOf, params }),
+  mine: defineEndpoint({ ...common, path: '/test/mine', access: signedIn }),
+};
+
+const standings: Readonly<Partial<Record<string, Standing>>> = {
+  participant: { as: 'participant' },
+  organiser: { as: 'organiser' },
+  'crew-with-permission': { as: 'crew', permissions: ['scores.view'] },
+  'crew-without-permission': { as: 'crew', permissions: ['rooms.manage'] },
+};
+const sessions: Sessions = {
+  find: async (token) => (callerKinds.some((kind) => kind === token) && !token.startsWith('judge') ? { kind: 'user', userCode: token, sessionId: 's' } : undefined),
+};
+const authorities: Authorities = {
+  competition: async (userCode, code) => (code === here ? standings[userCode] : undefined),
+  judge: async (token, code) => {
+    const judges: Readonly<Record<string, string>> = { judge: here, 'judge-of-another-competition': elsewhere };
+    return judges[token] === code ? { kind: 'judge', judgeCode: token, competitionCode: code } : undefined;
+  },
+};
+
+let database: TestDatabase;
+let app: Awaited<ReturnType<typeof createHttpServer>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = pino({ level: 'silent' });
+  const secrets = createSecrets('x'.repeat(32));
+  app = await createHttpServer({ log, publicUrl: 'http://localhost', trustProxy: 0 });
+  registerEndpoints(app, {
+    endpoints,
+    handlers: {
+      crewOnly: async (_, { caller }) => ({ who: caller.standing.as }),
+      everybodyInside: async (_, { caller }) => ({ who: caller.standing.as }),
+      judging: async (_, { caller }) => ({ who: caller.judgeCode }),
+      mine: async (_, { caller }) => ({ who: caller.userCode }),
+    },
+    db: database.db,
+    log,
+    clock: () => new Date(),
+    enforce: createEnforce({ sessions, authorities }),
+    rateLimiter: createRateLimiter({ db: database.db, secrets }),
+    idempotency: createIdempotency({ db: database.db, secrets }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const call = (path: string, kind: CallerKind) =>
+  app.inject({ url: apiBase + path.replace('{competitionCode}', here), headers: { authorization: `Bearer ${kind === 'guest' ? '' : kind}` } });
+
+describe.each(callerKinds)('as %s', (kind) => {
+  test.each(Object.entries(endpoints))('[PF-3] %s lets in whom the contract names, and nobody else', async (_, { path, access }) => {
+    const { statusCode } = await call(path, kind);
+    expect(statusCode === 200).toBe(mayCall(access, kind));
+    if (statusCode !== 200) expect([401, 403]).toContain(statusCode);
+  });
+});
+
+test('[PF-4] a user token never opens a judge path, and a judge token never another', async () => {
+  expect((await call(endpoints.judging.path, 'organiser')).json()).toMatchObject({ code: 'JUDGE_SIGN_IN_REQUIRED' });
+  expect((await call(endpoints.mine.path, 'judge')).json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+});
+
+test('[PF-4] a competition that does not exist is refused like one that is not yours', async () => {
+  const answer = await app.inject({ url: `${apiBase}/test/CMP9999999/crew`, headers: { authorization: 'Bearer organiser' } });
+  expect(answer.json()).toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('[PF-5] an empty bearer is a guest', () => {
+  for (const header of [undefined, '', 'Bearer', 'Bearer ', 'bearer   ', 'Basic abc', `Bearer ${'x'.repeat(513)}`, 'Bearer a b']) {
+    expect(bearerOf(header)).toBeUndefined();
+  }
+  expect(bearerOf('Bearer abc')).toBe('abc');
+  expect(bearerOf('bearer abc ')).toBe('abc');
+});

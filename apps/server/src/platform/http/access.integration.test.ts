@@ -1,0 +1,62 @@
+import { type CallerKind, callerKinds, type Endpoint, type EndpointName, endpoints, errorCatalogue, mayCall } from '@podium/contract';
+import { drawId } from '../new-id.ts';
+import { newToken } from '../secrets.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/**
+ * Calls every endpoint of the contract as every kind of caller and compares with what the contract says. It grows with the
+ * contract by itself; a path with a new parameter asks for a value here.
+ */
+let world: World;
+const tokens = {} as Record<CallerKind, string>;
+let values: Readonly<Record<string, string>>;
+
+const accessCodes = new Set(['SIGN_IN_REQUIRED', 'JUDGE_SIGN_IN_REQUIRED', 'NOT_ALLOWED']);
+
+beforeAll(async () => {
+  world = await createWorld();
+  const people = ['other-user', 'participant', 'organiser', 'crew-with-permission', 'crew-without-permission'] as const;
+  for (const kind of people) tokens[kind] = (await world.signUp(`${kind}@example.org`)).token;
+  tokens.guest = '';
+  tokens.judge = newToken();
+  tokens['judge-of-another-competition'] = newToken();
+  const shown = await world.signUp('shown@example.org');
+  values = {
+    userId: shown.user.userId,
+    sessionId: drawId('SES', world.clock.now),
+    challenge: 'a-challenge-that-nobody-has',
+    competitionCode: drawId('CMP', world.clock.now),
+  };
+});
+afterAll(() => world.close());
+
+const paramsOf = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`Give the path parameter {${name}} a value in this test.`);
+      return [name, value];
+    }),
+  );
+
+describe.each(callerKinds)('as %s', (kind) => {
+  test.each(Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'logout'))('[PF-2] %s', async (name, endpoint) => {
+    const { status, body } = await world.call(name as EndpointName, { token: tokens[kind], params: paramsOf(endpoint) });
+    const code = String(body.code);
+    if (mayCall(endpoint.access, kind)) {
+      expect(accessCodes).not.toContain(code);
+      return;
+    }
+    expect([401, 403]).toContain(status);
+    expect(accessCodes).toContain(code);
+    expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(status);
+  });
+});
+
+test('[PF-2] logout ends a session, so it is called last, and by each kind of caller', async () => {
+  for (const kind of callerKinds) {
+    const { status } = await world.call('logout', { token: tokens[kind] });
+    expect(status).toBe(mayCall(endpoints.logout.access, kind) ? 200 : 401);
+  }
+});

@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { endpoints } from '@podium/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+import { pingRedis } from '../redis-ping.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const get = async (url: string, from = world) => from.app.http.inject({ url });
+
+describe('health', () => {
+  test('[PF-34] the process says that it lives, and what it needs in words', async () => {
+    expect((await get('/healthz')).json()).toEqual({ ok: true });
+    const ready = await get('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({
+      database: { ok: true, reason: expect.any(String) },
+      bus: { ok: true, reason: expect.stringContaining('inside this process') },
+      media: { ok: false, reason: expect.stringContaining('no video room yet') },
+    });
+  });
+  test('[PF-34] without its database or its bus it is not ready, and says which', async () => {
+    const lost = await createWorld({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    const noBus = await get('/readyz', lost);
+    expect([noBus.statusCode, noBus.json().database.ok, noBus.json().bus]).toEqual([503, true, { ok: false, reason: 'Redis cannot be reached' }]);
+    await lost.database.close();
+    const noDatabase = await get('/readyz', lost);
+    expect([noDatabase.statusCode, noDatabase.json().database.ok]).toEqual([503, false]);
+    await lost.app.close();
+  });
+  test('[PF-35] Redis is asked with the password of its address', async () => {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      socket.on('data', (bytes) => {
+        heard.push(bytes.toString());
+        socket.write('+OK\r\n+PONG\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await pingRedis(`redis://:s%20cret@127.0.0.1:${port}`);
+    expect(heard.join('')).toBe('*2\r\n$4\r\nAUTH\r\n$6\r\ns cret\r\n*1\r\n$4\r\nPING\r\n');
+    server.close();
+  });
+});
+
+test('[PF-36] durations are counted by the template of the address, never by the address', async () => {
+  await world.call('getProfile', { params: { userId: 'UID7777777777777' } });
+  const text = (await get('/metrics')).body;
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/new/api/profiles/:userId",status="404"} 1');
+  expect(text).not.toContain('UID7777777777777');
+  expect(text).toContain('database_connections{state="idle"}');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+describe('documentation', () => {
+  test('[PF-37] the page names every call, without a script', async () => {
+    const answer = await get('/new/api/docs');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const [name, { path }] of Object.entries(endpoints)) {
+      expect(answer.body).toContain(`id="${name}"`);
+      expect(answer.body).toContain(`/new/api${path}`);
+    }
+    expect(answer.body).not.toContain('<script');
+    expect((await get('/new/api/docs/style.css')).headers['content-type']).toContain('text/css');
+  });
+  test('[PF-37] OpenAPI is served as it is kept', async () => {
+    const openApi = (await get('/new/api/openapi.json')).json() as { openapi: string; paths: object };
+    expect([openApi.openapi, Object.keys(openApi.paths).length]).toEqual(['3.1.0', new Set(Object.values(endpoints).map(({ path }) => path)).size]);
+  });
+});
+
+test('[PF-38] a node without the api role answers for its health and for nothing else', async () => {
+  const worker = await createWorld({ roles: ['worker'] });
+  expect((await get('/healthz', worker)).statusCode).toBe(200);
+  expect((await get('/new/api/lists/categories', worker)).statusCode).toBe(404);
+  expect((await get('/', worker)).statusCode).toBe(404);
+  await worker.close();
+});

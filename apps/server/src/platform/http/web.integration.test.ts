@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+import { writePreview } from './page-preview.ts';
+
+const html = `<!doctype html><html><head><title>Podium</title>
+<meta property="og:title" content="Podium" /><meta property="og:image" content="/og.png" /></head><body><div id="root"></div></body></html>`;
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'podium-test-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'boot.js'), 'boot()');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('start()'));
+  world = await createWorld({ webFolder: folder });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => world.app.http.inject({ url, headers });
+
+describe('pages', () => {
+  test.each(['/', '/login/', '/login/add-password', '/profile/UID1', '/auth/account-info', '/login/judge/eyJ2IjoxfQ', '/dev/mailbox'])(
+    '[PF-29] %s is a page', async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
+  test('[PF-29] an address that is no page gets the same html with status 404', async () => {
+    const answer = await get('/no/such/page');
+    expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([404, true]);
+    expect(answer.body).toContain('<title>Page not found');
+  });
+  test('[PF-30] a page has its own title and preview, with whole addresses', async () => {
+    const answer = await get('/sign-up/?a=1', { host: 'hall.example.org' });
+    expect(answer.body).toContain('<title>Sign up · Podium</title>');
+    expect(answer.body).toContain('<meta property="og:title" content="Sign up · Podium" />');
+    expect(answer.body).toContain('<meta property="og:url" content="http://hall.example.org/sign-up/" />');
+    expect(answer.body).toContain('<meta property="og:image" content="http://hall.example.org/og.png" />');
+    expect(answer.body.match(/og:title/gu)).toHaveLength(1);
+  });
+  test('[PF-30] where PUBLIC_URL is set, it is the address in the preview, whatever the visitor claims', async () => {
+    const live = await createWorld({ webFolder: folder, env: { PUBLIC_URL: 'https://podium.example.org' } });
+    const answer = await live.app.http.inject({ url: '/', headers: { host: 'evil.example.com' } });
+    expect(answer.body).toContain('content="https://podium.example.org/"');
+    expect(answer.body).not.toContain('evil');
+    await live.close();
+  });
+  test('[PF-31] a title that holds markup or a pattern is only text', () => {
+    const page = writePreview(html, { title: '"><script>$& win</script>', description: '$1' }, { origin: 'https://x.org', path: '/' });
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('$&#38; win');
+  });
+});
+
+describe('files', () => {
+  test('[PF-32] a hashed file is kept for ever and comes compressed', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(answer.headers['content-type']).toContain('javascript');
+    const plain = await get('/assets/app-1a2b.js', {});
+    expect(plain.body).toBe('start()');
+  });
+  test('[PF-32] a file that keeps its name is asked for again each time', async () => {
+    expect((await get('/boot.js')).headers['cache-control']).toBe('no-cache');
+  });
+  test('[PF-33] an unknown file is 404 and never a page', async () => {
+    for (const url of ['/assets/old-9z9z.js', '/nothing.png', '/assets/../../../etc/passwd', '/..%2f..%2fetc/passwd.txt']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.body.includes('root:')]).toEqual([url, 404, false]);
+    }
+    expect((await get('/assets/old-9z9z.js')).headers['content-type']).toContain('application/json');
+  });
+});
