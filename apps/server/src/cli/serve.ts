@@ -14,7 +14,7 @@ import type { Role } from './roles.ts';
 import type { StopRequest } from './signals.ts';
 import { welcome } from './welcome.ts';
 
-export type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
+type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
 export type CreateApp = (deps: { config: Config; db: Db; pool: Pool; log: Logger; clock: () => Date; roles: readonly Role[] }) => Promise<App>;
 export type FillDemo = (deps: { config: Config; db: Db; clock: () => Date }) => Promise<unknown>;
 

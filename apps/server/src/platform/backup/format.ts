@@ -16,7 +16,7 @@ const entrySchema = z.object({ name: z.string(), size: z.number(), sha256: z.str
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
 const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
 
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(formatVersion),
   createdAt: z.string(),
   migrations: z.array(z.string()),

@@ -80,7 +80,7 @@ function packageVersion(packageDir: string): string {
  * The package ships its libraries without their links and makes them in an npm install script. npm may be told not to run
  * those, so the links are checked, and made when missing. Says whether all are there.
  */
-export function linkLibraries(packageDir: string): boolean {
+function linkLibraries(packageDir: string): boolean {
   for (const { source, target } of readLinks(packageDir)) {
     const link = path.join(packageDir, target);
     if (isPresent(link)) continue;

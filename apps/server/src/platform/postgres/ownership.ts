@@ -5,7 +5,7 @@ import { errorCode } from '../operator-error.ts';
 import { isAlive, type ProcessIdentity } from './processes.ts';
 
 export type Purpose = 'serve' | 'command';
-export type OwnerState = 'starting' | 'ready' | 'closing';
+type OwnerState = 'starting' | 'ready' | 'closing';
 export type OwnerRecord = {
   process: ProcessIdentity;
   purpose: Purpose;
