@@ -1,8 +1,7 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { normaliseEmail } from '@podium/domain';
-import { RequestError } from '../../platform/http/request-error.ts';
 import type { Thunk } from '../../platform/store/root.ts';
-import { addToken, logout, updateUser } from '../../platform/store/slices/auth.ts';
+import { addToken, logout } from '../../platform/store/slices/auth.ts';
 import { addEmail, addPassword } from '../../platform/store/slices/page-handler.ts';
 import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
 
@@ -94,16 +93,4 @@ export const logOut =
     const told = api.call('logout', {}, { inline: true });
     dispatch(logout());
     await told.catch(() => undefined);
-  };
-
-/** Brings the stored person up to date. Without a connection the stored one stays. */
-export const refreshUser =
-  (): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
-    if (!getState().auth.token) return;
-    try {
-      dispatch(updateUser((await api.call('me', {}, { inline: true })).user));
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-    }
   };

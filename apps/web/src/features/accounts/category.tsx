@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
+import { saveOccupation } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice.tsx';
@@ -11,7 +12,6 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
-import { saveOccupation } from './step-actions.ts';
 
 export const Category = () => {
   const messages = useMessages();

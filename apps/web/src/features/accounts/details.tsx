@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
+import { saveDetails } from '../../platform/session/person-actions.ts';
+import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
@@ -13,8 +15,6 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
-import { saveDetails } from './step-actions.ts';
-import { usePhoneCheck } from './use-phone-check.ts';
 
 const DetailsForm = () => {
   const messages = useMessages();

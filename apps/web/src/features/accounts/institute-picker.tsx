@@ -1,10 +1,10 @@
 import type { InstituteRow } from '@podium/contract';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { searchInstitutes } from '../../platform/session/person-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox, type ComboOption } from '../../ui/combobox.tsx';
-import { searchInstitutes } from './step-actions.ts';
 
 export type PickedInstitute = { instituteId: string; name: string } | { newInstituteName: string };
 const nameOf = (picked: PickedInstitute | undefined): string =>

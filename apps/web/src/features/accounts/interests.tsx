@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
+import { loadCategories, saveInterests } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
-import { loadCategories, saveInterests } from './step-actions.ts';
 
 const Groups = ({ picked, onPick }: { picked: ReadonlySet<string>; onPick: (name: string, taken: boolean) => void }) => {
   const messages = useMessages();

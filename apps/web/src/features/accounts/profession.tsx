@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
+import { loadSubProfessions, saveProfession } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
@@ -12,7 +13,6 @@ import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { InstitutePicker, type PickedInstitute } from './institute-picker.tsx';
 import { destination } from './journey.ts';
-import { loadSubProfessions, saveProfession } from './step-actions.ts';
 
 const ProfessionForm = ({ student }: { student: boolean }) => {
   const messages = useMessages();

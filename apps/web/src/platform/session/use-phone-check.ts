@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { RequestError } from '../../platform/http/request-error.ts';
-import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { checkPhone, phoneChanged } from './step-actions.ts';
+import { RequestError } from '../http/request-error.ts';
+import { useAppDispatch, useAppSelector } from '../store/root.ts';
+import { checkPhone, phoneChanged } from './person-actions.ts';
 
 const waitMs = 450;
 /** Too short to be a number with its country code: not worth asking about. */

@@ -1,14 +1,25 @@
 import type { EndpointName, EndpointRequest, Endpoints, InstituteRow, User } from '@podium/contract';
 import type { Occupation } from '@podium/domain';
-import { RequestError } from '../../platform/http/request-error.ts';
-import type { Thunk } from '../../platform/store/root.ts';
-import { updateUser } from '../../platform/store/slices/auth.ts';
-import { categoriesLoaded } from '../../platform/store/slices/competition.ts';
-import { institutesLoaded, subProfessionsLoaded } from '../../platform/store/slices/misc.ts';
-import { phoneExists } from '../../platform/store/slices/phone.ts';
-import { refreshUser } from './actions.ts';
+import { RequestError } from '../http/request-error.ts';
+import type { Thunk } from '../store/root.ts';
+import { updateUser } from '../store/slices/auth.ts';
+import { categoriesLoaded } from '../store/slices/competition.ts';
+import { institutesLoaded, subProfessionsLoaded } from '../store/slices/misc.ts';
+import { phoneExists } from '../store/slices/phone.ts';
 
 type Body<N extends EndpointName> = EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
+
+/** Brings the stored person up to date. Without a connection the stored one stays. */
+export const refreshUser =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    if (!getState().auth.token) return;
+    try {
+      dispatch(updateUser((await api.call('me', {}, { inline: true })).user));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
 
 /** A stale edit changes nothing; the person is loaded again, so that the next try is against what is there. */
 const saved =
