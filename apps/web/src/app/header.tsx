@@ -33,7 +33,7 @@ const Links = () => {
   if (who.kind === 'guest') {
     return (
       <div className={styles.links}>
-        <NavLink to="/login/" end className={styles.link}>
+        <NavLink to="/login/" end className={() => styles.link}>
           {nav.logIn}
         </NavLink>
         <LinkButton size="small" to="/sign-up/">
@@ -45,7 +45,7 @@ const Links = () => {
   return (
     <div className={styles.links}>
       {destinationsFor(who, messages).map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.link}>
+        <NavLink key={to} to={to} end className={() => styles.link}>
           {label}
         </NavLink>
       ))}
@@ -67,7 +67,7 @@ export const Header = () => {
       <nav aria-label={words.nav.label}>
         <Links />
       </nav>
-      <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
+      <button type="button" className={join(styles.menuButton, !user && styles.bare)} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
         {user ? <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} /> : <Icon name="sliders" />}
       </button>
       <Menu />

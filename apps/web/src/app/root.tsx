@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useAppSelector } from '../platform/store/root.ts';
 import { Icon } from '../ui/icon.tsx';
+import { join } from '../ui/join.ts';
 import { Skeleton } from '../ui/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -41,7 +42,7 @@ export const Root = () => {
   usePaletteKey();
   const paletteOpen = useAppSelector(({ modal }) => modal.open);
   return (
-    <div className={styles.app} data-bar={flow ? undefined : ''}>
+    <div className={join(styles.app, !flow && styles.withBar)}>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>

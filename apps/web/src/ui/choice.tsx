@@ -15,11 +15,11 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A few big choices, one of them taken. Real radios: arrow keys walk them. */
+/** A few big choices, one of them taken, under a heading that asks. Real radios: arrow keys walk them. */
 export const ChoiceCards = <V extends string>({ options, value, onChange, ...frame }: ChoiceProps<V> & FieldFrame) => {
   const id = useId();
   return (
-    <FieldGroup id={id} {...frame}>
+    <FieldGroup id={id} labelHidden {...frame}>
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>

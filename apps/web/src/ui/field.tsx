@@ -40,11 +40,9 @@ export const Field = ({ id, label, action, children, ...notes }: FieldFrame & { 
 );
 
 /** The same for a group of choices: the label is the group's legend. */
-export const FieldGroup = ({ id, label, children, ...notes }: FieldFrame & { id: string; children: ReactNode }) => (
+export const FieldGroup = ({ id, label, labelHidden, children, ...notes }: FieldFrame & { id: string; labelHidden?: boolean; children: ReactNode }) => (
   <fieldset className={styles.field} {...describe(id, notes)}>
-    <legend className={styles.label} style={{ marginBlockEnd: 6 }}>
-      {label}
-    </legend>
+    <legend className={labelHidden ? 'visually-hidden' : join(styles.label, styles.legend)}>{label}</legend>
     {children}
     <Note id={id} {...notes} />
   </fieldset>

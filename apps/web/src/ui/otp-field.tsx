@@ -7,12 +7,13 @@ interface OtpProps extends FieldFrame {
   value: string;
   onChange: (value: string) => void;
   length?: number;
-  disabled?: boolean;
+  /** The screen is about this field. */
+  leads?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Looks like boxes, is one real input: pasting, autofill from a message and screen readers just work. */
-export const OtpField = ({ label, help, error, good, value, onChange, length = 6, disabled, ref }: OtpProps) => {
+export const OtpField = ({ label, help, error, good, value, onChange, length = 6, leads, ref }: OtpProps) => {
   const id = useId();
   return (
     <Field id={id} {...{ label, help, error, good }}>
@@ -25,7 +26,7 @@ export const OtpField = ({ label, help, error, good, value, onChange, length = 6
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d*"
-          disabled={disabled}
+          data-autofocus={leads ? true : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, length))}
         />

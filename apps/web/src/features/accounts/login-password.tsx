@@ -21,7 +21,7 @@ import { type CodeSent, useChallenge } from './use-challenge.ts';
 const Locked = ({ error }: { error: RequestError }) => {
   const words = useMessages().accounts.loginPassword;
   const { code } = useLocale();
-  const until = error.details['until'] ?? error.details['retryAt'];
+  const until = error.details['retryAt'];
   return (
     <Note icon="lock" bad title={words.lockedTitle}>
       {words.lockedBody} {typeof until === 'string' && words.lockedUntil(formatTime(code, new Date(until)))}

@@ -68,6 +68,7 @@ export const OtpForm = ({ sent, onSent, onCode, submitLabel }: OtpFormProps) => 
     >
       <OtpField
         ref={input}
+        leads
         label={words.label}
         help={words.lifetime}
         error={missing ? words.missing : error && errorText(messages, error.code)}

@@ -69,6 +69,7 @@ const NewPasswordForm = ({ sent, onSent, email }: { sent: CodeSent; onSent: (sen
     >
       <OtpField
         ref={code}
+        leads
         label={words.otp.label}
         help={words.otp.lifetime}
         error={tried && otp.length < 6 ? words.otp.missing : aboutCode ? text : undefined}
