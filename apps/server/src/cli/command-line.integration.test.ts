@@ -5,7 +5,9 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { createTestDatabase } from '../../test/database.ts';
 import { bundleProgram, createPublicFolder } from '../../test/program.ts';
+import { dropEverything } from '../platform/backup/tables.ts';
 import { processesOfCluster } from '../platform/postgres/processes.ts';
 import { waitUntil } from '../platform/wait-until.ts';
 
@@ -164,6 +166,24 @@ test('[BK-1] [BK-5] backup and restore without a server, into another folder', a
   expect(read('other', 'files/upload')).toBe('contents');
   expect(read('other', 'secret-key')).toBe(read('data', 'secret-key'));
   expect(processesOfCluster(path.join(home.path, 'other', 'postgres'))).toEqual([]);
+});
+
+test('[CL-7] with a database and a secret of its own, a start needs no data folder', async () => {
+  const database = await createTestDatabase();
+  try {
+    const { host = '', database: name = '' } = database.connection;
+    const client = await database.pool.connect();
+    await dropEverything(client);
+    client.release();
+    writeFileSync(path.join(home.path, 'a-file'), 'no folder can be made in this');
+    const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=podium`;
+    const server = podium(['serve'], { DATABASE_URL: url, SECRET_KEY: 's'.repeat(40), DATA_DIR: './a-file/data' });
+    await server.says('Podium is ready.');
+    expect(server.out()).toContain('organiser@demo.test');
+    await stop(server);
+  } finally {
+    await database.close();
+  }
 });
 
 test('[CL-6] doctor names what is wrong with what to do, and fails', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { isLoopback } from '../platform/addresses.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
+import { dataDirMode } from '../platform/kept-secret.ts';
 import type { Logger } from '../platform/log.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
 import type { Role } from './roles.ts';
@@ -63,13 +64,23 @@ export async function serve(options: ServeOptions): Promise<number> {
 async function prepareData({ config, log, clock, fillDemo }: ServeOptions, db: Db): Promise<unknown> {
   const marker = path.join(config.dataDir, 'demo-wanted');
   const isNew = (await appliedMigrations(db)).length === 0;
-  if (isNew && config.demo === 'auto') writeFileSync(marker, 'The demonstration is still to be filled in.\n');
+  if (isNew && config.demo === 'auto') leaveMarker(marker, log);
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ applied }, 'database: brought up to date');
-  const wanted = config.demo === 'on' || (config.demo === 'auto' && existsSync(marker));
+  const wanted = config.demo === 'on' || (config.demo === 'auto' && (isNew || existsSync(marker)));
   const demo = wanted ? await fillDemo({ config, db, clock }) : undefined;
-  rmSync(marker, { force: true });
+  if (existsSync(marker)) rmSync(marker, { force: true });
   return demo;
+}
+
+// With a database of one's own the data folder may be missing or read-only; then only the making up after a kill is lost.
+function leaveMarker(marker: string, log: Logger): void {
+  try {
+    mkdirSync(path.dirname(marker), { recursive: true, mode: dataDirMode });
+    writeFileSync(marker, 'The demonstration is still to be filled in.\n');
+  } catch (error) {
+    log.warn({ err: error }, 'the data folder cannot be written');
+  }
 }
 
 async function listen(app: App, { host, port }: Config): Promise<{ url: string }> {

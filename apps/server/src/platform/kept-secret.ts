@@ -4,12 +4,15 @@ import path from 'node:path';
 
 import { errorCode, OperatorError } from './operator-error.ts';
 
+/** Others may pass through, as the database's user must, and see nothing. */
+export const dataDirMode = 0o711;
+
 /** The server's secret when none is configured: made once, kept in the data folder, readable by its owner only. */
 export function keepSecret(dataDir: string): string {
   const kept = readKeptSecret(dataDir);
   if (kept !== undefined) return kept;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    mkdirSync(dataDir, { recursive: true, mode: dataDirMode });
     return createSecret(dataDir);
   } catch (error) {
     throw new OperatorError(

@@ -4,6 +4,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { dataDirMode } from '../kept-secret.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { canEnter, chooseUser, type RunAs } from './system-user.ts';
 
@@ -29,7 +30,7 @@ export function findHome({ dataDir, systemDir, newId = randomUUID }: HomeOptions
 
 function openDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    mkdirSync(dataDir, { recursive: true, mode: dataDirMode });
     const folder = realpathSync(dataDir);
     accessSync(folder, constants.W_OK);
     return folder;
