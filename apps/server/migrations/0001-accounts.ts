@@ -72,6 +72,7 @@ const statements = [
   `create table mails (
     mail_id bigint generated always as identity primary key,
     to_email text not null,
+    user_code text references users,
     subject text not null,
     text text,
     html text,
@@ -82,7 +83,8 @@ const statements = [
     created_at timestamptz not null,
     done_at timestamptz)`,
   `create index mails_due on mails (next_try_at) where state = 'waiting'`,
-  `create index mails_of_person on mails (to_email)`,
+  `create index mails_of_address on mails (to_email)`,
+  `create index mails_of_person on mails (user_code)`,
   `create table audit (
     seq bigint generated always as identity primary key,
     at timestamptz not null,

@@ -39,8 +39,9 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     analytics.personalData,
     {
       name: 'mails',
-      collect: async ({ email }) => (await mailStore.sentTo(email)).map(({ created_at, ...mail }) => ({ ...mail, createdAt: created_at.toISOString() })),
-      erase: (tx, { email }) => mailStore.forget(tx, email),
+      collect: async (person) =>
+        (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({ to, ...mail, createdAt: created_at.toISOString() })),
+      erase: (tx, person) => mailStore.forget(tx, person),
     },
     {
       // Who did what stays when a person leaves; it names them by a code that leads to nobody then.
@@ -54,7 +55,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
       erase: (tx, { userCode }) => idempotency.forget(tx, `user:${userCode}`),
     },
   ];
-  const accounts = createAccounts({ db, log, secrets, files, lists, sendMail: outbox.send, siteUrl: config.publicUrl, personalData });
+  const accounts = createAccounts({ db, log, secrets, files, lists, outbox, siteUrl: config.publicUrl, personalData });
   const profiles = createProfiles({ members: accounts.members });
 
   return {

@@ -77,9 +77,9 @@ export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets
     forget: async (tx: Tx, { email, userCode }: { email: string; userCode: string }): Promise<void> => {
       await tx.deleteFrom('challenges').where((eb) => eb.or([eb('email', '=', email), eb('user_code', '=', userCode)])).execute();
     },
-    /** The other pending sign-ups of an address that now has its account. */
+    /** Every sign-up of an address that now has its account, this one too: nothing of them is needed again. */
     dropSignUps: async (tx: Tx, email: string): Promise<void> => {
-      await tx.deleteFrom('challenges').where('email', '=', email).where('purpose', '=', 'sign-up').where('used_at', 'is', null).execute();
+      await tx.deleteFrom('challenges').where('email', '=', email).where('purpose', '=', 'sign-up').execute();
     },
     sweep: async (now: Date): Promise<void> => {
       await db.deleteFrom('challenges').where('sent_at', '<', new Date(now.getTime() - keptMs)).execute();

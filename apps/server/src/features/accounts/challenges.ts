@@ -55,7 +55,7 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
   const mailCode = async (tx: Tx, challengeId: string, { purpose, email, userCode }: Asked, now: Date): Promise<string> => {
     const opensNothing = purpose !== 'sign-up' && userCode === null;
     const code = newCode();
-    await sendMail(tx, { to: email, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) }, now);
+    await sendMail(tx, { to: email, userCode, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) }, now);
     // Without a code to send, the proof is of something nobody can type.
     return macOf(challengeId, opensNothing ? randomBytes(32).toString('hex') : code);
   };

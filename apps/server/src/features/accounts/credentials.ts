@@ -49,7 +49,7 @@ export const createCredentials = (deps: CredentialDeps) => {
         await users.update(tx, userCode, { password_hash: passwordHash });
         // This device gets a new token too: if the old one was stolen, it ends here.
         await sessions.revokeAll(tx, userCode);
-        await sendMail(tx, { to: owner.email, ...passwordChangedMail(siteUrl) }, now);
+        await sendMail(tx, { to: owner.email, userCode, ...passwordChangedMail(siteUrl) }, now);
         await recordAudit(tx, { at: now, actor: userCode, act: 'password.changed', subject: userCode });
         return people.openSession(tx, unit, userCode);
       });
@@ -77,7 +77,7 @@ export const createCredentials = (deps: CredentialDeps) => {
       try {
         return await people.change(unit, { userCode }, async (tx, row) => {
           await challenges.use(tx, proven, now);
-          await sendMail(tx, { to: row.email, ...emailChangedMail(siteUrl) }, now);
+          await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
           return { email: proven.email };
         });

@@ -45,7 +45,7 @@ export const createRecovery = (deps: RecoveryDeps) => ({
       await deps.users.update(tx, userCode, { password_hash: passwordHash });
       await deps.sessions.revokeAll(tx, userCode);
       await deps.loginTries.clear(tx, user.email);
-      await deps.sendMail(tx, { to: user.email, ...passwordChangedMail(deps.siteUrl) }, now);
+      await deps.sendMail(tx, { to: user.email, userCode, ...passwordChangedMail(deps.siteUrl) }, now);
       await recordAudit(tx, { at: now, actor: userCode, act: 'password.reset', subject: userCode });
       return people.openSession(tx, unit, userCode);
     });

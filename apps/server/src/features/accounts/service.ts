@@ -2,7 +2,7 @@ import type { ChallengeView } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { SendMail } from '../../platform/mail/mail.ts';
+import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Unit } from '../../platform/unit.ts';
@@ -31,7 +31,7 @@ interface AccountsDeps {
   secrets: Secrets;
   files: Files;
   lists: Lists;
-  sendMail: SendMail;
+  outbox: Outbox;
   /** The site's address, for links in mails. */
   siteUrl: string;
   personalData: readonly PersonalData[];
@@ -39,7 +39,8 @@ interface AccountsDeps {
 
 /** Everything about accounts, by use case. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, log, secrets, files, lists, sendMail, siteUrl } = deps;
+  const { db, log, secrets, files, lists, outbox, siteUrl } = deps;
+  const sendMail = outbox.send;
   const users = createUserStore(db);
   const sessions = createSessionStore(db);
   const loginTries = createLoginTriesStore({ db, secrets });
@@ -52,7 +53,7 @@ export const createAccounts = (deps: AccountsDeps) => {
   const credentials = createCredentials({ users, sessions, challenges, passwords, people, login, sendMail, siteUrl });
   const avatars = createAvatars({ users, people, files, log });
   return {
-    signUp: createSignUp({ users, challenges, passwords, people }),
+    signUp: createSignUp({ users, challenges, passwords, people, outbox }),
     login,
     recovery: createRecovery({ users, sessions, challenges, loginTries, passwords, people, sendMail, siteUrl }),
     steps: createSteps({ users, people, lists }),

@@ -1,6 +1,7 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
@@ -12,9 +13,10 @@ interface SignUpDeps {
   challenges: Challenges;
   passwords: Passwords;
   people: People;
+  outbox: Outbox;
 }
 
-export const createSignUp = ({ users, challenges, passwords, people }: SignUpDeps) => ({
+export const createSignUp = ({ users, challenges, passwords, people, outbox }: SignUpDeps) => ({
   async checkEmail(email: string): Promise<{ existingUser: boolean }> {
     return { existingUser: Boolean(await users.byEmail(email)) };
   },
@@ -37,6 +39,7 @@ export const createSignUp = ({ users, challenges, passwords, people }: SignUpDep
       const userCode = await users.create(tx, { email: proven.email, passwordHash, now });
       if (userCode === undefined) throw refuse('EMAIL_TAKEN');
       await challenges.dropSignUps(tx, proven.email);
+      await outbox.adopt(tx, proven.email, userCode);
       await recordAudit(tx, { at: now, actor: userCode, act: 'account.created', subject: userCode });
       return people.openSession(tx, unit, userCode);
     });

@@ -50,6 +50,8 @@ export type MailState = 'waiting' | 'delivered' | 'kept' | 'failed';
 interface MailsTable {
   mail_id: Counted;
   to_email: string;
+  /** Whose mail it is, whatever address it went to: people change addresses. None before there is an account. */
+  user_code: string | null;
   subject: string;
   text: string | null;
   html: string | null;

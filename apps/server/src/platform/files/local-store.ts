@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../operator-error.ts';
 import { checkKey, type FileBody, type FileStore } from './file-store.ts';
 
@@ -20,7 +19,7 @@ const write = async (file: string, body: FileBody): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
   try {
     if (body instanceof Uint8Array) await handle.writeFile(body);
-    else await pipeline(body.stream, handle.createWriteStream({ autoClose: false }));
+    else for await (const chunk of body.stream) await handle.appendFile(chunk as Uint8Array);
     const { size } = await handle.stat();
     const wanted = body instanceof Uint8Array ? body.byteLength : body.size;
     if (size !== wanted) throw new Error(`The file has ${size} bytes and should have ${wanted}.`);

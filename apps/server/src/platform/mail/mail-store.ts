@@ -1,6 +1,7 @@
 import { pageSize } from '@podium/domain';
 import type { Db } from '../db/database.ts';
 import type { MailRow } from '../db/schema.ts';
+import type { Person } from '../personal-data.ts';
 import type { Tx } from '../unit.ts';
 
 /** How long one node has for a mail before another may take it over. */
@@ -11,6 +12,8 @@ const keptMs = 14 * 24 * 3_600_000;
 
 /** 30 s, 1 min, 2 min … doubling; the last tries are about an hour apart. */
 export const retryAfterMs = (attempts: number): number => 30_000 * 2 ** Math.min(attempts - 1, 7);
+
+const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 
 export const createMailStore = (db: Db) => ({
   /** Takes due mails for this node. The lease is committed before anything is sent, so no connection waits for SMTP. */
@@ -67,10 +70,15 @@ export const createMailStore = (db: Db) => ({
     if (before !== undefined) query = query.where('mail_id', '<', before);
     return query.execute();
   },
-  sentTo: (email: string) =>
-    db.selectFrom('mails').select(['subject', 'state', 'created_at']).where('to_email', '=', email).orderBy('mail_id').execute(),
-  forget: async (tx: Tx, email: string): Promise<void> => {
-    await tx.deleteFrom('mails').where('to_email', '=', email).execute();
+  sentTo: (person: Person) =>
+    db
+      .selectFrom('mails')
+      .select(['to_email', 'subject', 'state', 'created_at'])
+      .where((eb) => eb.or(ofPerson(person)))
+      .orderBy('mail_id')
+      .execute(),
+  forget: async (tx: Tx, person: Person): Promise<void> => {
+    await tx.deleteFrom('mails').where((eb) => eb.or(ofPerson(person))).execute();
   },
   sweep: async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - keptMs);

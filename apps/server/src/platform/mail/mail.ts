@@ -2,6 +2,8 @@ import type { Tx } from '../unit.ts';
 
 export interface OutgoingMail {
   to: string;
+  /** Whose mail it is; none where the address has no account. */
+  userCode: string | null;
   subject: string;
   text: string;
   html?: string;
@@ -12,6 +14,8 @@ export type SendMail = (tx: Tx, mail: OutgoingMail, now: Date) => Promise<void>;
 
 export interface Outbox {
   send: SendMail;
+  /** The mails that went to an address before it had its account become the account's. */
+  adopt(tx: Tx, email: string, userCode: string): Promise<void>;
   /** Whether this transaction wrote a mail, so that its commit wakes the postman and no other commit does. */
   wroteIn(tx: Tx): boolean;
 }
@@ -19,12 +23,15 @@ export interface Outbox {
 export const createOutbox = (): Outbox => {
   const wrote = new WeakSet<Tx>();
   return {
-    async send(tx, { to, subject, text, html }, now) {
+    async send(tx, { to, userCode, subject, text, html }, now) {
       await tx
         .insertInto('mails')
-        .values({ to_email: to, subject, text, html: html ?? null, next_try_at: now, created_at: now })
+        .values({ to_email: to, user_code: userCode, subject, text, html: html ?? null, next_try_at: now, created_at: now })
         .execute();
       wrote.add(tx);
+    },
+    async adopt(tx, email, userCode) {
+      await tx.updateTable('mails').set({ user_code: userCode }).where('to_email', '=', email).where('user_code', 'is', null).execute();
     },
     wroteIn: (tx) => wrote.has(tx),
   };

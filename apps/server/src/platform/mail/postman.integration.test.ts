@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
 const write = (to = 'a@example.org') =>
-  database.db.transaction().execute((tx) => outbox.send(tx, { to, subject: 'Your code', text: 'The code is 123 456' }, now));
+  database.db.transaction().execute((tx) => outbox.send(tx, { to, userCode: null, subject: 'Your code', text: 'The code is 123 456' }, now));
 const postmanWith = (transport: MailTransport) => createPostman({ store: createMailStore(database.db), transport, clock: () => now, log });
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
 const working = (sent: string[]): MailTransport => ({
@@ -35,7 +35,7 @@ const working = (sent: string[]): MailTransport => ({
 describe('the outbox', () => {
   test('[ML-1] a mail is written in the transaction of its cause: no commit, no mail', async () => {
     const failing = database.db.transaction().execute(async (tx) => {
-      await outbox.send(tx, { to: 'a@example.org', subject: 's', text: 't' }, now);
+      await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: 's', text: 't' }, now);
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
@@ -136,7 +136,7 @@ describe('the mailbox', () => {
   test('[ML-8] it pages by 45', async () => {
     const world = await createWorld();
     await world.database.db.transaction().execute(async (tx) => {
-      for (let at = 0; at < 46; at += 1) await outbox.send(tx, { to: 'a@example.org', subject: `${at}`, text: 't' }, now);
+      for (let at = 0; at < 46; at += 1) await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: `${at}`, text: 't' }, now);
     });
     const first = await world.call('listMails');
     expect(first.body['items']).toHaveLength(45);

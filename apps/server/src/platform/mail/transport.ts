@@ -2,9 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '../log.ts';
 import type { OutgoingMail } from './mail.ts';
 
+export type Letter = Omit<OutgoingMail, 'userCode'>;
+
 /** Where mails go. `kept`: nobody was written to; the mail stays readable in the mailbox. */
 export interface MailTransport {
-  deliver(mail: OutgoingMail): Promise<'delivered' | 'kept'>;
+  deliver(mail: Letter): Promise<'delivered' | 'kept'>;
   close(): void;
 }
 
