@@ -32,24 +32,24 @@ const Links = () => {
   const { nav } = messages.shell;
   if (who.kind === 'guest') {
     return (
-      <div className={styles.links}>
+      <nav aria-label={nav.label} className={styles.links}>
         <NavLink to="/login/" end className={() => styles.link}>
           {nav.logIn}
         </NavLink>
         <LinkButton size="small" to="/sign-up/">
           {nav.signUp}
         </LinkButton>
-      </div>
+      </nav>
     );
   }
   return (
-    <div className={styles.links}>
+    <nav aria-label={nav.label} className={styles.links}>
       {destinationsFor(who, messages).map(({ to, label }) => (
         <NavLink key={to} to={to} end className={() => styles.link}>
           {label}
         </NavLink>
       ))}
-    </div>
+    </nav>
   );
 };
 
@@ -64,9 +64,7 @@ export const Header = () => {
       </Link>
       <GoTo />
       <span className={styles.space} />
-      <nav aria-label={words.nav.label}>
-        <Links />
-      </nav>
+      <Links />
       <button type="button" className={join(styles.menuButton, !user && styles.bare)} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
         {user ? <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} /> : <Icon name="sliders" />}
       </button>

@@ -1,6 +1,6 @@
 import { fullName, initials } from '@podium/domain';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';
 import { useLocale, useMessages } from '../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../i18n/locales.ts';
@@ -55,14 +55,18 @@ const LanguageSwitch = () => {
 export const Menu = () => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const auth = useAppSelector((state) => state.auth);
   const { pathname } = useLocation();
   const ref = useRef<HTMLDivElement>(null);
   const hide = (): void => ref.current?.hidePopover();
   useEffect(hide, [pathname]);
   const { nav, loggedOut } = messages.shell;
-  const said = (): void => {
+  /** Out of the guarded pages first, so that leaving is not taken for having to log in again. */
+  const leave = async (out: () => unknown): Promise<void> => {
     hide();
+    await navigate('/');
+    await out();
     dispatch(notify({ type: 'info', code: 'LOGGED_OUT', message: loggedOut }));
   };
   return (
@@ -84,19 +88,13 @@ export const Menu = () => {
           </Link>
         ))}
         {auth.token && (
-          <button type="button" onClick={() => void dispatch(logOut()).then(said)}>
+          <button type="button" onClick={() => void leave(async () => dispatch(logOut()))}>
             <Icon name="exit" />
             {nav.logOut}
           </button>
         )}
         {!auth.token && auth.judgeToken && (
-          <button
-            type="button"
-            onClick={() => {
-              dispatch(judgeLogout());
-              said();
-            }}
-          >
+          <button type="button" onClick={() => void leave(() => dispatch(judgeLogout()))}>
             <Icon name="exit" />
             {nav.logOut}
           </button>

@@ -1,3 +1,4 @@
+import { stepPaths } from '../features/accounts/journey.ts';
 import type { Messages } from '../i18n/en/index.ts';
 import type { RootState } from '../platform/store/root.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -8,9 +9,10 @@ export interface Destination {
   label: string;
 }
 
-type Who = { kind: 'guest' } | { kind: 'judge' } | { kind: 'user'; userId: string };
+type Who = { kind: 'guest' } | { kind: 'judge' } | { kind: 'newcomer'; to: string } | { kind: 'user'; userId: string };
 
 export const whoIs = ({ auth }: Pick<RootState, 'auth'>): Who => {
+  if (auth.token && auth.user && auth.user.nextStep !== 'done') return { kind: 'newcomer', to: stepPaths[auth.user.nextStep] };
   if (auth.token && auth.user) return { kind: 'user', userId: auth.user.userId };
   return auth.judgeToken ? { kind: 'judge' } : { kind: 'guest' };
 };
@@ -22,6 +24,11 @@ export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destina
       return [
         { to: '/auth/dashboard/', icon: 'home', label: nav.dashboard },
         { to: `/profile/${encodeURIComponent(who.userId)}`, icon: 'person', label: nav.profile },
+        { to: '/auth/account-info', icon: 'sliders', label: nav.account },
+      ];
+    case 'newcomer':
+      return [
+        { to: who.to, icon: 'arrow', label: nav.goOnSigningUp },
         { to: '/auth/account-info', icon: 'sliders', label: nav.account },
       ];
     case 'judge':

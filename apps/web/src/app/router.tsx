@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { GuestOnly, RequireSession } from '../features/accounts/guards.tsx';
+import { GuestOnly, RequireSession, RequireWholeAccount } from '../features/accounts/guards.tsx';
 import { Crash } from './crash.tsx';
 import { Root, RootFallback } from './root.tsx';
 
@@ -20,8 +20,12 @@ const sessionScreens: RouteObject[] = [
   { path: '/sign-up/add-user-category', lazy: async () => import('./screens/sign-up-category.tsx') },
   { path: '/sign-up/add-prof', lazy: async () => import('./screens/sign-up-profession.tsx') },
   { path: '/auth/pick-interest', lazy: async () => import('./screens/pick-interest.tsx') },
-  { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
   { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
+];
+
+/** For people whose sign-up is complete. */
+const wholeAccountScreens: RouteObject[] = [
+  { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
 ];
 
 const openScreens: RouteObject[] = [
@@ -43,7 +47,11 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Crash,
-        children: [{ Component: GuestOnly, children: guestScreens }, { Component: RequireSession, children: sessionScreens }, ...openScreens],
+        children: [
+          { Component: GuestOnly, children: guestScreens },
+          { Component: RequireSession, children: [...sessionScreens, { Component: RequireWholeAccount, children: wholeAccountScreens }] },
+          ...openScreens,
+        ],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@podium/domain';
 import type { Thunk } from '../../platform/store/root.ts';
 import { addToken, logout } from '../../platform/store/slices/auth.ts';
 import { addEmail, addPassword } from '../../platform/store/slices/page-handler.ts';
-import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
+import { clearPersistedConfig, persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
 
 const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 
@@ -86,11 +86,12 @@ export const finishRecovery =
     dispatch(opened(await api.call('finishRecovery', { body }, inline(key)), 'SIGN_IN/RESET_PASSWORD'));
   };
 
-/** The screen changes at once; the server is told with the token that has just been put down. */
+/** The screen changes at once, nothing of the person stays on the device, and the server is told with the token just put down. */
 export const logOut =
   (): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
     const told = api.call('logout', {}, { inline: true });
     dispatch(logout());
+    dispatch(clearPersistedConfig());
     await told.catch(() => undefined);
   };

@@ -24,3 +24,11 @@ export const RequireStep = ({ step, children }: { step: SignUpStep; children: Re
   if (!user) return null;
   return mayVisit(step, user) ? children : <Navigate to={destination(user, search)} replace />;
 };
+
+/** What only whole accounts can use; leaving sign-up in the middle comes back to the missing step. */
+export const RequireWholeAccount = () => {
+  const user = useAppSelector(({ auth }) => auth.user);
+  const { pathname, search } = useLocation();
+  if (!user || user.nextStep === 'done') return <Outlet />;
+  return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
+};

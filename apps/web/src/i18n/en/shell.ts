@@ -23,6 +23,7 @@ export const shell = {
     account: 'Account',
     logIn: 'Log in',
     signUp: 'Sign up',
+    goOnSigningUp: 'Go on signing up',
     logOut: 'Log out',
     judges: 'For judges',
     goTo: 'Go to',

@@ -24,6 +24,7 @@ export const shell: Messages['shell'] = {
     account: 'Cuenta',
     logIn: 'Entrar',
     signUp: 'Crear cuenta',
+    goOnSigningUp: 'Seguir con el registro',
     logOut: 'Salir',
     judges: 'Para jurados',
     goTo: 'Ir a',

@@ -10,7 +10,9 @@ export const keptSlices = ['auth', 'persistConfig'] as const;
 /** What was kept is laid over the fresh state field by field, so that a field added since then has its first value. */
 const restore = (kept: Partial<RootState> | undefined, _: RootState, fresh: RootState): RootState => ({
   ...fresh,
-  ...Object.fromEntries(keptSlices.map((name) => [name, { ...fresh[name], ...kept?.[name] }])),
+  // The phone slice is not kept, and auth only mirrors it.
+  auth: { ...fresh.auth, ...kept?.auth, phoneExists: fresh.phone.phoneExists },
+  persistConfig: { ...fresh.persistConfig, ...kept?.persistConfig },
 });
 
 export const persisted = (reducer: Reducer<RootState>, storage: WebStorage) =>

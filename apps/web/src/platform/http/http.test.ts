@@ -1,0 +1,169 @@
+import type { Action } from '@reduxjs/toolkit';
+import { describe, expect, test, vi } from 'vitest';
+import { connectionLost } from '../store/slices/connection.ts';
+import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';
+import { addressOf, createApi } from './api.ts';
+import { createHttp } from './http.ts';
+import { fieldErrors, RequestError } from './request-error.ts';
+import { requestFailed } from './request-failed.ts';
+
+const json = (status: number, body: object = {}): Response => Response.json(body, { status });
+
+const setUp = (...answers: (Response | Error)[]) => {
+  const actions: Action[] = [];
+  const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  const tokens = { token: 'user-token', judgeToken: 'judge-token' };
+  let keys = 0;
+  const http = createHttp({
+    fetch: (async (url: string, init: RequestInit) => {
+      requests.push({ url, init, headers: init.headers as Record<string, string> });
+      const answer = answers.shift() ?? json(200);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as unknown as typeof fetch,
+    dispatch: (action) => actions.push(action),
+    tokens: () => tokens,
+    makeKey: () => `key-${(keys += 1)}`,
+    wait: async () => {},
+  });
+  const seen = (type: { type: string }) => actions.filter((action) => action.type === type.type);
+  return { http, api: createApi(http), actions, requests, tokens, seen };
+};
+const caught = async (promise: Promise<unknown>): Promise<RequestError> => {
+  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RequestError);
+  return error as RequestError;
+};
+
+describe('what is sent', () => {
+  test('[P-259] every call starts with the one base', async () => {
+    const { http, requests } = setUp();
+    await http.get('/accounts/me');
+    expect(requests[0]?.url).toBe('/new/api/accounts/me');
+  });
+  test.each([
+    ['P-260', 'get', 'GET'],
+    ['P-261', 'post', 'POST'],
+    ['P-262', 'put', 'PUT'],
+  ] as const)('[P-260] [P-261] [P-262] %s: %s sends %s', async (_, call, method) => {
+    const { http, requests } = setUp();
+    await (call === 'get' ? http.get('/x') : http[call]('/x', { a: 1 }));
+    expect(requests[0]?.init.method).toBe(method);
+    expect(requests[0]?.init.body).toBe(call === 'get' ? undefined : '{"a":1}');
+  });
+  test('[P-263] an upload is a multipart POST whose content type the browser writes', async () => {
+    const { api, requests } = setUp();
+    await api.call('uploadAvatar', { file: new Blob(['x'], { type: 'image/png' }) });
+    const [request] = requests;
+    expect(request?.init.method).toBe('POST');
+    expect((request?.init.body as FormData | undefined)?.get('avatar')).toBeInstanceOf(Blob);
+    expect(request?.headers['Content-Type']).toBeUndefined();
+  });
+  test('[P-264] a call carries the user token as bearer', async () => {
+    const { http, requests } = setUp();
+    await http.get('/accounts/me');
+    expect(requests[0]?.headers['Authorization']).toBe('Bearer user-token');
+  });
+  test('[SH-1] a guest sends an empty bearer', async () => {
+    const { http, requests, tokens } = setUp();
+    tokens.token = '';
+    await http.get('/lists/categories');
+    expect(requests[0]?.headers['Authorization']).toBe('Bearer ');
+  });
+  test('[P-254] [P-265] a path with a segment judge carries the judge token instead', async () => {
+    const { http, requests } = setUp();
+    await http.get('/competitions/judge/cards');
+    expect(requests[0]?.headers['Authorization']).toBe('Bearer judge-token');
+  });
+  test('[P-255] only a whole segment judge counts', async () => {
+    const { http, requests } = setUp();
+    await http.get('/competitions/judges/cards?judge=1');
+    await http.get('/judgement');
+    expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer user-token', 'Bearer user-token']);
+  });
+  test('[P-266] calls say that they are JSON', async () => {
+    const { http, requests } = setUp();
+    await http.get('/x');
+    await http.post('/x');
+    await http.put('/x');
+    expect(requests.map(({ headers }) => headers['Content-Type'])).toEqual(Array.from({ length: 3 }, () => 'application/json'));
+  });
+  test('[SH-2] each write has its own idempotency key, which a caller may give again', async () => {
+    const { http, requests } = setUp();
+    await http.post('/x');
+    await http.put('/x', {}, { idempotencyKey: 'same-as-before' });
+    expect(requests[0]?.headers['Idempotency-Key']).toMatch(/^key-/u);
+    expect(requests[1]?.headers['Idempotency-Key']).toBe('same-as-before');
+  });
+  test('[SH-5] addresses are filled from the contract, each part escaped, empty filters left out', () => {
+    expect(addressOf('/profiles/{userId}', { params: { userId: 'a/b' } })).toBe('/profiles/a%2Fb');
+    expect(addressOf('/lists/institutes', { query: { search: 'x y', cursor: undefined } })).toBe('/lists/institutes?search=x+y');
+  });
+});
+
+describe('what comes back', () => {
+  test('[P-267] the body with the status merged into it', async () => {
+    const { http } = setUp(json(201, { existingUser: true }));
+    await expect(http.post('/x')).resolves.toEqual({ existingUser: true, status: 201 });
+  });
+  test.each([400, 401, 404, 409, 500, 503])('[P-163] [P-268] [P-289] [P-290] a %i dispatches one global action and rejects', async (status) => {
+    const { http, seen } = setUp(json(status, { code: 'NOT_FOUND', message: 'No.' }), json(status, { code: 'NOT_FOUND', message: 'No.' }));
+    const error = await caught(http.get('/x'));
+    expect(error).toMatchObject({ code: 'NOT_FOUND', status });
+    expect(seen(requestFailed)).toHaveLength(1);
+  });
+  test('[P-297] an answer without a code of its own carries the generic message', async () => {
+    const { http } = setUp(new Response('<html>', { status: 500 }));
+    expect(await caught(http.get('/x'))).toMatchObject({ code: 'SOMETHING_WENT_WRONG', message: 'Something went wrong' });
+  });
+  test('[SH-6] a lost connection is tried once more with the same key, then said, and is no failed response', async () => {
+    const { http, requests, seen } = setUp(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
+    expect(await caught(http.post('/x'))).toMatchObject({ code: 'OFFLINE', status: 0 });
+    expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual([requests[0]?.headers['Idempotency-Key'], requests[0]?.headers['Idempotency-Key']]);
+    expect(seen(connectionLost)).toHaveLength(1);
+    expect(seen(requestFailed)).toHaveLength(0);
+  });
+  test('[SH-6] a connection that comes back in time is not noticed', async () => {
+    const { http, seen } = setUp(new TypeError('failed to fetch'), json(200, { done: true }));
+    await expect(http.post('/x')).resolves.toMatchObject({ done: true });
+    expect(seen(connectionLost)).toHaveLength(0);
+  });
+  test('[SH-7] a refusal of a token that was changed meanwhile does not end the new session', async () => {
+    const { http, seen, tokens } = setUp(json(401, { code: 'SIGN_IN_REQUIRED' }));
+    const asked = caught(http.get('/x'));
+    tokens.token = 'newer';
+    await asked;
+    expect(seen(requestFailed)[0]).toMatchObject({ payload: { endsSession: false } });
+  });
+  test('[SH-8] field errors are read from the details, and anything else in their place is ignored', () => {
+    const error = (fields: unknown) => new RequestError({ code: 'VALIDATION_FAILED', message: '', status: 400, details: { fields } });
+    expect(fieldErrors(error({ phone: 'Write a number.', names: ['First', 'Second'], odd: 4 }))).toEqual({ phone: 'Write a number.', names: 'First' });
+    expect(fieldErrors(error('no'))).toEqual({});
+    expect(fieldErrors(new Error('other'))).toEqual({});
+  });
+});
+
+describe('spinners', () => {
+  test('[P-149] [P-150] one is added per pending request and removed when it ends', async () => {
+    const { http, actions } = setUp();
+    const first = http.get('/a');
+    const second = http.get('/b');
+    expect(actions.filter(({ type }) => type === spinnerPushed.type)).toHaveLength(2);
+    await Promise.all([first, second]);
+    const ids = (type: string) => actions.filter((action) => action.type === type).map((action) => (action as unknown as { payload: string }).payload);
+    expect(ids(spinnerPopped.type).toSorted()).toEqual(ids(spinnerPushed.type).toSorted());
+  });
+  test('[P-162] they are removed also when the request fails or finds no server', async () => {
+    const { http, seen } = setUp(json(404), new TypeError('failed'), new TypeError('failed'));
+    await caught(http.get('/x'));
+    await caught(http.get('/x'));
+    expect(seen(spinnerPopped)).toHaveLength(2);
+  });
+});
+
+test('[SH-9] leaving the page sends once and lets the request outlive it', async () => {
+  const { http, requests } = setUp(new TypeError('failed'));
+  await http.post('/analytics/events', {}, { keepalive: true }).catch(vi.fn());
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.init.keepalive).toBe(true);
+});
