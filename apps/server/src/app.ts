@@ -124,7 +124,10 @@ export const createApp = async (deps: AppDeps) => {
       await http.listen({ host: config.host, port: config.port });
       workers?.postman.start();
       workers?.sweeper.start();
-      return { url: config.publicUrl };
+      // Port 0 lets the system choose one, which the configured address cannot know.
+      const address = http.server.address();
+      if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
+      return { url: new URL(`http://localhost:${address.port}`).origin };
     },
     /** Closing order: no new requests and the end of those under way, then the workers that they might have poked. */
     async close(): Promise<void> {

@@ -17,14 +17,16 @@ export interface Address {
 export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets }) => {
   const keyOf = (email: string): string => secrets.mac('code sends', email);
   return {
-    /** When codes went to this address in the last hour. Until the transaction ends nobody else sends one there. */
-    lockSends: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<Date[]> => {
-      const key = keyOf(email);
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${key}`}, 0))`.execute(tx);
+    /** Until the transaction ends nobody else sends a code for this purpose to this address, nor uses one that signs it up. */
+    lockAddress: async (tx: Tx, { purpose, email }: Address): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${keyOf(email)}`}, 0))`.execute(tx);
+    },
+    /** When codes went to this address in the last hour. */
+    sends: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<Date[]> => {
       const rows = await tx
         .selectFrom('code_sends')
         .select('sent_at')
-        .where('email_key', '=', key)
+        .where('email_key', '=', keyOf(email))
         .where('purpose', '=', purpose)
         .where('sent_at', '>', new Date(now.getTime() - hourMs))
         .execute();

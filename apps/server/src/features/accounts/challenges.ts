@@ -38,7 +38,8 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
   const macOf = (challengeId: string, code: string): string => secrets.mac('otp', `${challengeId} ${code}`);
 
   const checkSends = async (tx: Tx, address: Address, now: Date): Promise<void> => {
-    const earlier = await store.lockSends(tx, address, now);
+    await store.lockAddress(tx, address);
+    const earlier = await store.sends(tx, address, now);
     const refusal = otpSendRefusal(earlier, now);
     if (refusal === 'too-soon') {
       const last = new Date(Math.max(...earlier.map((at) => at.getTime())));
@@ -100,7 +101,12 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
     async use(tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
       if (!(await store.use(tx, row, now))) throw refuse('OTP_EXPIRED');
     },
-    dropSignUps: (tx: Tx, email: string) => store.dropSignUps(tx, email),
+    /** Uses up a sign-up's code and drops every other one of its address. Two of them at once take turns, or they would wait for each other. */
+    async useSignUp(tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
+      await store.lockAddress(tx, row);
+      if (!(await store.use(tx, row, now))) throw refuse('OTP_EXPIRED');
+      await store.dropSignUps(tx, row.email);
+    },
     forget: (tx: Tx, person: { email: string; userCode: string }) => store.forget(tx, person),
     sweep: (now: Date) => store.sweep(now),
   };

@@ -77,8 +77,8 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
       const userCode = proven.user_code;
       if (userCode === null) throw refuse('OTP_EXPIRED');
       return unit.transact(async (tx) => {
+        const user = await people.lock(tx, userCode, 'OTP_EXPIRED');
         await challenges.use(tx, proven, now);
-        const user = await people.lock(tx, userCode);
         // The code proves the address it was sent to, which since then may have become somebody else's.
         if (user.email !== proven.email) throw refuse('OTP_EXPIRED');
         await loginTries.clear(tx, user.email);

@@ -55,10 +55,17 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
     return present(row, now);
   };
 
-  const lock = async (tx: Tx, userCode: string): Promise<UserRow & { email: string }> => {
+  /**
+   * The person's row, first in every transaction that has it, so that two of them wait for one another in one order only.
+   * It is gone when the account was deleted a moment ago: then what let the caller in no longer counts.
+   */
+  const lock = async (
+    tx: Tx,
+    userCode: string,
+    gone: 'SIGN_IN_REQUIRED' | 'OTP_EXPIRED' = 'SIGN_IN_REQUIRED',
+  ): Promise<UserRow & { email: string }> => {
     const row = await users.lock(tx, userCode);
-    // The session was good a moment ago: the account was deleted meanwhile.
-    if (!row || row.email === null) throw refuse('SIGN_IN_REQUIRED');
+    if (!row || row.email === null) throw refuse(gone);
     return { ...row, email: row.email };
   };
 

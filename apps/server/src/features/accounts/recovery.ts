@@ -39,8 +39,8 @@ export const createRecovery = (deps: RecoveryDeps) => ({
     if (userCode === null) throw refuse('OTP_EXPIRED');
     const passwordHash = await deps.passwords.hash(password);
     return unit.transact(async (tx) => {
+      const user = await people.lock(tx, userCode, 'OTP_EXPIRED');
       await challenges.use(tx, proven, now);
-      const user = await people.lock(tx, userCode);
       if (user.email !== proven.email) throw refuse('OTP_EXPIRED');
       await deps.users.update(tx, userCode, { password_hash: passwordHash });
       await deps.sessions.revokeAll(tx, userCode);

@@ -35,10 +35,9 @@ export const createSignUp = ({ users, challenges, passwords, people, outbox }: S
     const passwordHash = proven.password_hash;
     if (passwordHash === null) throw refuse('OTP_EXPIRED');
     return unit.transact(async (tx) => {
-      await challenges.use(tx, proven, now);
+      await challenges.useSignUp(tx, proven, now);
       const userCode = await users.create(tx, { email: proven.email, passwordHash, now });
       if (userCode === undefined) throw refuse('EMAIL_TAKEN');
-      await challenges.dropSignUps(tx, proven.email);
       await outbox.adopt(tx, proven.email, userCode);
       await recordAudit(tx, { at: now, actor: userCode, act: 'account.created', subject: userCode });
       return people.openSession(tx, unit, userCode);

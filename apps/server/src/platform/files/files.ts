@@ -8,11 +8,6 @@ import type { FileBody, FileStore, StoredFile } from './file-store.ts';
 /** An address changes once an hour and works for one to two, so that a browser's cache is of use. */
 const hourMs = 3_600_000;
 
-export interface FileKept {
-  fileId: string;
-  key: string;
-}
-
 export interface Files {
   /** Puts the bytes down first; `register` makes them a file inside the caller's transaction. */
   put(key: string, body: FileBody, type: string): Promise<void>;
