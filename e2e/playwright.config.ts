@@ -14,9 +14,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: server.url,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',

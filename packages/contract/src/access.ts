@@ -1,5 +1,8 @@
 import type { Permission } from '@podium/domain';
 
+/** A permission of crew; `any` is whoever is in the crew at all, `organiser` is nobody in it. */
+export type Right = Permission | 'any' | 'organiser';
+
 /**
  * Who may call an endpoint, as plain data: the server enforces it, the documentation prints it, and a generated test
  * tries everyone else.
@@ -7,7 +10,7 @@ import type { Permission } from '@podium/domain';
 export type Access =
   | { of: 'anyone' }
   | { of: 'user' }
-  | { of: 'competition'; permission: Permission; participants: boolean }
+  | { of: 'competition'; permission: Right; participants: boolean }
   | { of: 'judge' };
 
 // Their types stay narrow, so that a handler is given the kind of caller that its endpoint lets in.
@@ -15,7 +18,7 @@ export const anyone = { of: 'anyone' } as const satisfies Access;
 export const signedIn = { of: 'user' } as const satisfies Access;
 
 /** The organiser always may; a crew member with the permission may; participants of the competition only if said. */
-export const inCompetition = (permission: Permission, { participants = false } = {}) =>
+export const inCompetition = (permission: Right, { participants = false } = {}) =>
   ({ of: 'competition', permission, participants }) as const satisfies Access;
 export const judgeOf = { of: 'judge' } as const satisfies Access;
 
@@ -42,12 +45,18 @@ export const mayCall = (access: Access, caller: CallerKind): boolean => {
       return caller !== 'guest' && !isJudge(caller);
     case 'competition':
       if (caller === 'participant') return access.participants;
-      return caller === 'organiser' || caller === 'crew-with-permission';
+      if (caller === 'crew-without-permission') return access.permission === 'any';
+      return caller === 'organiser' || (caller === 'crew-with-permission' && access.permission !== 'organiser');
     case 'judge':
       return caller === 'judge';
     default:
       return access satisfies never;
   }
+};
+
+const rightText = (right: Right): string => {
+  if (right === 'organiser') return 'The organiser';
+  return right === 'any' ? 'The organiser and the crew' : `The organiser, and crew with ${right}`;
 };
 
 /** One sentence for people who read the documentation. */
@@ -58,7 +67,7 @@ export const accessText = (access: Access): string => {
     case 'user':
       return 'Any signed-in user.';
     case 'competition':
-      return `The organiser, and crew with ${access.permission}${access.participants ? ', and participants' : ''}.`;
+      return `${rightText(access.permission)}${access.participants ? ', and participants' : ''}.`;
     case 'judge':
       return 'A judge of this competition, with a judge token.';
     default:

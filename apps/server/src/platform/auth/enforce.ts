@@ -24,7 +24,7 @@ const holds = (standing: Standing, access: Access & { of: 'competition' }): bool
     case 'organiser':
       return true;
     case 'crew':
-      return standing.permissions.includes(access.permission);
+      return access.permission === 'any' || standing.permissions.some((held) => held === access.permission);
     case 'participant':
       return access.participants;
     default:

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { letCodesExpire } from './support/database.ts';
+import { codeFor, mailsTo, wrongCode } from './support/mailbox.ts';
+import { demoOrganiser, newPerson } from './support/people.ts';
+import {
+  chooseCategory, choosePassword, chooseProfession, giveCode, giveDetails, giveEmail, mainButton, pickInterests, proveEmail, signUp,
+} from './support/sign-up.ts';
+
+test('[P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/sign-up/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Step up' })).toBeVisible();
+  await giveEmail(page, person.email);
+  await expect(page).toHaveURL(/\/sign-up\/add-password/u);
+  await choosePassword(page, person.password);
+  await expect(page).toHaveURL(/\/sign-up\/otp-verify/u);
+  await giveCode(page, await codeFor(page.request, person.email));
+  await expect(page).toHaveURL(/\/sign-up\/add-details/u);
+  await giveDetails(page, person);
+  await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
+  await chooseCategory(page, 'I study');
+  await expect(page).toHaveURL(/\/sign-up\/add-prof/u);
+  await chooseProfession(page, 'nairobi');
+  await expect(page).toHaveURL(/\/auth\/pick-interest/u);
+  await pickInterests(page, 3);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina');
+});
+
+test('[JN-1] a reload in the middle loses no step that was finished', async ({ page }) => {
+  const person = newPerson('bilal', 'haddad');
+  await page.goto('/sign-up/');
+  await giveEmail(page, person.email);
+  await choosePassword(page, person.password);
+  await expect(page).toHaveURL(/\/sign-up\/otp-verify/u);
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await giveCode(page, await codeFor(page.request, person.email));
+  await expect(page).toHaveURL(/\/sign-up\/add-details/u);
+  await page.reload();
+  await giveDetails(page, person);
+  await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
+  // Coming back by another door leads to the missing step too.
+  await page.goto('/login/');
+  await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
+  await page.goto('/sign-up/');
+  await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
+});
+
+test('[JN-2] a wrong code is refused and the right one still works; five wrong ones need a new code', async ({ page }) => {
+  const person = newPerson('chidi', 'okafor');
+  await page.goto('/sign-up/');
+  await giveEmail(page, person.email);
+  await choosePassword(page, person.password);
+  const code = await codeFor(page.request, person.email);
+  await giveCode(page, wrongCode(code));
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse(/sign-up\/verify/u);
+    await giveCode(page, wrongCode(code));
+    await answered;
+  }
+  await giveCode(page, code);
+  await expect(page.getByText('Five wrong codes. Ask for a new one.')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-up\/otp-verify/u);
+});
+
+test('[JN-3] an expired code says so, and a new one lets the person in', async ({ page }) => {
+  const person = newPerson('dewi', 'santoso');
+  await page.goto('/sign-up/');
+  await giveEmail(page, person.email);
+  await choosePassword(page, person.password);
+  const old = await codeFor(page.request, person.email);
+  expect(await letCodesExpire(person.email)).toBe(1);
+  await giveCode(page, old);
+  await expect(page.getByText('That code has expired. Ask for a new one.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2);
+  await giveCode(page, await codeFor(page.request, person.email, 2));
+  await expect(page).toHaveURL(/\/sign-up\/add-details/u);
+});
+
+test('[JN-4] the code can be pasted with spaces', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = newPerson('esi', 'mensah');
+  await page.goto('/sign-up/');
+  await giveEmail(page, person.email);
+  await choosePassword(page, person.password);
+  const code = await codeFor(page.request, person.email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByLabel('Code from the email').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page).toHaveURL(/\/sign-up\/add-details/u);
+});
+
+test('[JN-5] a known email is led to login with the email filled in', async ({ page }) => {
+  await page.goto('/sign-up/');
+  await giveEmail(page, demoOrganiser);
+  await expect(page).toHaveURL(/\/login\/add-password/u);
+  await expect(page.getByText(demoOrganiser)).toBeVisible();
+});
+
+test('[JN-6] a phone number that another account has keeps the form closed', async ({ page, browser }) => {
+  const first = newPerson('farah', 'aziz');
+  await signUp(page, first);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  const person = { ...newPerson('goran', 'kovač'), phone: first.phone };
+  await proveEmail(second, person);
+  await second.getByLabel('First name').fill(person.fName);
+  await second.getByLabel('Last name').fill(person.lName);
+  await second.getByRole('radio', { name: 'Other' }).check();
+  await second.getByLabel('Phone').fill(person.phone);
+  await expect(second.getByText('This phone number belongs to another account.')).toBeVisible();
+  await mainButton(second).click();
+  await expect(second).toHaveURL(/\/sign-up\/add-details/u);
+  await other.close();
+});
+
+test('[P-121] [P-122] exactly the choices of the rules are offered', async ({ page }) => {
+  const person = newPerson('hana', 'sato');
+  await proveEmail(page, person);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['male', 'female', 'other']);
+  await giveDetails(page, person);
+  await expect(page).toHaveURL(/add-user-category/u);
+  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    'student', 'working-professional', 'currently-not-working',
+  ]);
+});
+
+test('[JN-7] a redirect target is followed after sign-up, one of another site is dropped', async ({ page }) => {
+  const person = newPerson('ines', 'duarte');
+  await page.goto(`/sign-up/?participant=1&redirect=${encodeURIComponent('/auth/account-info')}`);
+  await giveEmail(page, person.email);
+  await choosePassword(page, person.password);
+  await giveCode(page, await codeFor(page.request, person.email));
+  await giveDetails(page, person);
+  await chooseCategory(page, 'Neither right now');
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/auth\/account-info/u);
+  await page.goto('/login/?redirect=https://evil.example/');
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { codeFor } from './mailbox.ts';
+import type { Person } from './people.ts';
+
+export const mainButton = (page: Page) => page.getByRole('main').locator('button[type=submit]');
+
+export const giveEmail = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await mainButton(page).click();
+};
+export const choosePassword = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await mainButton(page).click();
+};
+export const giveCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Code from the email').fill(code);
+};
+export const giveDetails = async (page: Page, person: Person): Promise<void> => {
+  await page.getByLabel('First name').fill(person.fName);
+  await page.getByLabel('Last name').fill(person.lName);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await expect(page.getByText('This number is free.')).toBeVisible();
+  await mainButton(page).click();
+};
+export const chooseCategory = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('radio', { name }).check();
+  await mainButton(page).click();
+};
+export const chooseProfession = async (page: Page, search: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Institute' }).fill(search);
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Field of study').selectOption({ index: 1 });
+  await mainButton(page).click();
+};
+export const pickInterests = async (page: Page, count: number): Promise<void> => {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeAttached();
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check({ force: true });
+  await mainButton(page).click();
+};
+
+/** From the first screen to the code; the rest of sign-up needs a session. */
+export const proveEmail = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/sign-up/');
+  await giveEmail(page, person.email);
+  await expect(page).toHaveURL(/\/sign-up\/add-password/u);
+  await choosePassword(page, person.password);
+  await expect(page).toHaveURL(/\/sign-up\/otp-verify/u);
+  await giveCode(page, await codeFor(page.request, person.email));
+  await expect(page).toHaveURL(/\/sign-up\/add-details/u);
+};
+
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await proveEmail(page, person);
+  await giveDetails(page, person);
+  await chooseCategory(page, 'Neither right now');
+  await expect(page).toHaveURL(/\/auth\/pick-interest/u);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+};
+
+export const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/login/');
+  await giveEmail(page, email);
+  await expect(page).toHaveURL(/\/login\/add-password/u);
+  await choosePassword(page, password);
+};

@@ -1,0 +1,122 @@
+import { competitionStatuses, competitionTypes } from '@podium/domain';
+import { z } from 'zod';
+import { anyone, inCompetition, signedIn } from '../access.ts';
+import { version } from '../accounts/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, pageOf, pageQuery } from '../page.ts';
+import { timelineEntry } from '../setup/schema.ts';
+import { competition, competitionSummary, goLivePoint, historyEntry, inCompetitionPath, standing } from './schema.ts';
+
+const answer = z.object({ competition });
+const size = z.number().int().min(1).max(100);
+
+export const createCompetition = defineEndpoint({
+  method: 'POST', path: '/competitions', access: signedIn,
+  summary: 'Starts a competition as a draft that its maker organises.',
+  body: z.object({ competitionName: z.string().trim().max(120), competitionType: z.enum(competitionTypes) }),
+  response: answer, errors: ['ACCOUNT_INCOMPLETE'],
+});
+export const listCompetitions = defineEndpoint({
+  method: 'GET', path: '/competitions', access: signedIn,
+  summary: 'The caller’s competitions: those they take part in, or those they organise or are crew of.',
+  query: pageQuery.extend({ of: z.enum(['participated', 'organised']), filter: z.enum(['recent', 'teams', 'my-crew']).default('recent') }),
+  response: pageOf(
+    competitionSummary.extend({
+      me: standing,
+      line: z.object({ containerName: z.string().nullable(), round: z.string().nullable(), registrationEndsAt: z.iso.datetime().nullable() }),
+    }),
+  ),
+  errors: [],
+});
+export const getCompetition = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}', access: inCompetition('any'),
+  summary: 'The whole competition, for the organiser and the crew.',
+  params: inCompetitionPath, response: answer, errors: ['COMPETITION_NOT_FOUND'],
+});
+export const updateCompetition = defineEndpoint({
+  method: 'PUT', path: '/competitions/{competitionCode}', access: inCompetition('competition.edit'),
+  summary: 'Changes the draft fields. The name may be emptied; others change only when given.',
+  params: inCompetitionPath,
+  body: z.object({
+    competitionName: z.string().trim().max(120).optional(),
+    categoryName: z.string().max(40).optional(),
+    subCategoryArray: z.array(z.string().max(40)).max(12).optional(),
+    competitionType: z.enum(competitionTypes).optional(),
+    teamSize: size.optional(),
+    minTeamSize: size.nullable().optional(),
+    details: z.string().max(8000).optional(),
+    rules: z.string().max(8000).optional(),
+    createStep: z.number().int().min(1).max(4).optional(),
+    version,
+  }),
+  response: answer,
+  errors: ['COMPETITION_UPDATE_FAILED', 'STALE_VERSION', 'LIST_ENTRY_UNKNOWN'],
+});
+export const uploadCompetitionImage = defineEndpoint({
+  method: 'POST', path: '/competitions/{competitionCode}/image', access: inCompetition('competition.edit'),
+  summary: 'The picture shown on cards and in previews.',
+  params: inCompetitionPath,
+  file: { field: 'image', maxBytes: 8 * 1024 * 1024 },
+  response: answer, errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE'],
+});
+export const duplicateCompetition = defineEndpoint({
+  method: 'POST', path: '/competitions/{competitionCode}/duplicate', access: inCompetition('competition.edit'),
+  summary: 'A new draft with the same rounds, criteria, rooms and settings, and nobody in it.',
+  params: inCompetitionPath, response: answer, errors: [],
+});
+export const removeCompetition = defineEndpoint({
+  method: 'POST', path: '/competitions/{competitionCode}/remove', access: inCompetition('organiser'),
+  summary: 'Takes a draft away. It can be restored.',
+  params: inCompetitionPath, response: done, errors: ['COMPETITION_UPDATE_FAILED'],
+});
+export const restoreCompetition = defineEndpoint({
+  method: 'POST', path: '/competitions/{competitionCode}/restore', access: inCompetition('organiser'),
+  summary: 'Brings a removed competition back.',
+  params: inCompetitionPath, response: answer, errors: [],
+});
+export const getGoLiveList = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}/go-live', access: inCompetition('any'),
+  summary: 'What is done and what is missing before the competition can go live.',
+  params: inCompetitionPath,
+  response: z.object({ points: z.array(goLivePoint) }), errors: [],
+});
+export const setCompetitionStatus = defineEndpoint({
+  method: 'POST', path: '/competitions/{competitionCode}/status', access: inCompetition('competition.edit'),
+  summary: 'DRAFT to LIVE when the list is complete; back only while nobody has scored.',
+  params: inCompetitionPath,
+  body: z.object({ status: z.enum(competitionStatuses), version }),
+  response: answer, errors: ['GO_LIVE_INCOMPLETE', 'COMPETITION_UPDATE_FAILED', 'STALE_VERSION'],
+});
+export const getHistory = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}/history', access: inCompetition('audit.view'),
+  summary: 'Who changed what, and when; the newest first.',
+  params: inCompetitionPath, query: pageQuery,
+  response: pageOf(historyEntry), errors: [],
+});
+
+export const publicRound = z.object({ roundName: z.string(), details: z.string(), roundWeightage: z.number(), isMock: z.boolean(), criteria: z.array(z.string()) });
+export const publicCompetition = competitionSummary.omit({ createdAt: true }).extend({
+  details: z.string(),
+  rules: z.string(),
+  organiserName: z.string(),
+  roundData: z.array(publicRound),
+  timeline: z.array(timelineEntry),
+  registration: z.enum(['before', 'open', 'closed', 'full']),
+  containerCount: z.number().int(),
+  me: standing,
+});
+export type PublicCompetition = z.infer<typeof publicCompetition>;
+
+export const listPublicCompetitions = defineEndpoint({
+  method: 'GET', path: '/public/competitions', access: anyone,
+  summary: 'LIVE competitions that anyone may see.',
+  query: pageQuery.extend({ search: z.string().max(100).optional(), categoryName: z.string().max(40).optional() }),
+  response: pageOf(competitionSummary.extend({ registration: z.enum(['before', 'open', 'closed', 'full']), registrationEndsAt: z.iso.datetime().nullable() })),
+  errors: [],
+});
+export const getPublicCompetition = defineEndpoint({
+  method: 'GET', path: '/public/competitions/{competitionCode}', access: anyone,
+  summary: 'The public page of a LIVE competition. A draft looks like one that does not exist.',
+  params: inCompetitionPath,
+  response: z.object({ competition: publicCompetition }), errors: ['COMPETITION_NOT_FOUND'],
+});

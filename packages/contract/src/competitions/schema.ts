@@ -1,0 +1,58 @@
+import { competitionStatuses, competitionTypes, permissions } from '@podium/domain';
+import { z } from 'zod';
+import { version } from '../accounts/schema.ts';
+import { round } from '../rounds/schema.ts';
+
+export const competitionCode = z.string().max(40);
+export const inCompetitionPath = z.object({ competitionCode });
+
+/** What the list of a dashboard needs. */
+export const competitionSummary = z.object({
+  competitionCode,
+  competitionName: z.string(),
+  competitionType: z.enum(competitionTypes).nullable(),
+  status: z.enum(competitionStatuses),
+  imageURL: z.string().nullable(),
+  categoryName: z.string(),
+  subCategoryArray: z.array(z.string()),
+  teamSize: z.number().int().nullable(),
+  minTeamSize: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type CompetitionSummary = z.infer<typeof competitionSummary>;
+
+/** Who the caller is here, so that a screen offers exactly what the server would allow. */
+export const standing = z.object({
+  role: z.enum(['organiser', 'crew', 'participant', 'none']),
+  permissions: z.array(z.enum(permissions)),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const competition = competitionSummary.extend({
+  details: z.string(),
+  rules: z.string(),
+  roundData: z.array(round),
+  organiserName: z.string(),
+  containerCount: z.number().int(),
+  /** 1 to 3 while it is being created, 4 when creation is done. */
+  createStep: z.number().int(),
+  me: standing,
+  version,
+});
+export type Competition = z.infer<typeof competition>;
+
+export const goLivePoint = z.object({
+  point: z.string(),
+  done: z.boolean(),
+  missing: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

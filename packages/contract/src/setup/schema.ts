@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const timelineKinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const;
+
+/** Stored in UTC, ends so many hours after it starts, decided by the server's clock. */
+export const timelineEntry = z.object({
+  timelineCode: z.string().max(40),
+  kind: z.enum(timelineKinds),
+  title: z.string().trim().max(120),
+  roundCode: z.string().max(40).nullable(),
+  startTime: z.iso.datetime(),
+  hours: z.number().positive().max(24 * 366),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const question = z.object({
+  questionCode: z.string().max(40),
+  label: z.string().trim().min(1).max(200),
+  kind: z.enum(['text', 'choice']),
+  options: z.array(z.string().trim().min(1).max(120)).max(30),
+  required: z.boolean(),
+});
+export type Question = z.infer<typeof question>;
+
+/** The twelve kinds of file that a round may ask for; `epf` is spelled so. */
+export const submissionFileTypes = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'mp4', 'mov', 'tiff', 'psd', 'epf', 'ai'] as const;
+
+export const submissionSettings = z.object({
+  fileTypes: z.array(z.enum(submissionFileTypes)).max(submissionFileTypes.length),
+  maxFiles: z.number().int().min(0).max(20),
+  maxBytes: z.number().int().min(1024).max(2 * 1024 ** 3),
+  linksAllowed: z.boolean(),
+  deadline: z.iso.datetime().nullable(),
+  graceMinutes: z.number().int().min(0).max(24 * 60),
+});
+export type SubmissionSettings = z.infer<typeof submissionSettings>;
+
+/** The parts of SETUP, each saved on its own with its own version. */
+export const settingSections = {
+  registration: z.object({
+    maxContainers: z.number().int().min(1).max(1_000_000).nullable(),
+    instituteRule: z.boolean(),
+    approval: z.boolean(),
+    questions: z.array(question).max(40),
+  }),
+  judging: z.object({
+    blind: z.boolean(),
+    tieChain: z.array(z.enum(['last-round', 'heaviest-round', 'criterion', 'decision'])).max(4),
+    correction: z.boolean(),
+  }),
+  release: z.object({ policy: z.enum(['together', 'per-round']).nullable(), publicLeaderboard: z.boolean() }),
+} as const;
+export type SettingSection = keyof typeof settingSections;
