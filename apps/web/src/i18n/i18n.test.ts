@@ -1,0 +1,56 @@
+import { errorCatalogue } from '@podium/contract';
+import { describe, expect, test } from 'vitest';
+import { en } from './en/index.ts';
+import { errorText } from './error-text.ts';
+import { es } from './es/index.ts';
+import { chooseLocale, locales, offeredLocales } from './locales.ts';
+import { pluraliser } from './plural.ts';
+import { pseudo } from './pseudo.ts';
+
+const leaves = (value: unknown, path = ''): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+    : [[path, value]];
+
+describe('[SH-20] every language says everything', () => {
+  const english = leaves(en);
+  test('[SH-20] Spanish has the same messages, none empty', () => {
+    const spanish = new Map(leaves(es));
+    expect([...spanish.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted());
+    for (const [path, value] of spanish) expect(typeof value === 'function' || value !== '', path).toBe(true);
+  });
+  test('[SH-20] long Spanish sentences are translated, not copied', () => {
+    const spanish = new Map(leaves(es));
+    const copied = english.filter(([path, value]) => typeof value === 'string' && value.split(' ').length > 3 && spanish.get(path) === value);
+    expect(copied).toEqual([]);
+  });
+});
+test('[SH-21] every refusal has a text, and in English it is the catalogue’s own', () => {
+  for (const [code, { text }] of Object.entries(errorCatalogue)) expect(errorText(en, code), code).toBe(text);
+});
+test('[SH-21] [P-297] a code nobody knows says the generic sentence', () => {
+  expect(errorText(en, 'NEVER_HEARD')).toBe('Something went wrong');
+  expect(errorText(en, 'toString')).toBe('Something went wrong');
+});
+test('[SH-22] the address outranks the remembered choice, which outranks the browser, which outranks English', () => {
+  expect(chooseLocale('es', 'en', ['en'])).toBe('es');
+  expect(chooseLocale('xx', 'es', ['en'])).toBe('es');
+  expect(chooseLocale(null, null, ['fr-CA', 'es-MX', 'en'])).toBe('es');
+  expect(chooseLocale(null, null, ['fr'])).toBe('en');
+  expect(chooseLocale('toString', null, [])).toBe('en');
+});
+test('[SH-22] the pseudo language is right to left, made from English, and never offered', () => {
+  const turned = pseudo(en);
+  expect(turned.accounts.goOn).toBe(`\u202E${en.accounts.goOn}\u202C`);
+  expect(turned.accounts.step(2, 7)).toContain('Step 2 of 7');
+  expect(turned.accounts.password.strength).toHaveLength(5);
+  expect(locales['en-XB'].dir).toBe('rtl');
+  expect(offeredLocales).not.toContain('en-XB');
+});
+test('[SH-22] counted words follow the rules of their language', () => {
+  expect(en.accounts.goOnLeft(1)).toBe('Go on, 1 left');
+  expect(es.accounts.goOnLeft(1)).toBe('Continuar, falta 1');
+  expect(es.accounts.goOnLeft(3)).toBe('Continuar, faltan 3');
+  expect(pluraliser('pl')(3, { one: 'a', few: 'b', other: 'c' })).toBe('b');
+  expect(pluraliser('en')(3, { one: 'a', other: 'c' })).toBe('c');
+});
