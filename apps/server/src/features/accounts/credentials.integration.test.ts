@@ -59,6 +59,15 @@ describe('changing the password', () => {
     expect((await change('not it at all', newPassword)).body.code).toBe('LOGIN_LOCKED');
     expect((await change(goodPassword, newPassword)).body.code).toBe('LOGIN_LOCKED');
   });
+  test('[AC-28] a password that was right a moment ago opens nothing once it is changed', async () => {
+    const email = 'moment@example.org';
+    const { token } = await world.signUp(email);
+    const { login: steps } = world.app.services.accounts;
+    const owner = await steps.provePassword({ email, password: goodPassword, now: world.clock.now }, 'LOGIN_FAILED');
+    await world.call('changePassword', { token, body: { currentPassword: goodPassword, newPassword } });
+    const late = world.database.db.transaction().execute((tx) => steps.confirmOwner(tx, owner));
+    await expect(late).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+  });
   test('[AC-28] a login with the old password that races the change opens nothing afterwards', async () => {
     const email = 'racing@example.org';
     const { token } = await world.signUp(email);

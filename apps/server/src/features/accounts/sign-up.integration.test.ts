@@ -50,15 +50,18 @@ describe('sign-up', () => {
   });
 
   test('[AC-5] two codes of one address at the same moment make one account', async () => {
-    const email = 'two-codes@example.org';
-    const codes: { challenge: unknown; otp: string }[] = [];
-    for (let at = 0; at < 4; at += 1) {
-      const started = await start(email);
-      codes.push({ challenge: started.body['challenge'], otp: await world.codeFor(email) });
-      world.clock.pass(31_000);
+    // Many pairs, because two that wait for each other do so only when they meet at the right moment.
+    for (let round = 0; round < 12; round += 1) {
+      const email = `two-codes-${round}@example.org`;
+      const codes: { challenge: unknown; otp: string }[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        const started = await start(email);
+        codes.push({ challenge: started.body['challenge'], otp: await world.codeFor(email) });
+        world.clock.pass(31_000);
+      }
+      const answers = await Promise.all(codes.map((body) => world.call('verifySignUp', { body })));
+      expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410']);
     }
-    const answers = await Promise.all(codes.map((body) => world.call('verifySignUp', { body })));
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410', '410']);
   });
 
   test('[AC-5] a code works once', async () => {

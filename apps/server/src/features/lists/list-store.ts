@@ -55,6 +55,12 @@ export const createListStore = (db: Db) => ({
     const rows = await tx.selectFrom('sub_categories').select('sub_category_name').where('sub_category_name', 'in', names).execute();
     return rows.map((row) => row.sub_category_name);
   },
+  hasCategory: async (tx: Tx, name: string): Promise<boolean> =>
+    Boolean(await tx.selectFrom('categories').select('category_name').where('category_name', '=', name).executeTakeFirst()),
+  subCategoriesOf: async (tx: Tx, name: string): Promise<string[]> => {
+    const rows = await tx.selectFrom('sub_categories').select('sub_category_name').where('category_name', '=', name).execute();
+    return rows.map((row) => row.sub_category_name);
+  },
   /** The institute of this name, in any spelling; a new one waits for review. */
   adoptInstitute: async (tx: Tx, name: string, now: Date): Promise<string> => {
     const key = nameKey(name);

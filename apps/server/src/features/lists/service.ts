@@ -5,6 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { createListStore, type InstituteCursor } from './list-store.ts';
 
+export { nameKey } from './name-key.ts';
+
 type Institutes = EndpointOutput<Endpoints['listInstitutes']>;
 
 const cursorShape = z.tuple([z.number().int(), z.string()]);
@@ -62,6 +64,13 @@ export const createLists = ({ db }: { db: Db }) => {
     async checkSubProfession(tx: Tx, code: string, occupation: Occupation | null): Promise<void> {
       const row = await store.subProfession(tx, code);
       if (!row || row.occupation !== occupation) throw refuse('LIST_ENTRY_UNKNOWN', { field: 'subProfessionCode' });
+    },
+    /** A category of the list, and sub-categories that are its own. */
+    async checkCategory(tx: Tx, categoryName: string, subCategoryArray: readonly string[]): Promise<void> {
+      if (categoryName && !(await store.hasCategory(tx, categoryName))) throw refuse('LIST_ENTRY_UNKNOWN', { field: 'categoryName' });
+      const known = new Set(subCategoryArray.length > 0 ? await store.subCategoriesOf(tx, categoryName) : []);
+      const unknown = subCategoryArray.filter((name) => !known.has(name));
+      if (unknown.length > 0) throw refuse('LIST_ENTRY_UNKNOWN', { field: 'subCategoryArray', unknown });
     },
     async checkInterests(tx: Tx, interests: readonly string[]): Promise<void> {
       const known = new Set(await store.knownInterests(tx, interests));

@@ -20,6 +20,7 @@ const common = { method: 'GET', summary: '', response, errors: [] } as const;
 const endpoints = {
   crewOnly: defineEndpoint({ ...common, path: '/test/{competitionCode}/crew', access: inCompetition('scores.view'), params }),
   everybodyInside: defineEndpoint({ ...common, path: '/test/{competitionCode}/all', access: inCompetition('scores.view', { participants: true }), params }),
+  anyCrew: defineEndpoint({ ...common, path: '/test/{competitionCode}/any', access: inCompetition('any'), params }),
   judging: defineEndpoint({ ...common, path: '/test/{competitionCode}/judge/cards', access: judgeOf, params }),
   mine: defineEndpoint({ ...common, path: '/test/mine', access: signedIn }),
 };
@@ -53,6 +54,7 @@ beforeAll(async () => {
     handlers: {
       crewOnly: async (_, { caller }) => ({ who: caller.standing.as }),
       everybodyInside: async (_, { caller }) => ({ who: caller.standing.as }),
+      anyCrew: async (_, { caller }) => ({ who: caller.standing.as }),
       judging: async (_, { caller }) => ({ who: caller.judgeCode }),
       mine: async (_, { caller }) => ({ who: caller.userCode }),
     },
