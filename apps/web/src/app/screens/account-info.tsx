@@ -1,6 +1,11 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AccountInfo } from '../../features/account-info/account-info.tsx';
+import { InstitutePicker } from '../../features/accounts/institute-picker.tsx';
+import { NewPassword } from '../../features/accounts/new-password.tsx';
+import { LocalMailHint } from '../../features/accounts/otp-form.tsx';
+import { Resend } from '../../features/accounts/resend.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ shell }) => shell.accountInfo.title };
-export const Component = () => <Page title={useMessages().shell.accountInfo.title} />;
+const parts = { InstitutePicker, NewPassword, Resend, LocalMailHint };
+
+export const handle: ScreenHandle = { title: ({ accountInfo }) => accountInfo.title };
+export const Component = () => <AccountInfo parts={parts} />;

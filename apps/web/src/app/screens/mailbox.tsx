@@ -1,6 +1,6 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Mailbox } from '../../features/mailbox/mailbox.tsx';
 import type { ScreenHandle } from '../handle.ts';
+import { Component as PageNotFound } from './page-not-found.tsx';
 
-export const handle: ScreenHandle = { title: ({ shell }) => shell.mailbox.title };
-export const Component = () => <Page title={useMessages().shell.mailbox.title} />;
+export const handle: ScreenHandle = { title: ({ mailbox }) => mailbox.title };
+export const Component = () => <Mailbox notFound={<PageNotFound />} />;

@@ -1,6 +1,5 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ProfilePage } from '../../features/profile/profile.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ shell }) => shell.profile.title };
-export const Component = () => <Page title={useMessages().shell.profile.title} />;
+export const handle: ScreenHandle = { title: ({ profile }) => profile.title };
+export const Component = ProfilePage;

@@ -21,5 +21,5 @@ export const ParticipantTips = () => {
     markSeen(participantTips);
     setShown(false);
   };
-  return <Tips label={participants.label} tips={participants.tips} pictures={participantPictures} onDone={done} />;
+  return <Tips label={participants.label} tips={participants.tips} pictures={participantPictures} wide onDone={done} />;
 };

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
 import styles from './tips.module.css';
 
 interface Tip {
@@ -11,6 +12,8 @@ interface TipsProps {
   label: string;
   tips: readonly Tip[];
   pictures: readonly ReactNode[];
+  /** As wide as the page and no higher than it must be: words beside the picture. */
+  wide?: boolean;
   /** Skipped or read to the end; without it the tips simply stay. */
   onDone?: () => void;
 }
@@ -22,7 +25,7 @@ export const tipAfter = (key: string, at: number, count: number, rtl: boolean): 
 };
 
 /** Tips walked by arrows, dots or buttons; nothing moves by itself. */
-export const Tips = ({ label, tips, pictures, onDone }: TipsProps) => {
+export const Tips = ({ label, tips, pictures, wide, onDone }: TipsProps) => {
   const words = useMessages().onboarding;
   const close = useMessages().shell.close;
   const [at, setAt] = useState(0);
@@ -35,7 +38,7 @@ export const Tips = ({ label, tips, pictures, onDone }: TipsProps) => {
   if (!tip) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows work from any control inside, which all work without them
-    <section className={styles.carousel} aria-roledescription={words.carousel} aria-label={label} onKeyDown={onKeyDown}>
+    <section className={join(styles.carousel, wide && styles.wide)} aria-roledescription={words.carousel} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <span>{words.tip(at + 1, tips.length)}</span>
         {onDone && (

@@ -1,8 +1,13 @@
+import { accountInfo } from './account-info.ts';
 import { accounts } from './accounts.ts';
+import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { landing } from './landing.ts';
+import { mailbox } from './mailbox.ts';
 import { onboarding } from './onboarding.ts';
+import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
-export const en = { shell, errors, accounts, onboarding };
+export const en = { shell, errors, accounts, onboarding, landing, dashboard, accountInfo, profile, mailbox };
 /** Every language has exactly these; the compiler finds a missing one. */
 export type Messages = typeof en;

@@ -1,0 +1,103 @@
+import type { User } from '@podium/contract';
+import { capitaliseWords, type Gender, genders } from '@podium/domain';
+import { useState } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { saveDetails } from '../../platform/session/person-actions.ts';
+import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { SegmentedField } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-info.module.css';
+import { Block } from './block.tsx';
+import { differences } from './differences.ts';
+import { FormError, SaveBar } from './save-bar.tsx';
+import { StaleNote } from './stale-note.tsx';
+
+const formOf = ({ fName, lName, phone, gender }: User) => ({ fName: fName ?? '', lName: lName ?? '', phone: phone ?? '', gender: gender ?? undefined });
+
+const usePhoneNotes = (phone: string, own: boolean) => {
+  const messages = useMessages();
+  const words = messages.accounts.details;
+  const { state, code } = usePhoneCheck(phone);
+  const helps = { unknown: words.phoneHelp, checking: words.phoneChecking, free: '', taken: '', invalid: '' };
+  return {
+    free: own || state === 'free',
+    help: own ? messages.accountInfo.about.yourNumber : helps[state],
+    good: !own && state === 'free' ? words.phoneFree : undefined,
+    error: own ? undefined : state === 'taken' ? words.phoneTaken : code && errorText(messages, code),
+  };
+};
+
+export const AboutForm = ({ user }: { user: User }) => {
+  const messages = useMessages();
+  const words = messages.accounts.details;
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState(() => formOf(user));
+  const set = (change: Partial<ReturnType<typeof formOf>>): void => setForm((before) => ({ ...before, ...change }));
+  const [tried, setTried] = useState(false);
+  const phone = usePhoneNotes(form.phone, form.phone !== '' && form.phone === user.phone);
+  const { submit, busy, error, fields, clear } = useSubmit(async (key) => {
+    const { gender } = form;
+    if (!gender) return;
+    const saved = await dispatch(saveDetails(key, { ...form, fName: capitaliseWords(form.fName), lName: capitaliseWords(form.lName), gender }));
+    setForm(formOf(saved));
+    setTried(false);
+    dispatch(notify({ type: 'success', code: 'SAVED', message: messages.accountInfo.saved }));
+  });
+  const now = differences([
+    { label: words.fName, typed: form.fName, saved: user.fName },
+    { label: words.lName, typed: form.lName, saved: user.lName },
+    { label: words.phone, typed: form.phone, saved: user.phone },
+    { label: words.gender, typed: form.gender && words.genders[form.gender], saved: user.gender && words.genders[user.gender] },
+  ]);
+  const whole = form.fName.trim() && form.lName.trim() && phone.free && form.gender;
+  const phoneRefused = error?.code.startsWith('PHONE_') ? errorText(messages, error.code) : fields['phone'];
+  const missing = (text: string): string | undefined => (tried && !text.trim() ? words.nameMissing : undefined);
+  return (
+    <Block
+      title={messages.accountInfo.about.title}
+      help={messages.accountInfo.about.help}
+      onSubmit={() => {
+        setTried(true);
+        if (whole && now.length > 0) void submit();
+      }}
+    >
+      <div className={styles.pair}>
+        <TextField label={words.fName} autoComplete="given-name" value={form.fName} error={fields['fName'] ?? missing(form.fName)} onChange={(fName) => set({ fName })} />
+        <TextField label={words.lName} autoComplete="family-name" value={form.lName} error={fields['lName'] ?? missing(form.lName)} onChange={(lName) => set({ lName })} />
+      </div>
+      <TextField
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+        value={form.phone}
+        help={phone.help}
+        good={phone.good}
+        error={phone.error ?? phoneRefused ?? (tried && !phone.free ? messages.errors.PHONE_INVALID : undefined)}
+        onChange={(typed) => set({ phone: typed })}
+      />
+      <SegmentedField<Gender>
+        label={words.gender}
+        options={genders.map((value) => ({ value, label: words.genders[value] }))}
+        value={form.gender}
+        error={tried && !form.gender ? words.genderMissing : undefined}
+        onChange={(gender) => set({ gender })}
+      />
+      {error?.code === 'STALE_VERSION' && (
+        <StaleNote
+          now={now}
+          onKeep={() => void submit()}
+          onTake={() => {
+            setForm(formOf(user));
+            clear();
+          }}
+        />
+      )}
+      <FormError error={error} except={['PHONE_TAKEN', 'PHONE_INVALID']} />
+      <SaveBar changed={now.length > 0} busy={busy} />
+    </Block>
+  );
+};

@@ -1,0 +1,122 @@
+import type { Device } from '@podium/contract';
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { RequestError } from '../../platform/http/request-error.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Chip } from '../../ui/marks.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import styles from './account-info.module.css';
+import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
+import { Block } from './block.tsx';
+import { relativeTime } from './relative-time.ts';
+
+/** Rows go at once and come back if the server refuses; its refusal becomes a toast. */
+const useDevices = () => {
+  const dispatch = useAppDispatch();
+  const [devices, setDevices] = useState<readonly Device[]>();
+  const [now] = useState(() => new Date());
+  useEffect(() => {
+    dispatch(loadDevices()).then(setDevices, () => setDevices([]));
+  }, [dispatch]);
+  const without = async (gone: (device: Device) => boolean, act: () => Promise<string>): Promise<void> => {
+    const before = devices;
+    setDevices(before?.filter((device) => !gone(device)));
+    try {
+      dispatch(notify({ type: 'success', code: 'DEVICES_CHANGED', message: await act() }));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setDevices(before);
+    }
+  };
+  return { devices, now, without };
+};
+
+const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRevoke: () => void }) => {
+  const { code, messages } = useLocale();
+  const words = messages.accountInfo.devices;
+  return (
+    <li className={styles.device}>
+      <div>
+        <b>{device.device}</b>
+        <small>
+          {words.seen(relativeTime(code, new Date(device.lastSeenAt), now))} · {words.since(formatDate(code, new Date(device.createdAt)))}
+        </small>
+      </div>
+      {device.current ? (
+        <Chip state="live">{words.current}</Chip>
+      ) : (
+        <Button kind="outline" size="small" aria-label={words.revokeLabel(device.device)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+export const Devices = () => {
+  const { messages } = useLocale();
+  const words = messages.accountInfo.devices;
+  const dispatch = useAppDispatch();
+  const { devices, now, without } = useDevices();
+  const [asking, setAsking] = useState(false);
+  const others = devices?.filter(({ current }) => !current).length ?? 0;
+  const revokeAll = (): void => {
+    setAsking(false);
+    void without(({ current }) => !current, async () => words.ask.done(await dispatch(revokeOthers())));
+  };
+  return (
+    <Block title={words.title} help={words.help}>
+      {!devices && <Skeleton label={messages.shell.loading} bones={[{ high: '56px' }, { high: '56px' }]} />}
+      <ul>
+        {devices?.map((device) => (
+          <DeviceRow
+            key={device.sessionId}
+            device={device}
+            now={now}
+            onRevoke={() =>
+              void without(
+                ({ sessionId }) => sessionId === device.sessionId,
+                async () => {
+                  await dispatch(revokeDevice(device.sessionId));
+                  return words.revoked(device.device);
+                },
+              )
+            }
+          />
+        ))}
+      </ul>
+      {devices && (
+        <div className={styles.actions}>
+          {others > 0 ? (
+            <Button kind="outline" onClick={() => setAsking(true)}>
+              {words.revokeOthers(others)}
+            </Button>
+          ) : (
+            <span className={styles.state}>{words.onlyThis}</span>
+          )}
+        </div>
+      )}
+      {asking && (
+        <Dialog
+          title={words.ask.title}
+          closeLabel={messages.shell.close}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {messages.accountInfo.cancel}
+              </Button>
+              <Button onClick={revokeAll}>{words.ask.confirm}</Button>
+            </>
+          }
+        >
+          <p>{words.ask.body(others)}</p>
+        </Dialog>
+      )}
+    </Block>
+  );
+};

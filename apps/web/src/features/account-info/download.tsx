@@ -1,0 +1,40 @@
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './account-info.module.css';
+import { loadMyData } from './actions.ts';
+import { Block } from './block.tsx';
+import { FormError } from './save-bar.tsx';
+
+const fileName = 'podium-my-data.json';
+
+const keepAsFile = (data: object): void => {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the bytes by the next turn; kept longer they would only fill memory.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};
+
+export const Download = () => {
+  const words = useMessages().accountInfo.download;
+  const dispatch = useAppDispatch();
+  const { submit, busy, error } = useSubmit(async () => {
+    keepAsFile(await dispatch(loadMyData()));
+    dispatch(notify({ type: 'success', code: 'DATA_DOWNLOADED', message: words.done }));
+  });
+  return (
+    <Block title={words.title} help={words.help}>
+      <FormError error={error} />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void submit()}>
+          {words.submit}
+        </Button>
+      </div>
+    </Block>
+  );
+};

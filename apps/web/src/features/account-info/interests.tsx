@@ -1,0 +1,28 @@
+import type { User } from '@podium/contract';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Tags } from '../../ui/tags.tsx';
+import styles from './account-info.module.css';
+import { Block } from './block.tsx';
+
+const change = `/auth/pick-interest?${new URLSearchParams({ redirect: '/auth/account-info' }).toString()}`;
+
+export const Interests = ({ user }: { user: User }) => {
+  const words = useMessages().accountInfo.interests;
+  const labels = useInterestLabels(user.interests);
+  return (
+    <Block title={words.title} help={words.help}>
+      {labels.length > 0 ? (
+        <Tags words={labels} />
+      ) : (
+        <p className={styles.state}>{words.none}</p>
+      )}
+      <div className={styles.actions}>
+        <LinkButton kind="outline" to={change}>
+          {words.change}
+        </LinkButton>
+      </div>
+    </Block>
+  );
+};

@@ -1,0 +1,31 @@
+import type { RequestError } from '../../platform/http/request-error.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/marks.tsx';
+import styles from './account-info.module.css';
+
+/** A failure that no field explains. Stale edits have a note of their own. */
+export const FormError = ({ error, except = [] }: { error: RequestError | undefined; except?: readonly string[] }) => {
+  const messages = useMessages();
+  if (!error || ['STALE_VERSION', ...except].includes(error.code)) return null;
+  return (
+    <Note icon="cross" bad>
+      {errorText(messages, error.code)}
+    </Note>
+  );
+};
+
+export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => {
+  const words = useMessages().accountInfo;
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" locked={!changed} busy={busy}>
+        {words.save}
+      </Button>
+      <span className={styles.state} aria-live="polite">
+        {changed ? words.unsaved : words.nothingToSave}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import type { User } from '@podium/contract';
+import { type Occupation, occupations } from '@podium/domain';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { loadSubProfessions, saveOccupation, saveProfession } from '../../platform/session/person-actions.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { SegmentedField } from '../../ui/choice.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { Block } from './block.tsx';
+import { differences } from './differences.ts';
+import type { AccountParts, PickedInstitute } from './parts.ts';
+import { FormError, SaveBar } from './save-bar.tsx';
+import { StaleNote } from './stale-note.tsx';
+
+interface Work {
+  occupation: Occupation | undefined;
+  institute: PickedInstitute | undefined;
+  field: string;
+}
+
+const workOf = ({ occupation, institute, subProfession }: User): Work => ({
+  occupation: occupation ?? undefined,
+  institute: institute ? { instituteId: institute.instituteId, name: institute.label } : undefined,
+  field: subProfession?.subProfessionCode ?? '',
+});
+const nameOf = (picked: PickedInstitute | undefined): string | undefined => picked && ('name' in picked ? picked.name : picked.newInstituteName);
+
+const useFields = (occupation: Occupation | undefined) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (occupation) void dispatch(loadSubProfessions(occupation)).catch(() => undefined);
+  }, [occupation, dispatch]);
+  return useAppSelector(({ misc }) => misc.subProfession).filter((field) => field.occupation === occupation);
+};
+
+/** One form over two calls: the occupation decides which fields there are, and neither is saved without the other. */
+export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<AccountParts, 'InstitutePicker'>) => {
+  const messages = useMessages();
+  const words = messages.accounts.profession;
+  const dispatch = useAppDispatch();
+  const [work, setWork] = useState(() => workOf(user));
+  const [tried, setTried] = useState(false);
+  // The picker keeps its own text; a new key makes it read the saved one.
+  const [taken, setTaken] = useState(0);
+  const { occupation, institute, field } = work;
+  const student = occupation === 'student';
+  const hasField = occupation !== undefined && occupation !== 'currently-not-working';
+  const fields = useFields(occupation);
+  const { submit, busy, error, clear } = useSubmit(async (key) => {
+    if (!occupation) return;
+    let saved = occupation === user.occupation ? user : await dispatch(saveOccupation(key, occupation));
+    if (hasField) {
+      const chosen = !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
+      saved = await dispatch(saveProfession(`${key}-field`, { ...chosen, subProfessionCode: field }));
+    }
+    setWork(workOf(saved));
+    setTried(false);
+    dispatch(notify({ type: 'success', code: 'SAVED', message: messages.accountInfo.saved }));
+  });
+  const options = messages.accounts.category.options;
+  const labelOf = (code: string): string | undefined => fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
+  const now = differences([
+    { label: messages.accountInfo.work.occupation, typed: occupation && options[occupation].name, saved: user.occupation && options[user.occupation].name },
+    ...(student ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }] : []),
+    ...(hasField ? [{ label: words.subProfessionStudent, typed: labelOf(field) ?? field, saved: user.subProfession?.label }] : []),
+  ]);
+  const loaded = !field || labelOf(field) !== undefined;
+  const whole = occupation && (!student || institute) && (!hasField || field);
+  return (
+    <Block
+      title={messages.accountInfo.work.title}
+      help={messages.accountInfo.work.help}
+      onSubmit={() => {
+        setTried(true);
+        if (whole && now.length > 0) void submit();
+      }}
+    >
+      <SegmentedField<Occupation>
+        label={messages.accountInfo.work.occupation}
+        options={occupations.map((value) => ({ value, label: options[value].name }))}
+        value={occupation}
+        error={tried && !occupation ? messages.accounts.category.missing : undefined}
+        help={occupation && !hasField ? messages.accountInfo.work.noField : undefined}
+        onChange={(chosen) => setWork({ ...work, occupation: chosen, field: chosen === user.occupation ? (user.subProfession?.subProfessionCode ?? '') : '' })}
+      />
+      {student && (
+        <InstitutePicker
+          key={taken}
+          picked={institute}
+          onPick={(picked) => setWork((before) => ({ ...before, institute: picked }))}
+          error={(tried && !institute) || error?.code === 'INSTITUTE_NOT_FOUND' ? words.instituteMissing : undefined}
+        />
+      )}
+      {hasField && (
+        <SelectField
+          label={student ? words.subProfessionStudent : words.subProfessionWorker}
+          placeholder={words.choose}
+          options={fields.map(({ subProfessionCode, label }) => ({ value: subProfessionCode, label }))}
+          value={loaded ? field : ''}
+          error={(tried && !field) || error?.code === 'LIST_ENTRY_UNKNOWN' ? words.subProfessionMissing : undefined}
+          onChange={(chosen) => setWork({ ...work, field: chosen })}
+        />
+      )}
+      {error?.code === 'STALE_VERSION' && (
+        <StaleNote
+          now={now}
+          onKeep={() => void submit()}
+          onTake={() => {
+            setWork(workOf(user));
+            setTaken(taken + 1);
+            clear();
+          }}
+        />
+      )}
+      <FormError error={error} except={['INSTITUTE_NOT_FOUND', 'LIST_ENTRY_UNKNOWN']} />
+      <SaveBar changed={loaded && now.length > 0} busy={busy} />
+    </Block>
+  );
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { partOfDay } from './greeting.ts';
+import { addressOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
+
+const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
+  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', ...more,
+});
+const codes = (rows: readonly Row[]): string[] => rows.map(({ competitionCode }) => competitionCode);
+const mine = 'USR1';
+const list = [
+  row('solo', { createdBy: mine }),
+  row('team', { competitionType: 'TEAM', createdBy: mine }),
+  row('helped', { competitionType: 'TEAM', createdBy: 'USR2' }),
+  row('entered'),
+];
+
+test('[SN-2] the greeting follows the hour', () => {
+  expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    'night', 'night', 'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening',
+  ]);
+});
+
+test('[P-089] Recent keeps everything, newest first as it came', () => {
+  expect(codes(shownBy(list, 'recent', mine))).toEqual(['solo', 'team', 'helped', 'entered']);
+});
+
+test('[P-090] Teams keeps only team competitions', () => {
+  expect(codes(shownBy(list, 'teams', mine))).toEqual(['team', 'helped']);
+});
+
+test('[P-091] My crew keeps only what someone else runs with your help', () => {
+  expect(codes(shownBy(list, 'crew', mine))).toEqual(['helped']);
+});
+
+test('[P-092] the tabs are those of what a person has done', () => {
+  expect(tabsOf({ participated: 2, organised: 0 })).toEqual(['participated']);
+  expect(tabsOf({ participated: 0, organised: 1 })).toEqual(['organised']);
+  expect(tabsOf({ participated: 1, organised: 1 })).toEqual(['participated', 'organised']);
+  expect(tabsOf({ participated: 0, organised: 0 })).toEqual(['participated', 'organised']);
+});
+
+test('[SN-3] tab and filter are read from the address, and a view has one address', () => {
+  const both = tabsOf({ participated: 0, organised: 0 });
+  const at = (address: string) => viewOf(new URLSearchParams(address), both);
+  expect(at('')).toEqual({ tab: 'participated', filter: 'recent' });
+  expect(at('?tab=nonsense&show=nonsense')).toEqual({ tab: 'participated', filter: 'recent' });
+  for (const view of [{ tab: 'organised', filter: 'crew' }, { tab: 'participated', filter: 'teams' }] as const) {
+    expect(at(addressOf(view.tab, view.filter))).toEqual(view);
+  }
+  expect(viewOf(new URLSearchParams('?tab=organised'), ['participated']).tab).toBe('participated');
+});

@@ -1,0 +1,26 @@
+import type { User } from '@podium/contract';
+import { fullName, initials } from '@podium/domain';
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { Bib, SectionRule } from '../../ui/marks.tsx';
+import styles from './dashboard.module.css';
+
+export const MeCard = ({ user }: { user: User }) => {
+  const words = useMessages().dashboard.profile;
+  const facts = [user.institute?.label, user.subProfession?.label, user.interests.length > 0 && words.interests(user.interests.length)];
+  return (
+    <section aria-labelledby="me">
+      <SectionRule title={words.title} id="me" />
+      <div className={styles.me}>
+        <Bib initials={initials(user)} picture={user.avatarURL} size="l" />
+        <div>
+          <b>{fullName(user)}</b>
+          {facts.filter(Boolean).map((fact) => (
+            <small key={String(fact)}>{fact}</small>
+          ))}
+          <Link to={`/profile/${encodeURIComponent(user.userId)}`}>{words.see}</Link>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { encodePayload } from '../../platform/links/payload.ts';
+import { readEntry } from './entry.ts';
+
+const origin = 'https://podium.example.org';
+const payload = encodePayload({ v: 1, competitionCode: 'CMP1234567123456', role: 'participant', invite: 'abc123' });
+const path = `/login/invite-members/public/${payload}`;
+
+test('[SN-1] a pasted invitation leads to its own address, as a link, without its scheme, or as a path', () => {
+  for (const typed of [`${origin}${path}`, ` ${path} `, `podium.example.org${path}`]) {
+    expect(readEntry(typed, origin)).toEqual({ kind: 'go', to: path });
+  }
+  expect(readEntry(`/login/judge/${payload}?lang=es`, origin)).toEqual({ kind: 'go', to: `/login/judge/${payload}?lang=es` });
+});
+
+test('[SN-1] what is no invitation of this site says which kind of no', () => {
+  expect(readEntry('  ', origin)).toEqual({ kind: 'empty' });
+  expect(readEntry(`https://elsewhere.example${path}`, origin)).toEqual({ kind: 'elsewhere' });
+  expect(readEntry(`//elsewhere.example${path}`, origin)).toEqual({ kind: 'elsewhere' });
+  expect(readEntry(path.slice(0, -5), origin)).toEqual({ kind: 'broken' });
+  expect(readEntry('/auth/dashboard/', origin)).toEqual({ kind: 'notInvitation' });
+  expect(readEntry(' KX-40 ', origin)).toEqual({ kind: 'unknown', code: 'KX-40' });
+});

@@ -1,0 +1,20 @@
+import type { Messages } from '../../i18n/en/index.ts';
+
+/** A screenshot of the running product, in both schemes. Its files are /screens/{name}-{light|dark}.webp. */
+export interface Picture {
+  name: keyof Messages['landing']['pictures'];
+  width: number;
+  height: number;
+}
+
+export type Role = 'participants' | 'organisers' | 'judges';
+
+/** What each role is shown, the widest first. A new screen is one line here and its words in every language. */
+export const pictures: Record<Role, readonly Picture[]> = {
+  participants: [
+    { name: 'dashboard', width: 1280, height: 800 },
+    { name: 'interests', width: 390, height: 780 },
+  ],
+  organisers: [{ name: 'devices', width: 1280, height: 800 }],
+  judges: [{ name: 'judges', width: 1280, height: 800 }],
+};

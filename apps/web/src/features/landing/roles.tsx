@@ -1,0 +1,50 @@
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { join } from '../../ui/join.ts';
+import { type Picture, pictures, type Role } from './pictures.ts';
+import styles from './roles.module.css';
+
+const schemes = ['light', 'dark'] as const;
+
+/** Both schemes are in the page; the one that is not shown is never fetched, because it is lazy and not displayed. */
+const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) => {
+  const { caption, alt } = useMessages().landing.pictures[name];
+  return (
+    <figure className={join(styles.shot, width < height && styles.phone)}>
+      {schemes.map((scheme) => (
+        <img key={scheme} className={styles[scheme]} src={`/screens/${name}-${scheme}.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      ))}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+};
+
+const RoleRow = ({ role }: { role: Role }) => {
+  const { name, promise, points } = useMessages().landing.roles[role];
+  return (
+    <section className={styles.role} aria-labelledby={`role-${role}`}>
+      <div className={styles.words}>
+        <h3 id={`role-${role}`}>{name}</h3>
+        <p>{promise}</p>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.shots}>
+        {pictures[role].map((picture) => (
+          <Screenshot key={picture.name} picture={picture} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export const Roles = () => (
+  <div className={styles.section}>
+    <h2>{useMessages().landing.roles.title}</h2>
+    {(['participants', 'organisers', 'judges'] as const).map((role) => (
+      <RoleRow key={role} role={role} />
+    ))}
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { Mail } from '@podium/contract';
+import { useState } from 'react';
+import { formatTime } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { codeIn, spaced } from './code-in.ts';
+import styles from './mailbox.module.css';
+
+const Code = ({ code }: { code: string }) => {
+  const words = useLocale().messages.mailbox;
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.code}>
+      <span className={styles.digits}>
+        <span className="visually-hidden">{words.code} </span>
+        {spaced(code)}
+      </span>
+      <Button kind="outline" size="small" icon={copied ? 'tick' : 'copy'} aria-label={words.copyLabel(code)} onClick={() => void copy()}>
+        <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+      </Button>
+    </div>
+  );
+};
+
+export const MailRow = ({ mail }: { mail: Mail }) => {
+  const { code: locale, messages } = useLocale();
+  const words = messages.mailbox;
+  const code = codeIn(mail.text);
+  return (
+    <li className={styles.mail}>
+      <div className={styles.about}>
+        <h2>{mail.subject}</h2>
+        <p>
+          {words.to(mail.to)} · <time dateTime={mail.createdAt}>{formatTime(locale, new Date(mail.createdAt))}</time>
+        </p>
+        <details>
+          <summary>{words.read}</summary>
+          <pre>{mail.text}</pre>
+        </details>
+      </div>
+      {code && <Code code={code} />}
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import type { Profile } from '@podium/contract';
+import { initials } from '@podium/domain';
+import { formatDate } from '../../i18n/format.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
+import { useAppSelector } from '../../platform/store/root.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { SectionRule } from '../../ui/marks.tsx';
+import { Tags } from '../../ui/tags.tsx';
+import styles from './profile.module.css';
+
+/** Only its owner sees this: who else sees the page, and where to change it. */
+const Mine = () => {
+  const words = useMessages().profile.mine;
+  const visibility = useAppSelector(({ auth }) => auth.user?.visibility);
+  return (
+    <div className={styles.mine}>
+      <p>
+        <b>{words.title}</b> {visibility && words.seenBy[visibility]}
+      </p>
+      <LinkButton kind="outline" size="small" to="/auth/account-info?section=profile">
+        {words.edit}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean }) => {
+  const words = useMessages().profile;
+  const labels = useInterestLabels(names);
+  return (
+    <section className={styles.interests} aria-labelledby="interests">
+      <SectionRule title={words.interests} id="interests" />
+      {labels.length > 0 && <Tags words={labels} />}
+      {names.length === 0 && <p>{words.noInterests}</p>}
+      {names.length === 0 && mine && (
+        <LinkButton kind="outline" to="/auth/pick-interest">
+          {words.mine.pick}
+        </LinkButton>
+      )}
+    </section>
+  );
+};
+
+export const Person = ({ profile }: { profile: Profile }) => {
+  const { code, messages } = useLocale();
+  const words = messages.profile;
+  const { fName, lName, avatarURL, occupation, instituteName, subProfession, memberSince, isMe } = profile;
+  const facts = [
+    { name: words.institute, value: instituteName },
+    { name: words.field, value: subProfession },
+    { name: words.occupation, value: occupation && words.occupations[occupation] },
+    { name: words.memberSince, value: formatDate(code, new Date(memberSince)) },
+  ];
+  return (
+    <article className={styles.page}>
+      {isMe && <Mine />}
+      <div className={styles.person}>
+        {avatarURL ? (
+          <img className={styles.bib} src={avatarURL} alt="" width={320} height={320} />
+        ) : (
+          <span className={styles.bib} aria-hidden="true">
+            {initials(profile)}
+          </span>
+        )}
+        <h1 tabIndex={-1}>
+          {fName} <span>{lName}</span>
+        </h1>
+      </div>
+      <dl className={styles.facts}>
+        {facts.flatMap(({ name, value }) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : (
+            []
+          ),
+        )}
+      </dl>
+      <Interests names={profile.interests} mine={isMe} />
+    </article>
+  );
+};

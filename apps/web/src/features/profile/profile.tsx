@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { MissingProfile } from './missing-profile.tsx';
+import { Person } from './person.tsx';
+import styles from './profile.module.css';
+import { useProfile } from './use-profile.ts';
+
+export const ProfilePage = () => {
+  const messages = useMessages();
+  const { userId = '' } = useParams();
+  const { state, again } = useProfile(userId);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className={styles.page}>
+          <Skeleton label={messages.shell.loading} bones={[{ wide: '112px', high: '112px' }, { wide: '70%', high: '96px' }, { wide: '50%', high: '28px' }]} />
+        </div>
+      );
+    case 'shown':
+      return <Person profile={state.profile} />;
+    case 'missing':
+      return <MissingProfile userId={userId} />;
+    case 'failed':
+      return (
+        <Page title={messages.profile.failed.title}>
+          <p className={styles.failed}>{errorText(messages, state.code)}</p>
+          <Button kind="main" onClick={again}>
+            {messages.profile.failed.again}
+          </Button>
+        </Page>
+      );
+    default:
+      return state satisfies never;
+  }
+};

@@ -1,0 +1,44 @@
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('en');
+
+export const dashboard = {
+  title: 'Dashboard',
+  greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
+  hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
+  nextStep: {
+    label: 'Your next step',
+    title: 'Finish signing up',
+    steps: {
+      details: 'Your name, phone and gender are missing. It takes a minute.',
+      'user-category': 'Tell us whether you study, work or neither.',
+      profession: 'Your field is missing. Students add where they study.',
+      interests: 'Pick what pulls you in, or skip it. Then you are done.',
+    },
+    left: (count: number) => plural(count, { one: 'step left', other: 'steps left' }),
+    action: 'Go on',
+  },
+  competitions: 'Your competitions',
+  tabsLabel: 'What you did',
+  tabs: { participated: 'Participated', organised: 'Organised' },
+  filterLabel: 'Show',
+  filters: { recent: 'Recent', teams: 'Teams', crew: 'My crew' },
+  empty: {
+    participated: {
+      recent: 'What you take part in stands here, with your place once scores are out. You come in by the link or code of an organiser.',
+      teams: 'Competitions you enter with a team stand here. Your captain sends you the link.',
+      crew: 'Competitions you help to run stand here. The organiser invites you to the crew by email.',
+    },
+    organised: {
+      recent: 'What you run stands here: teams, rounds and what is still missing before you go live.',
+      teams: 'Team competitions that you run stand here.',
+      crew: 'Competitions that someone else runs, with you in the crew, stand here.',
+    },
+    join: 'Join with a code',
+    day: 'See how a good day runs',
+    recent: 'Show recent',
+  },
+  kinds: { SOLO: 'Solo', TEAM: 'Teams' },
+  status: { DRAFT: 'Draft', LIVE: 'Live' },
+  profile: { title: 'You', see: 'See your profile', interests: (count: number) => plural(count, { one: '1 interest', other: `${count} interests` }) },
+};

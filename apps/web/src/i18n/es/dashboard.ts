@@ -1,0 +1,45 @@
+import type { Messages } from '../en/index.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+
+export const dashboard: Messages['dashboard'] = {
+  title: 'Panel',
+  greetings: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches', night: 'Aún en pie' },
+  hello: (greeting, name) => (name ? `${greeting}, ${name}` : greeting),
+  nextStep: {
+    label: 'Tu próximo paso',
+    title: 'Termina tu registro',
+    steps: {
+      details: 'Faltan tu nombre, tu teléfono y tu género. Es un minuto.',
+      'user-category': 'Dinos si estudias, trabajas o ninguna de las dos cosas.',
+      profession: 'Falta tu campo. Quien estudia añade dónde.',
+      interests: 'Elige lo que te atrae o déjalo para luego. Con eso terminas.',
+    },
+    left: (count) => plural(count, { one: 'paso por dar', other: 'pasos por dar' }),
+    action: 'Continuar',
+  },
+  competitions: 'Tus competiciones',
+  tabsLabel: 'Lo que hiciste',
+  tabs: { participated: 'Participadas', organised: 'Organizadas' },
+  filterLabel: 'Mostrar',
+  filters: { recent: 'Recientes', teams: 'Equipos', crew: 'Mi equipo' },
+  empty: {
+    participated: {
+      recent: 'Aquí está aquello en lo que participas, con tu puesto cuando salen las notas. Se entra con el enlace o el código de la organización.',
+      teams: 'Aquí están las competiciones en las que entras con un equipo. El enlace te lo envía quien lo capitanea.',
+      crew: 'Aquí están las competiciones que ayudas a llevar. La organización te invita a su equipo por correo.',
+    },
+    organised: {
+      recent: 'Aquí está lo que organizas: equipos, rondas y lo que falta antes de abrir.',
+      teams: 'Aquí están las competiciones por equipos que organizas.',
+      crew: 'Aquí están las competiciones de otra persona en las que ayudas.',
+    },
+    join: 'Entrar con un código',
+    day: 'Ver cómo va un buen día',
+    recent: 'Ver recientes',
+  },
+  kinds: { SOLO: 'Individual', TEAM: 'Equipos' },
+  status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
+  profile: { title: 'Tú', see: 'Ver tu perfil', interests: (count) => plural(count, { one: '1 interés', other: `${count} intereses` }) },
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../en/index.ts';
+
+export const profile: Messages['profile'] = {
+  title: 'Perfil',
+  institute: 'Centro',
+  field: 'Campo',
+  occupation: 'Sus días son para',
+  occupations: { student: 'Estudiar', 'working-professional': 'Trabajar', 'currently-not-working': 'Algo nuevo' },
+  memberSince: 'En Podium desde',
+  interests: 'Intereses',
+  noInterests: 'Aún no hay intereses.',
+  mine: {
+    title: 'Esta es tu página',
+    seenBy: { everyone: 'La puede ver cualquiera.', members: 'La pueden ver quienes tienen cuenta.', nobody: 'Solo la puedes ver tú.' },
+    edit: 'Editar el perfil',
+    pick: 'Elegir algunos',
+  },
+  missing: {
+    title: 'Aquí no hay nadie',
+    body: 'Este perfil no existe, o su dueño no te lo muestra.',
+    guest: 'Algunas personas lo muestran solo a quienes tienen cuenta. Entra y miramos otra vez.',
+    logIn: 'Entrar',
+    dashboard: 'Volver a tu panel',
+  },
+  failed: { title: 'El perfil no se ha cargado', again: 'Probar otra vez' },
+};
