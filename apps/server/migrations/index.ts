@@ -2,9 +2,11 @@ import type { Migration } from 'kysely';
 
 import { accounts } from './0001-accounts.ts';
 import { lists } from './0002-lists.ts';
+import { competitions } from './0003-competitions.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-lists': lists,
+  '0003-competitions': competitions,
 };

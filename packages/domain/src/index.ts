@@ -16,6 +16,7 @@ export * from './registration.ts';
 export * from './rounds.ts';
 export * from './scoring.ts';
 export * from './sign-up.ts';
+export * from './size-change.ts';
 export * from './text.ts';
 export * from './timeline.ts';
 export * from './users.ts';

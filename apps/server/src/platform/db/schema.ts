@@ -1,5 +1,6 @@
 import type { AnalyticsEventName, Gender, Occupation, ProfileVisibility } from '@podium/domain';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { CompetitionTables } from './competition-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
 /** Written once, by the database. */
@@ -65,7 +66,7 @@ interface MailsTable {
 export type MailRow = Selectable<MailsTable>;
 
 /** Every table, by its name. A feature adds its own tables here and writes only to those. */
-export interface Database {
+export interface Database extends CompetitionTables {
   users: UsersTable;
   challenges: ChallengesTable;
   mails: MailsTable;
@@ -92,7 +93,7 @@ export interface Database {
   categories: { category_name: string; label: string; position: number };
   sub_categories: { sub_category_name: string; category_name: string; label: string; position: number };
   files: { file_id: string; key: string; type: string; size: number; owner: string; created_at: Date };
-  audit: { seq: Counted; at: Date; actor: string; act: string; subject: string; details: Json };
+  audit: { seq: Counted; at: Date; actor: string; act: string; subject: string; details: Json; competition_code: string | null };
   analytics_events: {
     seq: Counted;
     user_code: string | null;

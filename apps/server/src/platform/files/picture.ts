@@ -1,7 +1,6 @@
 import { refuse } from '@podium/domain';
 import sharp from 'sharp';
 
-const side = 256;
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
 const mostPixels = 50_000_000;
 
@@ -14,20 +13,25 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * A square picture of 256 pixels and nothing else: no place, no camera, no second content behind the first. The kind is
- * decided by the bytes. Only photographs' formats reach the decoder; an SVG is a document that may load others.
+ * A picture of this size and nothing else: no place, no camera, no second content behind the first. The kind is decided by
+ * the bytes. Only photographs' formats reach the decoder; an SVG is a document that may load others.
  */
-export const squarePicture = async (upload: Uint8Array): Promise<Buffer> => {
+const cut = async (upload: Uint8Array, [width, height]: readonly [number, number]): Promise<Buffer> => {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   if (!signatures.some((matches) => matches(bytes))) throw refuse('IMAGE_UNREADABLE');
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: 10 })
       .rotate()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .resize(width, height, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
     throw refuse('IMAGE_UNREADABLE');
   }
 };
+
+/** For people. */
+export const squarePicture = (upload: Uint8Array): Promise<Buffer> => cut(upload, [256, 256]);
+/** For competitions: the shape that previews of shared links have. */
+export const coverPicture = (upload: Uint8Array): Promise<Buffer> => cut(upload, [1200, 630]);
