@@ -65,7 +65,7 @@ export const Menu = () => {
   /** Out of the guarded pages first, so that leaving is not taken for having to log in again. */
   const leave = async (out: () => unknown): Promise<void> => {
     hide();
-    await navigate('/');
+    await navigate('/', { flushSync: true });
     await out();
     dispatch(notify({ type: 'info', code: 'LOGGED_OUT', message: loggedOut }));
   };

@@ -13,6 +13,9 @@ const focusScreen = (): void => {
   target?.focus({ preventScroll: true });
 };
 
+/** The router numbers the entries of this visit; on the first there is nothing of ours to go back to. */
+const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?.idx;
+
 /** Title, focus and announcement when the screen changes; the store learns which page it is. */
 export const useScreen = (): { announcement: string; flow: boolean } => {
   const messages = useMessages();
@@ -26,7 +29,7 @@ export const useScreen = (): { announcement: string; flow: boolean } => {
     document.title = messages.shell.titled(title);
   }, [title, messages]);
   useEffect(() => {
-    dispatch(changePage({ page: pathname, permanent }));
+    dispatch(changePage({ page: pathname, permanent: permanent || isFirstEntry() }));
     dispatch(modalClosed());
     if (!first.current) focusScreen();
     first.current = false;

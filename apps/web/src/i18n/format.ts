@@ -1,5 +1,7 @@
-/** Times and numbers in the reader's language and zone. */
-export const formatTime = (locale: string, at: Date): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
-export const formatDate = (locale: string, at: Date): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
-export const formatNumber = (locale: string, value: number): string => new Intl.NumberFormat(locale).format(value);
+/** The reader's own variety of the chosen language, so that the clock and the order of dates are theirs. */
+const regional = (code: string): string => navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
+
+/** Times and dates in the reader's language and zone. */
+export const formatTime = (code: string, at: Date): string =>
+  new Intl.DateTimeFormat(regional(code), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
+export const formatDate = (code: string, at: Date): string => new Intl.DateTimeFormat(regional(code), { dateStyle: 'long' }).format(at);

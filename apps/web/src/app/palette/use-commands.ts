@@ -31,7 +31,7 @@ export const useCommands = (): Command[] => {
         run: () => void setLocale(locale),
       }));
     const leave: Command[] = auth.token
-      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void Promise.resolve(navigate('/')).then(async () => dispatch(logOut())) }]
+      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void Promise.resolve(navigate('/', { flushSync: true })).then(async () => dispatch(logOut())) }]
       : [];
     return [...screens, ...leave, ...themes, ...languages];
   }, [auth, messages, code, setLocale, navigate, dispatch]);

@@ -40,8 +40,7 @@ const BackButton = () => {
 /** The common shape of login, sign-up and recovery: where you are, a heading, a form, and type beside it. */
 export const Frame = ({ heading, lead, step, aside, children }: FrameProps) => {
   const words = useMessages().accounts;
-  const { prevPage, permanent } = useAppSelector(({ pageHandler }) => pageHandler);
-  const back = Boolean(prevPage) && !permanent;
+  const back = useAppSelector(({ pageHandler }) => !pageHandler.permanent);
   return (
     <Split aside={aside}>
       {(back || step !== undefined) && (

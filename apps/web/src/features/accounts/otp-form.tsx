@@ -1,5 +1,5 @@
 import { otpLength } from '@podium/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
@@ -40,6 +40,7 @@ export const OtpForm = ({ sent, onSent, onCode, submitLabel }: OtpFormProps) => 
   const [otp, setOtp] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const { submit, busy, error, clear } = useSubmit(async (key, code: string) => {
     try {
       await onCode(key, code);

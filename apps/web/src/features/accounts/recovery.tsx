@@ -109,7 +109,7 @@ export const NewPasswordScreen = () => {
   return (
     <Frame
       heading={words.newPassword.heading}
-      lead={words.otp.sentTo(email)}
+      lead={words.newPassword.lead(email)}
       aside={<NumeralAside statement={words.newPassword.statement} numeral="6" />}
     >
       <NewPasswordForm sent={sent} onSent={setSent} email={email} />

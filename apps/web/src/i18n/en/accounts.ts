@@ -149,6 +149,7 @@ export const accounts = {
   newPassword: {
     title: 'New password',
     heading: 'New password',
+    lead: (email: string) => `If ${email} has an account, six digits are on their way.`,
     password: 'New password',
     submit: 'Save and log in',
     done: 'Your new password holds. Other devices were logged out.',

@@ -149,6 +149,7 @@ export const accounts: Messages['accounts'] = {
   newPassword: {
     title: 'Contraseña nueva',
     heading: 'Contraseña nueva',
+    lead: (email) => `Si ${email} tiene cuenta, seis cifras van de camino.`,
     password: 'Contraseña nueva',
     submit: 'Guardar y entrar',
     done: 'Tu contraseña nueva ya vale. Los demás dispositivos han salido.',

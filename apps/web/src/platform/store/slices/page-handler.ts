@@ -20,7 +20,7 @@ const initialState: PageHandlerState = {
   page: '',
   existingUser: null,
   prevPage: '',
-  permanent: false,
+  permanent: true,
   scrollState: 'top',
 };
 
