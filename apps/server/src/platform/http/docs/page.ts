@@ -54,13 +54,14 @@ judge token and nothing else. Any write may carry an <code>Idempotency-Key</code
 
 /** The documentation as one page without a script. */
 export const docsPage = (endpoints: Readonly<Record<string, Endpoint>>): string => {
-  const groups = new Map<string, [string, Endpoint][]>();
-  for (const entry of byName(endpoints)) groups.set(groupOf(entry[1]), [...(groups.get(groupOf(entry[1])) ?? []), entry]);
-  const navigation = [...groups].map(
+  const all = byName(endpoints);
+  const names = [...new Set(all.map(([, endpoint]) => groupOf(endpoint)))].toSorted();
+  const groups = names.map((group) => [group, all.filter(([, endpoint]) => groupOf(endpoint) === group)] as const);
+  const navigation = groups.map(
     ([group, list]) =>
       `<h2>${titled(group)}</h2><ul>${list.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul>`,
   );
-  const sections = [...groups].map(
+  const sections = groups.map(
     ([group, list]) => `<section><h2>${titled(group)}</h2>${list.map(([name, endpoint]) => section(name, endpoint)).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8" />
