@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { demoOrganiser, demoPassword } from './support/people.ts';
+import { giveEmail, logIn } from './support/sign-up.ts';
+
+test('[P-007] [P-030] the front page says what Podium is, and a visitor has no session', async ({ page }) => {
+  const answer = await page.goto('/');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toMatch(/<meta property="og:title" content="[^"]+"/u);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.png"/u);
+  expect(html.toLowerCase()).toContain('experiential learning platform for proactive students');
+  await expect(page.getByText(/experiential learning platform for proactive students/iu).first()).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+  expect(kept).not.toContain('"token":"');
+});
+
+test('[P-060] an unknown address shows the page-not-found page and answers 404', async ({ page }) => {
+  expect((await page.goto('/page-not-found'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+  expect((await page.goto('/no/such/place'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+});
+
+test('[P-067] the application root is registered as /_app', async ({ page }) => {
+  await page.goto('/_app');
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test('[JN-12] a page that needs a session leads to login and back again', async ({ page }) => {
+  await page.goto('/auth/account-info');
+  await expect(page).toHaveURL(/\/login\/\?redirect=/u);
+  await giveEmail(page, demoOrganiser);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/account-info/u);
+});
+
+test('[P-093] [P-094] [P-292] a toast stands at the top centre and goes by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, demoOrganiser, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('log out');
+  await page.keyboard.press('Enter');
+  const toast = page.getByText('You are logged out.');
+  await expect(toast).toBeVisible();
+  const box = await page.locator('[data-type]').first().boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const header = await page.getByRole('banner').boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3);
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+  expect(box?.y ?? 999).toBeLessThan(160);
+  await page.clock.fastForward(4000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(toast).toBeHidden();
+});
+
+test('[P-031] [P-178] a skeleton stands until the session is restored, five seconds at most', async ({ page }) => {
+  await page.clock.install();
+  // Storage that never answers: the restore hangs, and the page must go on without it.
+  await page.addInitScript(() => {
+    const real = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(key: string) {
+      return key === 'persist:root' ? (new Promise(() => {}) as unknown as string) : real.call(this, key);
+    };
+  });
+  await page.goto('/login/');
+  await expect(page.getByRole('status', { name: 'Getting your session back' }).or(page.getByText('Getting your session back'))).toBeAttached();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await page.clock.fastForward(5100);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('[JN-13] the palette opens with the keyboard, finds a screen and goes there', async ({ page }) => {
+  await logIn(page, demoOrganiser, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('account');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/account-info/u);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('[JN-14] without a connection a banner says so, and what was typed stays', async ({ page, context }) => {
+  await page.goto('/login/');
+  await page.getByLabel('Email').fill('someone@example.org');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/u)).toBeVisible();
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/login\/$/u);
+  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/u)).toBeHidden();
+});
+
+test('[JN-15] the chosen language and colours stay after a reload', async ({ page }) => {
+  await page.goto('/login/');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('español');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('english');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('dark');
+  await page.keyboard.press('Enter');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(20, 18, 16)');
+  await page.reload();
+  await expect.poll(ground).toBe('rgb(20, 18, 16)');
+});
+
+test('[JN-16] a right-to-left language mirrors the page without sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sign-up/?lang=en-XB');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and a JSON content type', async ({ page }) => {
+  const calls: { url: URL; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push({ url: new URL(request.url()), headers: request.headers() });
+  });
+  await logIn(page, demoOrganiser, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await page.goto('/auth/account-info?section=sign-in');
+  await expect.poll(() => calls.some(({ url }) => url.pathname.endsWith('/accounts/sessions'))).toBe(true);
+  expect(calls.every(({ url }) => url.pathname.startsWith('/new/api/'))).toBe(true);
+  expect(calls.every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
+  const session = calls.find(({ url }) => url.pathname.endsWith('/accounts/sessions'));
+  expect(session?.headers['authorization']).toMatch(/^Bearer [\w-]{40,}$/u);
+});
