@@ -12,6 +12,7 @@ import { Segmented } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Bib } from '../ui/marks.tsx';
 import styles from './header.module.css';
+import { leaveBy } from './leave.ts';
 import { destinationsFor, whoIs } from './navigation.ts';
 
 export const menuId = 'menu';
@@ -62,11 +63,9 @@ export const Menu = () => {
   const hide = (): void => ref.current?.hidePopover();
   useEffect(hide, [pathname]);
   const { nav, loggedOut } = messages.shell;
-  /** Out of the guarded pages first, so that leaving is not taken for having to log in again. */
   const leave = async (out: () => unknown): Promise<void> => {
     hide();
-    await navigate('/', { flushSync: true });
-    await out();
+    await leaveBy(out, navigate);
     dispatch(notify({ type: 'info', code: 'LOGGED_OUT', message: loggedOut }));
   };
   return (

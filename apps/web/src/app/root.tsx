@@ -51,7 +51,9 @@ export const Root = () => {
       <OfflineBanner />
       <Toasts />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <Suspense fallback={<RootFallback />}>
+          <Outlet />
+        </Suspense>
       </main>
       {!flow && <BottomBar />}
       <div className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@podium/contract';
 import { describe, expect, test } from 'vitest';
+import { createArea } from './area.ts';
 import { en } from './en/index.ts';
 import { errorText } from './error-text.ts';
 import { es } from './es/index.ts';
@@ -53,4 +54,16 @@ test('[SH-22] counted words follow the rules of their language', () => {
   expect(es.accounts.goOnLeft(3)).toBe('Continuar, faltan 3');
   expect(pluraliser('pl')(3, { one: 'a', few: 'b', other: 'c' })).toBe('b');
   expect(pluraliser('en')(3, { one: 'a', other: 'c' })).toBe('c');
+});
+test('[SH-28] a feature can bring its own texts, and a language of them is fetched once', async () => {
+  let fetched = 0;
+  const area = createArea({ title: 'Rooms' }, async () => {
+    fetched += 1;
+    return { title: 'Salas' };
+  });
+  expect(area.english.title).toBe('Rooms');
+  expect(await area.load('es')).toEqual({ title: 'Salas' });
+  expect(area.load('es')).toBe(area.load('es'));
+  expect(fetched).toBe(1);
+  expect((await area.load('en-XB')).title).toContain('Rooms');
 });

@@ -6,6 +6,7 @@ import { locales, offeredLocales } from '../../i18n/locales.ts';
 import { applyScheme, schemes } from '../../platform/preferences/scheme.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { destinationsFor, whoIs } from '../navigation.ts';
+import { leaveBy } from '../leave.ts';
 import type { Command } from './commands.ts';
 
 export const useCommands = (): Command[] => {
@@ -31,7 +32,7 @@ export const useCommands = (): Command[] => {
         run: () => void setLocale(locale),
       }));
     const leave: Command[] = auth.token
-      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void Promise.resolve(navigate('/', { flushSync: true })).then(async () => dispatch(logOut())) }]
+      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void leaveBy(async () => dispatch(logOut()), navigate) }]
       : [];
     return [...screens, ...leave, ...themes, ...languages];
   }, [auth, messages, code, setLocale, navigate, dispatch]);

@@ -109,7 +109,7 @@ export const LoginPassword = () => {
   const words = useMessages().accounts;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { sent, setSent, search } = useChallenge();
+  const { sent, begin, again, search } = useChallenge();
   const email = useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
   const fromSignUp = useAppSelector(({ pageHandler }) => pageHandler.prevPage.startsWith('/sign-up'));
   if (!email) return <Navigate to={`/login/${carried(search)}`} replace />;
@@ -121,7 +121,7 @@ export const LoginPassword = () => {
             <Note icon="person">{words.loginPassword.known}</Note>
           </div>
         )}
-        <PasswordForm email={email} onCode={setSent} />
+        <PasswordForm email={email} onCode={begin} />
       </Frame>
     );
   }
@@ -129,7 +129,7 @@ export const LoginPassword = () => {
     <Frame heading={words.loginPassword.codeHeading} lead={words.otp.sentTo(email)} aside={<NumeralAside statement={words.signUpOtp.statement} numeral="6" />}>
       <OtpForm
         sent={sent}
-        onSent={setSent}
+        onSent={again}
         submitLabel={words.loginPassword.submit}
         onCode={async (key, otp) => dispatch(verifyLoginByCode(key, sent.challenge, otp))}
       />

@@ -103,7 +103,7 @@ const NewPasswordForm = ({ sent, onSent, email }: { sent: CodeSent; onSent: (sen
 
 export const NewPasswordScreen = () => {
   const words = useMessages().accounts;
-  const { sent, setSent, search } = useChallenge();
+  const { sent, again, search } = useChallenge();
   const email = useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
   if (!sent) return <Navigate to={`/forgot-password/${carried(search)}`} replace />;
   return (
@@ -112,7 +112,7 @@ export const NewPasswordScreen = () => {
       lead={words.newPassword.lead(email)}
       aside={<NumeralAside statement={words.newPassword.statement} numeral="6" />}
     >
-      <NewPasswordForm sent={sent} onSent={setSent} email={email} />
+      <NewPasswordForm sent={sent} onSent={again} email={email} />
     </Frame>
   );
 };

@@ -117,7 +117,7 @@ export const SignUpPassword = () => {
 export const SignUpOtp = () => {
   const words = useMessages().accounts;
   const dispatch = useAppDispatch();
-  const { sent, setSent, search } = useChallenge();
+  const { sent, again, search } = useChallenge();
   const email = useEmail();
   if (!sent) return <Navigate to={`/sign-up/${carried(search)}`} replace />;
   return (
@@ -136,7 +136,7 @@ export const SignUpOtp = () => {
     >
       <OtpForm
         sent={sent}
-        onSent={setSent}
+        onSent={again}
         submitLabel={words.goOn}
         onCode={async (key, otp) => dispatch(verifySignUp(key, sent.challenge, otp))}
       />

@@ -26,8 +26,14 @@ export const useChallenge = () => {
   const sent: CodeSent | undefined = challenge
     ? { challenge, resendAt: typeof resendAt === 'string' ? resendAt : '' }
     : undefined;
-  const setSent = (next: CodeSent): void => {
-    void navigate(challengePath(pathname, search, next), { replace: true, state: { resendAt: next.resendAt } });
+  const show = (next: CodeSent, replace: boolean): void =>
+    void navigate(challengePath(pathname, search, next), { replace, state: { resendAt: next.resendAt } });
+  return {
+    sent,
+    search,
+    /** A first code is a step of its own; Back leads out of it. */
+    begin: (next: CodeSent): void => show(next, false),
+    /** A code sent again takes the place of the one before. */
+    again: (next: CodeSent): void => show(next, true),
   };
-  return { sent, setSent, search };
 };
