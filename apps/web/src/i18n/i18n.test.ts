@@ -13,8 +13,15 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
     : [[path, value]];
 
+const areas = import.meta.glob<Record<string, unknown>>('./{en,es}/*.ts', { eager: true });
+
 describe('[SH-20] every language says everything', () => {
   const english = leaves(en);
+  test('[SH-20] each file of English has its Spanish one, with the same messages', () => {
+    const texts = (language: string) =>
+      Object.entries(areas).filter(([file]) => file.startsWith(`./${language}/`) && !file.endsWith('index.ts')).map(([file, module]) => [file.replace(`/${language}/`, '/'), leaves(module).map(([path]) => path).toSorted()]);
+    expect(Object.fromEntries(texts('es'))).toEqual(Object.fromEntries(texts('en')));
+  });
   test('[SH-20] Spanish has the same messages, none empty', () => {
     const spanish = new Map(leaves(es));
     expect([...spanish.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted());

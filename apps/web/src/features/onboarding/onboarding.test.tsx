@@ -1,19 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../i18n/en/index.ts';
-import { es } from '../../i18n/es/index.ts';
 import { JudgeTips, ParticipantTips } from './onboarding.tsx';
 import { tipAfter } from './tips.tsx';
+import { words } from './words.ts';
 
 const dots = (html: string): number => html.split('Show tip ').length - 1;
 
-test('[P-039] judges see exactly three tips', () => {
+test('[P-039] judges see exactly three tips', async () => {
   expect(dots(renderToStaticMarkup(<JudgeTips />))).toBe(3);
-  expect([en.onboarding.judges.tips.length, es.onboarding.judges.tips.length]).toEqual([3, 3]);
+  expect([words.english.judges.tips.length, (await words.load('es')).judges.tips.length]).toEqual([3, 3]);
 });
-test('[P-040] participants see exactly three tips', () => {
+test('[P-040] participants see exactly three tips', async () => {
   expect(dots(renderToStaticMarkup(<ParticipantTips />))).toBe(3);
-  expect([en.onboarding.participants.tips.length, es.onboarding.participants.tips.length]).toEqual([3, 3]);
+  expect([words.english.participants.tips.length, (await words.load('es')).participants.tips.length]).toEqual([3, 3]);
 });
 describe('[SH-17] arrows walk the tips', () => {
   test('[SH-17] and stop at both ends', () => {

@@ -1,8 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import styles from './tips.module.css';
+import { words as tipWords } from './words.ts';
 
 interface Tip {
   title: string;
@@ -26,7 +28,7 @@ export const tipAfter = (key: string, at: number, count: number, rtl: boolean): 
 
 /** Tips walked by arrows, dots or buttons; nothing moves by itself. */
 export const Tips = ({ label, tips, pictures, wide, onDone }: TipsProps) => {
-  const words = useMessages().onboarding;
+  const words = useArea(tipWords);
   const close = useMessages().shell.close;
   const [at, setAt] = useState(0);
   const tip = tips[at];

@@ -12,6 +12,18 @@ export const accountInfo = {
   nothingToSave: 'Nothing to save yet.',
   unsaved: 'Not saved yet.',
   cancel: 'Cancel',
+  nextStep: {
+    label: 'Your next step',
+    title: 'Finish signing up',
+    steps: {
+      details: 'Your name, phone and gender are missing. It takes a minute.',
+      'user-category': 'Tell us whether you study, work or neither.',
+      profession: 'Your field is missing. Students add where they study.',
+      interests: 'Pick what pulls you in, or skip it. Then you are done.',
+    },
+    left: (count: number) => plural(count, { one: 'step left', other: 'steps left' }),
+    action: 'Go on',
+  },
   stale: {
     title: 'This was changed somewhere else',
     body: 'Nothing was overwritten. What you typed is still here; this is what is saved now:',
@@ -46,6 +58,7 @@ export const accountInfo = {
     removed: 'Your picture is gone; your initials stand in.',
     preview: 'How it will look',
     saved: 'That is your new picture.',
+    unreadable: 'That file is not a picture we can read. Try a JPG or PNG.',
     tooLarge: 'That file is larger than 8 MB. Choose a smaller one.',
   },
   visibility: {

@@ -6,18 +6,6 @@ export const dashboard = {
   title: 'Dashboard',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
   hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
-  nextStep: {
-    label: 'Your next step',
-    title: 'Finish signing up',
-    steps: {
-      details: 'Your name, phone and gender are missing. It takes a minute.',
-      'user-category': 'Tell us whether you study, work or neither.',
-      profession: 'Your field is missing. Students add where they study.',
-      interests: 'Pick what pulls you in, or skip it. Then you are done.',
-    },
-    left: (count: number) => plural(count, { one: 'step left', other: 'steps left' }),
-    action: 'Go on',
-  },
   competitions: 'Your competitions',
   tabsLabel: 'What you did',
   tabs: { participated: 'Participated', organised: 'Organised' },

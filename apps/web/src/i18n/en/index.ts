@@ -4,10 +4,9 @@ import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { landing } from './landing.ts';
 import { mailbox } from './mailbox.ts';
-import { onboarding } from './onboarding.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
-export const en = { shell, errors, accounts, onboarding, landing, dashboard, accountInfo, profile, mailbox };
-/** Every language has exactly these; the compiler finds a missing one. */
+export const en = { shell, errors, accounts, landing, dashboard, accountInfo, profile, mailbox };
+/** Every language has exactly these; the compiler finds a missing one. Texts that only one feature shows are better an area. */
 export type Messages = typeof en;

@@ -12,6 +12,18 @@ export const accountInfo: Messages['accountInfo'] = {
   nothingToSave: 'Aún no hay nada que guardar.',
   unsaved: 'Sin guardar todavía.',
   cancel: 'Cancelar',
+  nextStep: {
+    label: 'Tu próximo paso',
+    title: 'Termina tu registro',
+    steps: {
+      details: 'Faltan tu nombre, tu teléfono y tu género. Es un minuto.',
+      'user-category': 'Dinos si estudias, trabajas o ninguna de las dos cosas.',
+      profession: 'Falta tu campo. Quien estudia añade dónde.',
+      interests: 'Elige lo que te atrae o déjalo para luego. Con eso terminas.',
+    },
+    left: (count) => plural(count, { one: 'paso por dar', other: 'pasos por dar' }),
+    action: 'Continuar',
+  },
   stale: {
     title: 'Esto se cambió en otro sitio',
     body: 'No se sobrescribió nada. Lo que escribiste sigue aquí; esto es lo que hay guardado ahora:',
@@ -46,6 +58,7 @@ export const accountInfo: Messages['accountInfo'] = {
     removed: 'Tu imagen ya no está; quedan tus iniciales.',
     preview: 'Así se verá',
     saved: 'Esa es tu imagen nueva.',
+    unreadable: 'Ese archivo no es una imagen que podamos leer. Prueba con JPG o PNG.',
     tooLarge: 'Ese archivo pasa de 8 MB. Elige uno más pequeño.',
   },
   visibility: {

@@ -7,18 +7,6 @@ export const dashboard: Messages['dashboard'] = {
   title: 'Panel',
   greetings: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches', night: 'Aún en pie' },
   hello: (greeting, name) => (name ? `${greeting}, ${name}` : greeting),
-  nextStep: {
-    label: 'Tu próximo paso',
-    title: 'Termina tu registro',
-    steps: {
-      details: 'Faltan tu nombre, tu teléfono y tu género. Es un minuto.',
-      'user-category': 'Dinos si estudias, trabajas o ninguna de las dos cosas.',
-      profession: 'Falta tu campo. Quien estudia añade dónde.',
-      interests: 'Elige lo que te atrae o déjalo para luego. Con eso terminas.',
-    },
-    left: (count) => plural(count, { one: 'paso por dar', other: 'pasos por dar' }),
-    action: 'Continuar',
-  },
   competitions: 'Tus competiciones',
   tabsLabel: 'Lo que hiciste',
   tabs: { participated: 'Participadas', organised: 'Organizadas' },

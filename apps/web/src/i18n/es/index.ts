@@ -5,8 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { landing } from './landing.ts';
 import { mailbox } from './mailbox.ts';
-import { onboarding } from './onboarding.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
-export const es: Messages = { shell, errors, accounts, onboarding, landing, dashboard, accountInfo, profile, mailbox };
+export const es: Messages = { shell, errors, accounts, landing, dashboard, accountInfo, profile, mailbox };

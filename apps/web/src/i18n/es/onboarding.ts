@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { onboarding as english } from '../en/onboarding.ts';
 
-export const onboarding: Messages['onboarding'] = {
+export const onboarding: typeof english = {
   tip: (at, of) => `Consejo ${at} de ${of}`,
   goToTip: (at) => `Ver el consejo ${at}`,
   previous: 'Consejo anterior',
