@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { stepPaths } from '../../features/accounts/journey.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { JoinBox } from '../../features/landing/join-box.tsx';
 import { ParticipantTips } from '../../features/onboarding/onboarding.tsx';
@@ -8,5 +7,5 @@ import type { ScreenHandle } from '../handle.ts';
 export const handle: ScreenHandle = { title: ({ dashboard }) => dashboard.title };
 export const Component = () => {
   const [now] = useState(() => new Date());
-  return <Dashboard now={now} stepPaths={stepPaths} tips={<ParticipantTips />} join={<JoinBox />} />;
+  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} />;
 };

@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials, type SignUpStep } from '@podium/domain';
 import { Activity, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
@@ -13,6 +13,7 @@ import { Download } from './download.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Interests } from './interests.tsx';
 import { Leave } from './leave.tsx';
+import { NextStep } from './next-step.tsx';
 import type { AccountParts } from './parts.ts';
 import { PasswordForm } from './password-form.tsx';
 import { Picture } from './picture.tsx';
@@ -49,7 +50,7 @@ const contentOf = (user: User, { InstitutePicker, NewPassword, Resend, LocalMail
   ),
 });
 
-export const AccountInfo = ({ parts, nextStep }: { parts: AccountParts; nextStep?: ReactNode }) => {
+export const AccountInfo = ({ parts, stepPaths }: { parts: AccountParts; stepPaths: Record<SignUpStep, string> }) => {
   const words = useMessages().accountInfo;
   const [search] = useSearchParams();
   const user = useAppSelector(({ auth }) => auth.user);
@@ -68,7 +69,7 @@ export const AccountInfo = ({ parts, nextStep }: { parts: AccountParts; nextStep
           </span>
         </p>
       </div>
-      {nextStep}
+      {user.nextStep !== 'done' && <NextStep step={user.nextStep} to={stepPaths[user.nextStep]} />}
       <Tabs
         label={words.sectionsLabel}
         tabs={sections.map((section) => ({ to: sectionPath(section), label: words.sections[section], current: section === shown }))}

@@ -20,7 +20,7 @@ const useDevices = () => {
   const [devices, setDevices] = useState<readonly Device[]>();
   const [now] = useState(() => new Date());
   useEffect(() => {
-    dispatch(loadDevices()).then(setDevices, () => setDevices([]));
+    dispatch(loadDevices()).then((loaded) => setDevices(loaded.toSorted((a, b) => Number(b.current) - Number(a.current))), () => setDevices([]));
   }, [dispatch]);
   const without = async (gone: (device: Device) => boolean, act: () => Promise<string>): Promise<void> => {
     const before = devices;

@@ -10,7 +10,7 @@ interface NextStepProps {
 
 /** Signing up was left in the middle: what is missing, how much of it, and the way on. */
 export const NextStep = ({ step, to }: NextStepProps) => {
-  const words = useMessages().dashboard.nextStep;
+  const words = useMessages().accountInfo.nextStep;
   const left = signUpSteps.indexOf('done') - signUpSteps.indexOf(step);
   return (
     <section className={styles.panel} aria-labelledby="next-step">

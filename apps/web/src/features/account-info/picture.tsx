@@ -15,14 +15,31 @@ import { Block } from './block.tsx';
 /** The wire's own bound; asked here so that nobody waits for an upload that is refused at its end. */
 const maxBytes = 8 * 1024 * 1024;
 
+interface Chosen {
+  file: File;
+  address: string;
+  problem: 'tooLarge' | 'unreadable' | undefined;
+}
+
+const problemOf = async (file: File): Promise<Chosen['problem']> => {
+  if (file.size > maxBytes) return 'tooLarge';
+  try {
+    (await createImageBitmap(file)).close();
+    return undefined;
+  } catch {
+    return 'unreadable';
+  }
+};
+
 /** A file that was chosen but not sent, and an address to show it by; the address is given back when another takes its place. */
 const useChosen = () => {
-  const [chosen, setChosen] = useState<{ file: File; address: string }>();
-  const choose = (file: File | undefined): void => {
+  const [chosen, setChosen] = useState<Chosen>();
+  const choose = async (file: File | undefined): Promise<void> => {
+    const next = file && { file, address: URL.createObjectURL(file), problem: await problemOf(file) };
     if (chosen) URL.revokeObjectURL(chosen.address);
-    setChosen(file && { file, address: URL.createObjectURL(file) });
+    setChosen(next);
   };
-  return { ...chosen, choose };
+  return { chosen, choose };
 };
 
 export const Picture = ({ user }: { user: User }) => {
@@ -30,22 +47,23 @@ export const Picture = ({ user }: { user: User }) => {
   const words = messages.accountInfo.picture;
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const { file, address, choose } = useChosen();
-  const { submit, busy, error, clear } = useSubmit(async (key, chosen: File) => {
-    await dispatch(uploadAvatar(key, chosen));
-    choose(undefined);
+  const { chosen, choose } = useChosen();
+  const { submit, busy, error, clear } = useSubmit(async (key, file: File) => {
+    await dispatch(uploadAvatar(key, file));
+    await choose(undefined);
     dispatch(notify({ type: 'success', code: 'PICTURE_SAVED', message: words.saved }));
   });
   const remove = async (): Promise<void> => {
     if (await dispatch(removeAvatar())) dispatch(notify({ type: 'success', code: 'PICTURE_REMOVED', message: words.removed }));
   };
-  const tooLarge = file !== undefined && file.size > maxBytes;
+  const good = chosen && !chosen.problem;
+  const problem = chosen?.problem ? words[chosen.problem] : error && errorText(messages, error.code);
   return (
     <Block title={words.title} help={words.help}>
       <div className={styles.picture}>
-        <Bib initials={initials(user)} picture={address ?? user.avatarURL} size="xl" />
+        <Bib initials={initials(user)} picture={good ? chosen.address : user.avatarURL} size="xl" />
         <div>
-          {file && <p className={styles.state}>{words.preview}</p>}
+          {good && <p className={styles.state}>{words.preview}</p>}
           <div className={styles.actions}>
             <input
               ref={input}
@@ -53,21 +71,21 @@ export const Picture = ({ user }: { user: User }) => {
               accept="image/jpeg,image/png,image/webp"
               hidden
               onChange={({ target }) => {
-                choose(target.files?.[0]);
+                void choose(target.files?.[0]);
                 clear();
                 target.value = '';
               }}
             />
-            {file && (
-              <Button locked={tooLarge} busy={busy} onClick={() => !tooLarge && void submit(file)}>
+            {good && (
+              <Button busy={busy} onClick={() => void submit(chosen.file)}>
                 {words.use}
               </Button>
             )}
             <Button kind="outline" onClick={() => input.current?.click()}>
-              {file || user.avatarURL ? words.change : words.choose}
+              {chosen || user.avatarURL ? words.change : words.choose}
             </Button>
-            {file ? (
-              <Button kind="quiet" onClick={() => choose(undefined)}>
+            {chosen ? (
+              <Button kind="quiet" onClick={() => void choose(undefined)}>
                 {messages.accountInfo.cancel}
               </Button>
             ) : (
@@ -79,7 +97,7 @@ export const Picture = ({ user }: { user: User }) => {
             )}
           </div>
           <p className={styles.wrong} role="alert">
-            {tooLarge ? words.tooLarge : error && errorText(messages, error.code)}
+            {problem}
           </p>
         </div>
       </div>

@@ -15,7 +15,7 @@ const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', orga
 const focusJoinBox = (): void => document.querySelector<HTMLElement>('#join input')?.focus();
 
 /** What it is for, and the one thing to do about it. */
-const Empty = ({ tab, filter, kind }: { tab: Tab; filter: Filter; kind: 'main' | 'outline' }) => {
+const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
   const words = useMessages().dashboard.empty;
   const joins = tab === 'participated' && filter !== 'crew';
   const link = filter === 'crew' ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: '/#day', label: words.day };
@@ -24,11 +24,11 @@ const Empty = ({ tab, filter, kind }: { tab: Tab; filter: Filter; kind: 'main' |
       rows={3}
       action={
         joins ? (
-          <Button kind={kind} onClick={focusJoinBox}>
+          <Button kind="main" onClick={focusJoinBox}>
             {words.join}
           </Button>
         ) : (
-          <LinkButton kind={kind} to={link.to}>
+          <LinkButton kind="main" to={link.to}>
             {link.label}
           </LinkButton>
         )
@@ -60,7 +60,6 @@ export const Competitions = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const userCode = useAppSelector(({ auth }) => auth.user?.userCode ?? '');
-  const settled = useAppSelector(({ auth }) => auth.user?.nextStep === 'done');
   const { participated, organized: organised } = useAppSelector(({ competition }) => competition);
   const lists: Record<Tab, readonly Row[]> = { participated, organised };
   const offered = tabsOf({ participated: participated.length, organised: organised.length });
@@ -87,8 +86,7 @@ export const Competitions = () => {
         />
       </div>
       {rows.length === 0 ? (
-        // One rosa thing per screen: an unfinished sign-up takes it.
-        <Empty tab={tab} filter={filter} kind={settled ? 'main' : 'outline'} />
+        <Empty tab={tab} filter={filter} />
       ) : (
         <ul>
           {rows.map((row) => (

@@ -1,4 +1,3 @@
-import type { SignUpStep } from '@podium/domain';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppSelector } from '../../platform/store/root.ts';
@@ -6,25 +5,20 @@ import { Competitions } from './competitions.tsx';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { MeCard } from './me-card.tsx';
-import { NextStep } from './next-step.tsx';
 
 interface DashboardProps {
   now: Date;
-  /** Where each step of signing up is done. */
-  stepPaths: Record<SignUpStep, string>;
   tips: ReactNode;
   join: ReactNode;
 }
 
-export const Dashboard = ({ now, stepPaths, tips, join }: DashboardProps) => {
+export const Dashboard = ({ now, tips, join }: DashboardProps) => {
   const words = useMessages().dashboard;
   const user = useAppSelector(({ auth }) => auth.user);
   if (!user) return null;
-  const { nextStep } = user;
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{words.hello(words.greetings[partOfDay(now.getHours())], user.fName ?? '')}</h1>
-      {nextStep !== 'done' && <NextStep step={nextStep} to={stepPaths[nextStep]} />}
       <div className={styles.tips}>{tips}</div>
       <div className={styles.columns}>
         <div className={styles.main}>

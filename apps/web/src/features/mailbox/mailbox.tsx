@@ -24,7 +24,7 @@ export const Mailbox = ({ notFound }: { notFound: ReactNode }) => {
       <search className={styles.search}>
         <TextField
           label={words.search}
-          type="search"
+          inputMode="email"
           placeholder={words.searchPlaceholder}
           autoComplete="off"
           autoCapitalize="none"
@@ -32,7 +32,7 @@ export const Mailbox = ({ notFound }: { notFound: ReactNode }) => {
           value={to}
           onChange={(typed) => setSearch(typed ? { to: typed } : {}, { replace: true, preventScrollReset: true })}
         />
-        <p role="status">{mails && words.count(mails.items.length)}</p>
+        <p role="status">{mails && mails.items.length > 0 && words.count(mails.items.length)}</p>
       </search>
       {!mails && <Skeleton label={shell.loading} bones={[{ high: '120px' }, { high: '88px' }, { high: '88px' }]} />}
       {mails?.items.length === 0 && (

@@ -67,8 +67,8 @@ export const landing = {
   },
   pictures: {
     dashboard: { caption: 'Your dashboard', alt: 'The dashboard of Vy: a greeting, the tabs Participated and Organised, and a box to join with a code.' },
-    interests: { caption: 'Picking interests', alt: 'A phone with interests to pick, such as robotics and debating; two are taken.' },
-    devices: { caption: 'Sign-in and devices', alt: 'The account page with the devices that are signed in and a button to sign each one out.' },
+    interests: { caption: 'Picking interests', alt: 'A phone with interests to pick; robotics and electronics are taken.' },
+    devices: { caption: 'Sign-in and devices', alt: 'The account page with three devices that are logged in, one of them this one, and a button to log each out.' },
     judges: { caption: 'The judges’ entrance', alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.' },
   },
   testimonials: {

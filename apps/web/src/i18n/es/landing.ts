@@ -69,8 +69,8 @@ export const landing: Messages['landing'] = {
   },
   pictures: {
     dashboard: { caption: 'Tu panel', alt: 'El panel de Vy: un saludo, las pestañas Participadas y Organizadas y una casilla para entrar con un código.' },
-    interests: { caption: 'Elegir intereses', alt: 'Un teléfono con intereses para elegir, como robótica y debate; dos están elegidos.' },
-    devices: { caption: 'Acceso y dispositivos', alt: 'La página de la cuenta con los dispositivos que tienen la sesión abierta y un botón para cerrar cada una.' },
+    interests: { caption: 'Elegir intereses', alt: 'Un teléfono con intereses para elegir; robótica y electrónica están elegidos.' },
+    devices: { caption: 'Acceso y dispositivos', alt: 'La página de la cuenta con tres dispositivos con la sesión abierta, uno de ellos este, y un botón para cerrar cada una.' },
     judges: { caption: 'La entrada del jurado', alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.' },
   },
   testimonials: {

@@ -1,0 +1,69 @@
+// Takes the landing page's pictures from a running demonstration, in both schemes: node e2e/pictures.mjs http://127.0.0.1:3000
+// A new screen is one entry here and one in apps/web/src/features/landing/pictures.ts.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+
+const site = process.argv[2] ?? 'http://127.0.0.1:3000';
+const password = 'three steps up';
+const folder = new URL('../apps/web/public/screens/', import.meta.url);
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 780 };
+const laptop = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Chrome/140.0 Safari/537.36';
+const others = ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile'];
+
+const logIn = async (name, userAgent = laptop) => {
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+  const body = JSON.stringify({ email: `${name}@demo.podium.example`, password });
+  const answer = await fetch(`${site}/new/api/accounts/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`${name} cannot log in: ${answer.status}`);
+  return answer.json();
+};
+const leaveOthers = async ({ token }) =>
+  fetch(`${site}/new/api/accounts/sessions/revoke-others`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' });
+
+const pictures = [
+  { name: 'dashboard', path: '/auth/dashboard/', size: wide, who: 'tran.vy' },
+  { name: 'interests', path: '/auth/pick-interest', size: phone, who: 'tran.vy' },
+  { name: 'devices', path: '/auth/account-info?section=sign-in', size: wide, who: 'wanjiru.kamau', before: () => Promise.all(others.map((agent) => logIn('wanjiru.kamau', agent))) },
+  { name: 'judges', path: '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
+];
+
+const remember = (session) => {
+  const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });
+  localStorage.setItem('podium:seen:participant-tips', '1');
+  localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: JSON.stringify({ version: -1, rehydrated: true }) }));
+};
+
+/** Chromium writes WebP itself, so no picture library is needed. */
+const shoot = async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+  return Buffer.from(data, 'base64');
+};
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const { name, path, size, who, before, act } of pictures) {
+  const session = who && (await logIn(who));
+  if (session) await leaveOthers(session);
+  await before?.();
+  for (const colorScheme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce', deviceScaleFactor: size === phone ? 1.5 : 1,
+    });
+    await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
+    const page = await context.newPage();
+    if (session) await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
+    await page.goto(site + path);
+    await page.locator('main h1').waitFor();
+    await act?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => document.activeElement?.blur());
+    const bytes = await shoot(page);
+    await writeFile(new URL(`${name}-${colorScheme}.webp`, folder), bytes);
+    console.log(`${name}-${colorScheme}.webp ${(bytes.length / 1000).toFixed(1)} kB`);
+    await context.close();
+  }
+}
+await browser.close();
