@@ -54,4 +54,3 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
   return { store, persistor, services, close };
 };
 
-export type AppStore = ReturnType<typeof createAppStore>['store'];

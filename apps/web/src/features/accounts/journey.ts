@@ -1,7 +1,7 @@
 import type { User } from '@podium/contract';
 import { safeRedirect, type SignUpStep, signUpSteps } from '@podium/domain';
 
-export const dashboardPath = '/auth/dashboard/';
+const dashboardPath = '/auth/dashboard/';
 export const stepPaths: Record<SignUpStep, string> = {
   details: '/sign-up/add-details',
   'user-category': '/sign-up/add-user-category',

@@ -3,9 +3,9 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistedState, persistReducer, type WebStorage } from 'redux-persist';
 import type { RootState } from '../store/root.ts';
 
-export const persistKey = 'root';
+const persistKey = 'root';
 export const storageKey = `persist:${persistKey}`;
-export const keptSlices = ['auth', 'persistConfig'] as const;
+const keptSlices = ['auth', 'persistConfig'] as const;
 
 /** What was kept is laid over the fresh state field by field, so that a field added since then has its first value. */
 const restore = (kept: Partial<RootState> | undefined, _: RootState, fresh: RootState): RootState => ({

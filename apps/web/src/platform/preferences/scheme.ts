@@ -5,7 +5,7 @@ export type Scheme = (typeof schemes)[number];
 /** Also read by public/boot.js, before the first paint. */
 const schemeKey = 'podium:scheme';
 
-export const isScheme = (value: string | null): value is Scheme => (schemes as readonly (string | null)[]).includes(value);
+const isScheme = (value: string | null): value is Scheme => (schemes as readonly (string | null)[]).includes(value);
 
 export const readScheme = (): Scheme => {
   const kept = tolerant((storage) => storage.getItem(schemeKey), null);

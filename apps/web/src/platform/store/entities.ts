@@ -23,7 +23,7 @@ export interface RoundDetails {
   [detail: string]: unknown;
 }
 
-export interface ContainerUser {
+interface ContainerUser {
   email: string;
   status: string;
   permissions: Permission[];

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatMessage, Container, Room } from '../entities.ts';
 
-export interface ChatState {
+interface ChatState {
   role: string;
   token: string;
   room: Room | null;

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Competition, RoundDetails, RoundStatus } from '../entities.ts';
 import { type Move, moved } from '../move.ts';
 
-export interface CompetitionState {
+interface CompetitionState {
   createDraft: CompetitionDraft;
   participated: Competition[];
   organized: Competition[];

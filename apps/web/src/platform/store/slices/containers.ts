@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Container } from '../entities.ts';
 import { type Move, moved } from '../move.ts';
 
-export interface ContainersState {
+interface ContainersState {
   all: Container[];
   current: Container | null;
   /** Whether rows are being selected just now. */

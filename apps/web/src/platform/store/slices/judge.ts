@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Container, Judge, RoundDetails } from '../entities.ts';
 import { judgeLogout } from './auth.ts';
 
-export interface JudgeState {
+interface JudgeState {
   judge: Judge | null;
   round: RoundDetails | null;
   containers: Container[];

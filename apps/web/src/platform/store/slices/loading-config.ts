@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { requestFailed } from '../../http/request-failed.ts';
 
 export const loadingStatuses = ['active', 'inactive', 'exception'] as const;
-export interface LoadingConfigState {
+interface LoadingConfigState {
   /** One entry per request on its way. */
   spinner: string[];
   status: (typeof loadingStatuses)[number];

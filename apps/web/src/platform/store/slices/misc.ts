@@ -1,7 +1,7 @@
 import type { InstituteRow, SubProfession } from '@podium/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface MiscState {
+interface MiscState {
   subProfession: SubProfession[];
   institutes: InstituteRow[];
   config: { active: string };

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addToken } from './auth.ts';
 
-export interface PageHandlerState {
+interface PageHandlerState {
   email: string;
   /** Kept only in memory and only until a session opens, so that correcting the email does not ask for it again. */
   password: string;

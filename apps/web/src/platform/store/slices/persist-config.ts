@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface PersistConfigState {
+interface PersistConfigState {
   competitionCode: string;
   organized: boolean;
   createdBy: string;

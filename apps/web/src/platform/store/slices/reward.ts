@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Reward {
+interface Reward {
   places: number[];
   prizes: string[];
   trophies: string[];
   medals: string[];
 }
-export interface RewardState extends Reward {
+interface RewardState extends Reward {
   /** Saving is disabled while nothing differs from what the server has. */
   disable: boolean;
 }
