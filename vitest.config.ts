@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: tests('.test.{ts,tsx,mjs}'),
           exclude: ['**/*.integration.test.*', '**/node_modules/**', '**/dist/**'],
         },
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          sequence: { groupOrder: 1 },
           include: tests('.integration.test.{ts,mjs}'),
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,

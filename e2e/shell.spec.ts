@@ -80,6 +80,7 @@ test('[JN-13] the palette opens with the keyboard, finds a screen and goes there
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/account-info/u);
   await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
@@ -98,12 +99,14 @@ test('[JN-14] without a connection a banner says so, and what was typed stays', 
 
 test('[JN-15] the chosen language and colours stay after a reload', async ({ page }) => {
   await page.goto('/login/');
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('combobox').fill('español');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('combobox').fill('english');
   await page.keyboard.press('Enter');

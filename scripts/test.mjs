@@ -23,17 +23,18 @@ try {
 }
 
 prepareReports();
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 for (const step of makeSteps({ build })) {
   console.log(`\n— ${step.name}`);
   const started = performance.now();
-  const { passed, failed } = await step.run();
+  const { passed, failed, skipped = 0 } = await step.run();
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -25,6 +25,10 @@ const readReport = (name) => {
   }
 };
 
+/** Some tests need root, such as those of the system user. Root runs them all; anyone else is told how many were left out. */
+const isRoot = process.getuid?.() === 0;
+const withSkipped = ({ passed, failed }, skipped) => (isRoot ? { passed, failed: failed + skipped } : { passed, failed, skipped });
+
 /** A runner that died, or found no test, must not look like success. */
 const counted = (ok, counts) => {
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
@@ -37,7 +41,7 @@ const vitest = (project) => ({
     const report = `vitest-${project}.json`;
     const ok = runTool(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]);
     const found = readReport(report);
-    return counted(ok, found && { passed: found.numPassedTests, failed: found.numFailedTests + found.numPendingTests });
+    return counted(ok, found && withSkipped({ passed: found.numPassedTests, failed: found.numFailedTests }, found.numPendingTests));
   },
 });
 

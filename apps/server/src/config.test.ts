@@ -71,6 +71,13 @@ test.each([
   expect(faultsOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must .*\\.$`));
 });
 
+test('[CF-6] the demonstration comes by itself on this machine only', () => {
+  const demoAt = (env: Record<string, string>) => readConfig(env, cwd).demo;
+  expect(demoAt({})).toBe('auto');
+  expect(demoAt({ PUBLIC_URL: 'https://podium.example.org' })).toBe('off');
+  expect(demoAt({ PUBLIC_URL: 'https://podium.example.org', DEMO: 'on' })).toBe('on');
+});
+
 test('[CF-3] the environment wins over .env, and an empty value counts as not set', () => {
   writeFileSync(path.join(cwd, '.env'), 'PORT=4000\nHOST=127.0.0.1\nMAIL_FROM="Hall <hall@example.org>"\n');
   const config = readConfig({ PORT: '5000', HOST: ' ' }, cwd);

@@ -106,7 +106,7 @@ function assemble(settings: Settings, cwd: string) {
   const dataDir = path.resolve(cwd, settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? publicAddress(settings.HOST, settings.PORT);
   const secretKey = settings.SECRET_KEY ?? keepSecret(dataDir);
-  const mailboxByDefault = settings.SMTP_URL === undefined && isLoopback(new URL(publicUrl).hostname);
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -122,7 +122,7 @@ function assemble(settings: Settings, cwd: string) {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
       /** Whether /dev/mailbox shows every mail to every visitor: for one machine, never for a network by default. */
-      mailbox: settings.MAILBOX === undefined ? mailboxByDefault : settings.MAILBOX === 'on',
+      mailbox: settings.MAILBOX === undefined ? settings.SMTP_URL === undefined && isLocal : settings.MAILBOX === 'on',
     },
     s3: readS3(settings),
     realtime: {
@@ -136,7 +136,8 @@ function assemble(settings: Settings, cwd: string) {
       turn: settings.TURN_URLS && settings.TURN_SECRET ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET } : undefined,
     },
     logLevel: settings.LOG_LEVEL,
-    demo: settings.DEMO,
+    /** Its passwords are known to everyone, so by default it stays on one machine. */
+    demo: settings.DEMO === 'auto' && !isLocal ? 'off' : settings.DEMO,
   };
 }
 
