@@ -6,8 +6,14 @@ import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { competitionPreview } from './features/competitions/page-preview.ts';
+import { competitionRoutes } from './features/competitions/routes.ts';
+import { crewRoutes } from './features/crew/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
+import { roomRoutes } from './features/rooms/routes.ts';
+import { roundRoutes } from './features/rounds/routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
 import { isLoopback } from './platform/addresses.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
@@ -40,11 +46,11 @@ interface AppDeps {
   webFolder?: string;
 }
 
-/** Nobody stands in a competition and nobody judges before those features exist; they hand in theirs here. */
-const noAuthorities: Authorities = {
-  competition: async () => undefined,
+/** Nobody judges before that feature exists; it hands in its own here. */
+const authoritiesOf = ({ competitions }: Services): Authorities => ({
+  competition: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
   judge: async () => undefined,
-};
+});
 
 const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
   database: {
@@ -73,6 +79,11 @@ const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints
   ...listRoutes(services.lists),
   ...profileRoutes(services.profiles),
   ...analyticsRoutes(services.analytics),
+  ...competitionRoutes(services.competitions),
+  ...roundRoutes(services.rounds),
+  ...roomRoutes(services.rooms),
+  ...setupRoutes(services.setup),
+  ...crewRoutes(services.crew),
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 
@@ -94,7 +105,7 @@ export const createApp = async (deps: AppDeps) => {
   registerHealth(http, partsOf(deps));
 
   if (roles.includes('api')) {
-    const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: noAuthorities });
+    const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: authoritiesOf(services) });
     registerEndpoints(http, {
       endpoints,
       handlers: handlersOf(deps, services),
@@ -109,7 +120,7 @@ export const createApp = async (deps: AppDeps) => {
       publicUrl: config.publicUrl,
       // An address of this machine only is no address to share; then the one that the visitor used is.
       hasPublicUrl: !isLoopback(new URL(config.publicUrl).hostname),
-      previews: [],
+      previews: [competitionPreview({ browsing: services.competitions.browsing, clock })],
     });
   } else {
     answerNotFound(http);

@@ -1,9 +1,18 @@
 import path from 'node:path';
+import { pages } from '@podium/contract/pages';
+import { noEntries } from '@podium/domain';
 import type { Config } from './config.ts';
 import { createAccounts } from './features/accounts/service.ts';
 import { createAnalytics } from './features/analytics/service.ts';
+import {
+  createCompetitionChanges, createCompetitions, type Entries, type GoLiveCheckOf, type Participation, type Scoring,
+} from './features/competitions/service.ts';
+import { createCrew } from './features/crew/service.ts';
 import { createLists } from './features/lists/service.ts';
 import { createProfiles } from './features/profiles/service.ts';
+import { createRooms, type RoomUse } from './features/rooms/service.ts';
+import { createRounds } from './features/rounds/service.ts';
+import { createSetup } from './features/setup/service.ts';
 import { auditOf } from './platform/audit/audit.ts';
 import type { Db } from './platform/db/database.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -23,6 +32,16 @@ interface ServicesDeps {
   log: Logger;
 }
 
+/**
+ * What entries and judging answer to the parts of a competition. Neither exists yet: nobody takes part, nothing is scored.
+ * Whoever builds them hands in theirs.
+ */
+const entries: Entries = { countContainers: async () => new Map(), countByRound: async () => new Map(), extent: async () => noEntries };
+const participation: Participation = { isMember: async () => false, of: async () => [] };
+const roomUse: RoomUse = { countContainers: async () => 0, countByRoom: async () => new Map() };
+const scoring: Scoring = { countScoreCards: async () => 0 };
+const goLiveChecks: readonly GoLiveCheckOf[] = [];
+
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = ({ config, db, log }: ServicesDeps) => {
   const secrets = createSecrets(config.secretKey);
@@ -35,8 +54,20 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
 
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
+  const changes = createCompetitionChanges(db);
+  const rounds = createRounds({ db, changes, entries });
+  const rooms = createRooms({ db, changes, roomUse });
+  const setup = createSetup({ db, changes, rounds });
+  const crew = createCrew({ db, changes, sendMail: outbox.send, dashboardUrl: new URL(pages.dashboard, config.publicUrl).href });
+  const competitions = createCompetitions({
+    db, changes, files, lists, rounds, setup, crew, entries, participation, scoring, goLiveChecks,
+    copiedParts: [rounds.copied, rooms.copied, setup.copied],
+    isComplete: async (userCode, now) => (await accounts.me(userCode, now)).nextStep === 'done',
+  });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
+    competitions.personalData,
+    crew.personalData,
     {
       name: 'mails',
       collect: async (person) =>
@@ -59,7 +90,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter,
+    accounts, analytics, competitions, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, rooms, rounds, setup,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);

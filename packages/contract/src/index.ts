@@ -1,6 +1,8 @@
 export * from './access.ts';
 export type { ChallengeView, Device, InstituteRow, SessionView, SubProfession, User } from './accounts/schema.ts';
 export type { AnalyticsEvent } from './analytics/endpoints.ts';
+export type { Competition, CompetitionSummary, HistoryEntry, PublicCompetition, Standing } from './competitions/schema.ts';
+export type { CrewMember } from './crew/schema.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
@@ -8,3 +10,6 @@ export * from './event.ts';
 export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';
+export type { Room } from './rooms/endpoints.ts';
+export type { Criterion, Round } from './rounds/schema.ts';
+export type { Question, Settings, SubmissionSettings, TimelineEntry } from './setup/schema.ts';

@@ -21,6 +21,7 @@ export const pages = {
   judgeDashboard: '/auth/dashboard/judge/{competitionCode}',
   organisedCompetition: '/auth/competitions/o/{competitionCode}',
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
+  publicCompetition: '/competitions/{competitionCode}',
   profile: '/profile/{userId}',
   accountInfo: '/auth/account-info',
   leaderboard: '/leaderboard/{leaderboardID}',

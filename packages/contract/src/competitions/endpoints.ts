@@ -4,8 +4,7 @@ import { anyone, inCompetition, signedIn } from '../access.ts';
 import { version } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, pageOf, pageQuery } from '../page.ts';
-import { timelineEntry } from '../setup/schema.ts';
-import { competition, competitionSummary, goLivePoint, historyEntry, inCompetitionPath, standing } from './schema.ts';
+import { competition, competitionSummary, goLivePoint, historyEntry, inCompetitionPath, publicCompetition, registrationStates, standing } from './schema.ts';
 
 const answer = z.object({ competition });
 const size = z.number().int().min(1).max(100);
@@ -94,24 +93,11 @@ export const getHistory = defineEndpoint({
   response: pageOf(historyEntry), errors: [],
 });
 
-export const publicRound = z.object({ roundName: z.string(), details: z.string(), roundWeightage: z.number(), isMock: z.boolean(), criteria: z.array(z.string()) });
-export const publicCompetition = competitionSummary.omit({ createdAt: true }).extend({
-  details: z.string(),
-  rules: z.string(),
-  organiserName: z.string(),
-  roundData: z.array(publicRound),
-  timeline: z.array(timelineEntry),
-  registration: z.enum(['before', 'open', 'closed', 'full']),
-  containerCount: z.number().int(),
-  me: standing,
-});
-export type PublicCompetition = z.infer<typeof publicCompetition>;
-
 export const listPublicCompetitions = defineEndpoint({
   method: 'GET', path: '/public/competitions', access: anyone,
   summary: 'LIVE competitions that anyone may see.',
   query: pageQuery.extend({ search: z.string().max(100).optional(), categoryName: z.string().max(40).optional() }),
-  response: pageOf(competitionSummary.extend({ registration: z.enum(['before', 'open', 'closed', 'full']), registrationEndsAt: z.iso.datetime().nullable() })),
+  response: pageOf(competitionSummary.extend({ registration: z.enum(registrationStates), registrationEndsAt: z.iso.datetime().nullable() })),
   errors: [],
 });
 export const getPublicCompetition = defineEndpoint({

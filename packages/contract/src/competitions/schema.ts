@@ -2,6 +2,7 @@ import { competitionStatuses, competitionTypes, permissions } from '@podium/doma
 import { z } from 'zod';
 import { version } from '../accounts/schema.ts';
 import { round } from '../rounds/schema.ts';
+import { timelineEntry } from '../setup/schema.ts';
 
 export const competitionCode = z.string().max(40);
 export const inCompetitionPath = z.object({ competitionCode });
@@ -56,3 +57,19 @@ export const historyEntry = z.object({
   after: z.unknown(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const registrationStates = ['before', 'open', 'closed', 'full'] as const;
+
+/** What anyone may know of a LIVE competition. */
+const publicRound = z.object({ roundName: z.string(), details: z.string(), roundWeightage: z.number(), isMock: z.boolean(), criteria: z.array(z.string()) });
+export const publicCompetition = competitionSummary.omit({ createdAt: true }).extend({
+  details: z.string(),
+  rules: z.string(),
+  organiserName: z.string(),
+  roundData: z.array(publicRound),
+  timeline: z.array(timelineEntry),
+  registration: z.enum(registrationStates),
+  containerCount: z.number().int(),
+  me: standing,
+});
+export type PublicCompetition = z.infer<typeof publicCompetition>;

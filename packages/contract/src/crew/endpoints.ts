@@ -4,15 +4,7 @@ import { inCompetition } from '../access.ts';
 import { email } from '../accounts/schema.ts';
 import { inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-
-export const crewMember = z.object({
-  email: z.string(),
-  name: z.string().nullable(),
-  permissions: z.array(z.enum(permissions)),
-  status: z.enum(['INVITED', 'ONBOARDED', 'REVOKED']),
-  invitedAt: z.iso.datetime(),
-});
-export type CrewMember = z.infer<typeof crewMember>;
+import { crewMember } from './schema.ts';
 
 const crew = z.object({ crew: z.array(crewMember) });
 const access = inCompetition('crew.manage');

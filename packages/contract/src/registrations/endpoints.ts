@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { anyone, inCompetition, signedIn } from '../access.ts';
 import { email } from '../accounts/schema.ts';
-import { publicCompetition } from '../competitions/endpoints.ts';
-import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
+import { competitionCode, inCompetitionPath, publicCompetition } from '../competitions/schema.ts';
 import { container } from '../containers/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../page.ts';

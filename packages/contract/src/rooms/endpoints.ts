@@ -38,7 +38,7 @@ export const removeRoom = defineEndpoint({
 export const restoreRoom = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/rooms/{competitionRoomCode}/restore', access,
   summary: 'Brings a removed room back.',
-  params: roomPath, response: rooms, errors: ['ROOM_NOT_FOUND'],
+  params: roomPath, response: rooms, errors: ['ROOM_NOT_FOUND', 'ROOM_NAME_TAKEN'],
 });
 
 const move = z.object({ containerCode: z.string().max(40), competitionRoomCode: z.string().max(40).nullable() });

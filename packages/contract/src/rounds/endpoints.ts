@@ -7,7 +7,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { criterion, round, scale } from './schema.ts';
 
 const roundPath = z.object({ competitionCode, roundCode: z.string().max(40) });
-const rounds = z.object({ roundData: z.array(round) });
+/** Beside the rounds the version of the competition, which their order belongs to. */
+const rounds = z.object({ roundData: z.array(round), version });
 const access = inCompetition('rounds.manage');
 const roundErrors = ['ROUND_NOT_FOUND', 'STALE_VERSION'] as const;
 
@@ -34,17 +35,17 @@ export const updateRound = defineEndpoint({
 });
 export const orderRounds = defineEndpoint({
   method: 'PUT', path: '/competitions/{competitionCode}/round-order', access,
-  summary: 'All round codes in their new order. A list that misses or adds a round is refused.',
+  summary: 'All round codes in their new order, with the competition’s version. A list that misses or adds a round is refused.',
   params: inCompetitionPath,
   body: z.object({ roundCodes: z.array(z.string().max(40)).max(100), version }),
-  response: rounds, errors: roundErrors,
+  response: rounds, errors: ['STALE_VERSION'],
 });
 export const saveCriteria = defineEndpoint({
   method: 'PUT', path: '/competitions/{competitionCode}/rounds/{roundCode}/criteria', access,
   summary: 'The whole list of criteria in order; one with an empty code is new.',
   params: roundPath,
   body: z.object({ criteria: z.array(criterion.extend({ criterionCode: z.string().max(40).default('') })).max(40), version }),
-  response: rounds, errors: roundErrors,
+  response: rounds, errors: [...roundErrors, 'ROUND_NOT_READY'],
 });
 export const setRoundStatus = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/status', access,
@@ -59,12 +60,12 @@ export const removeRound = defineEndpoint({
 });
 export const restoreRound = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/restore', access,
-  summary: 'Brings a removed round back to its place.',
-  params: roundPath, response: rounds, errors: ['ROUND_NOT_FOUND'],
+  summary: 'Brings a removed round back to its place, unless the weightages would pass 100 with it.',
+  params: roundPath, response: rounds, errors: ['ROUND_NOT_FOUND', 'ROUND_WEIGHTAGE_OVER'],
 });
 export const listCriteriaLibrary = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/criteria-library', access,
-  summary: 'Ready-made criteria, and those of the organiser’s other competitions.',
+  summary: 'Ready-made criteria, whose `from` is empty, and those of the caller’s own other competitions.',
   params: inCompetitionPath,
   response: z.object({ items: z.array(criterion.omit({ criterionCode: true }).extend({ from: z.string() })) }), errors: [],
 });

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
-import { version } from '../accounts/schema.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { settingSections, submissionSettings, timelineEntry } from './schema.ts';
+import { settings, settingSections, submissionSettings, timelineEntry, versioned } from './schema.ts';
 
 const access = inCompetition('competition.edit');
-const versioned = <T extends z.ZodType>(values: T) => z.object({ values, version });
-
-export const settings = z.object({
-  registration: versioned(settingSections.registration),
-  judging: versioned(settingSections.judging),
-  release: versioned(settingSections.release),
-  timeline: versioned(z.array(timelineEntry)),
-  submissions: z.array(z.object({ roundCode: z.string(), values: submissionSettings, version })),
-});
-export type Settings = z.infer<typeof settings>;
 const answer = z.object({ settings });
 const errors = ['STALE_VERSION'] as const;
 
@@ -41,8 +30,8 @@ export const saveReleasePolicy = defineEndpoint({
 });
 export const saveTimeline = defineEndpoint({
   method: 'PUT', path: '/competitions/{competitionCode}/settings/timeline', access,
-  summary: 'All entries of the timeline; the registration window is the entry of that kind.',
-  params: inCompetitionPath, body: versioned(z.array(timelineEntry).max(100)), response: answer, errors: [...errors, 'TIMELINE_TWO_WINDOWS'],
+  summary: 'All entries of the timeline; one whose code is not known is new. The registration window is the entry of that kind.',
+  params: inCompetitionPath, body: versioned(z.array(timelineEntry).max(100)), response: answer, errors: [...errors, 'TIMELINE_TWO_WINDOWS', 'ROUND_NOT_FOUND'],
 });
 export const saveSubmissionSettings = defineEndpoint({
   method: 'PUT', path: '/competitions/{competitionCode}/rounds/{roundCode}/submission-settings', access: inCompetition('submissions.manage'),

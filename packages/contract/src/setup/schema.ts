@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../accounts/schema.ts';
 
 export const timelineKinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const;
 
@@ -13,13 +14,16 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const question = z.object({
-  questionCode: z.string().max(40),
-  label: z.string().trim().min(1).max(200),
-  kind: z.enum(['text', 'choice']),
-  options: z.array(z.string().trim().min(1).max(120)).max(30),
-  required: z.boolean(),
-});
+/** One with an empty code is new. */
+export const question = z
+  .object({
+    questionCode: z.string().max(40),
+    label: z.string().trim().min(1).max(200),
+    kind: z.enum(['text', 'choice']),
+    options: z.array(z.string().trim().min(1).max(120)).max(30),
+    required: z.boolean(),
+  })
+  .refine(({ kind, options }) => kind === 'text' || options.length > 0, 'Give something to choose from.');
 export type Question = z.infer<typeof question>;
 
 /** The twelve kinds of file that a round may ask for; `epf` is spelled so. */
@@ -50,4 +54,14 @@ export const settingSections = {
   }),
   release: z.object({ policy: z.enum(['together', 'per-round']).nullable(), publicLeaderboard: z.boolean() }),
 } as const;
-export type SettingSection = keyof typeof settingSections;
+
+export const versioned = <T extends z.ZodType>(values: T) => z.object({ values, version });
+
+export const settings = z.object({
+  registration: versioned(settingSections.registration),
+  judging: versioned(settingSections.judging),
+  release: versioned(settingSections.release),
+  timeline: versioned(z.array(timelineEntry)),
+  submissions: z.array(z.object({ roundCode: z.string(), values: submissionSettings, version })),
+});
+export type Settings = z.infer<typeof settings>;

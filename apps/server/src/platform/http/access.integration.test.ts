@@ -1,6 +1,8 @@
 import { type CallerKind, callerKinds, type Endpoint, type EndpointName, endpoints, errorCatalogue, mayCall } from '@podium/contract';
+import { permissions } from '@podium/domain';
 import { drawId } from '../new-id.ts';
 import { newToken } from '../secrets.ts';
+import { createCompetition, enter } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -17,7 +19,14 @@ const accessCodes = new Set(['SIGN_IN_REQUIRED', 'JUDGE_SIGN_IN_REQUIRED', 'NOT_
 beforeAll(async () => {
   world = await createWorld();
   const people = ['other-user', 'participant', 'organiser', 'crew-with-permission', 'crew-without-permission'] as const;
-  for (const kind of people) tokens[kind] = (await world.signUp(`${kind}@example.org`)).token;
+  for (const kind of people) tokens[kind] = (await enter(world, `${kind}@example.org`)).token;
+  const here = await createCompetition(world, tokens.organiser);
+  await here.invite('crew-with-permission@example.org', permissions);
+  await here.invite('crew-without-permission@example.org', ['bank.view']);
+  // No crew member is without any permission, but one whose every permission is another than the one asked for is like that.
+  await world.database.db.updateTable('crew').set({ permissions: [] }).where('email', '=', 'crew-without-permission@example.org').execute();
+  // A live competition is not removed by the first caller who may.
+  await world.database.db.updateTable('competitions').set({ status: 'LIVE' }).execute();
   tokens.guest = '';
   tokens.judge = newToken();
   tokens['judge-of-another-competition'] = newToken();
@@ -26,7 +35,9 @@ beforeAll(async () => {
     userId: shown.user.userId,
     sessionId: drawId('SES', world.clock.now),
     challenge: 'a-challenge-that-nobody-has',
-    competitionCode: drawId('CMP', world.clock.now),
+    competitionCode: here.code,
+    roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',
+    competitionRoomCode: (await here.addRoom('Hall'))[0]?.competitionRoomCode ?? '',
   };
 });
 afterAll(() => world.close());

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '@podium/domain';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { CompetitionStore } from './competition-store.ts';
+
+/** Who changes what: a caller inside a competition. */
+export interface By {
+  userCode: string;
+  competitionCode: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  tx: Tx;
+  now: Date;
+  /** As it was when the change began; nobody else changes anything in it meanwhile. */
+  competition: CompetitionRow;
+  /** Writes the change into the history: of all fields, those that differ. Nothing differs, nothing is written. */
+  record: (act: string, subject: string, before: Fields | null, after: Fields | null) => Promise<void>;
+  /** A new version of the competition itself; gives its number. */
+  bump: () => Promise<number>;
+}
+
+/** Of two states only the fields that differ. */
+const differing = (before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } | undefined => {
+  if (!before || !after) return { before, after };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return names.length === 0 ? undefined : { before: pick(before), after: pick(after) };
+};
+
+export const createChanges = ({ store }: { store: CompetitionStore }) => {
+  const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => ({
+    tx,
+    now,
+    competition,
+    async record(act, subject, before, after) {
+      const details = differing(before, after);
+      if (!details) return;
+      await recordAudit(tx, { at: now, actor: by.userCode, act, subject, details, competitionCode: by.competitionCode });
+      await store.update(tx, by.competitionCode, { active_at: now });
+    },
+    async bump() {
+      await store.bump(tx, by.competitionCode);
+      return competition.version + 1;
+    },
+  });
+
+  const begin = async (tx: Tx, now: Date, by: By, { removed = false } = {}): Promise<Change> => {
+    const competition = await store.lock(tx, by.competitionCode);
+    if (!competition || (competition.removed_at !== null) !== removed) throw refuse('COMPETITION_NOT_FOUND');
+    return open(tx, now, by, competition);
+  };
+
+  return {
+    begin,
+    /** One use case, one transaction: the competition is locked first, and every change in it is written into its history. */
+    run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
+      unit.transact(async (tx) => work(await begin(tx, unit.now, by))),
+  };
+};
+export type Changes = ReturnType<typeof createChanges>;

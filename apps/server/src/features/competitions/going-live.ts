@@ -1,0 +1,66 @@
+import type { CompetitionStatus, GoLivePoint } from '@podium/domain';
+import { goLiveCheckList, mayReturnToDraft, refuse } from '@podium/domain';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Changes } from './changes.ts';
+import type { CompetitionStore } from './competition-store.ts';
+import type { GoLiveCheckOf, RoundsOf, Scoring, Setup } from './ports.ts';
+import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
+
+interface GoingLiveDeps {
+  db: Db;
+  store: CompetitionStore;
+  changes: Changes;
+  present: Present;
+  rounds: RoundsOf;
+  setup: Setup;
+  scoring: Scoring;
+  goLiveChecks: readonly GoLiveCheckOf[];
+}
+
+export const createGoingLive = ({ db, store, changes, present, rounds, setup, scoring, goLiveChecks }: GoingLiveDeps) => {
+  const points = async (on: Db | Tx, row: CompetitionRow, now: Date): Promise<GoLivePoint[]> => {
+    const code = row.competition_code;
+    const window = (await setup.windows(on, [code])).get(code);
+    const roundData = await rounds.list(on, code);
+    const state = {
+      ...entryRulesOf(row),
+      competitionName: row.competition_name,
+      categoryName: row.category_name ?? '',
+      rounds: roundData.map((round) => ({ ...round, criteria: round.criteria.length })),
+      registration: window ? { start: window.startTime, end: window.endsAt } : null,
+      releasePolicy: await setup.releasePolicy(on, code),
+    };
+    const list = goLiveCheckList(state, now);
+    for (const check of goLiveChecks) list.push(...(await check(on, code, now)));
+    return list;
+  };
+
+  return {
+    async list(competitionCode: string, now: Date) {
+      const row = await store.byCode(db, competitionCode);
+      if (!row || row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+      return { points: await points(db, row, now) };
+    },
+
+    setStatus: (unit: Unit<CompetitionAnswer>, caller: MemberCaller, { status, version }: { status: CompetitionStatus; version: number }) =>
+      changes.run(unit, caller, async (change) => {
+        const { tx, competition, now } = change;
+        const code = caller.competitionCode;
+        if (competition.version !== version) throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
+        if (competition.status === status) return present.answer(tx, caller, now);
+        if (status === 'LIVE') {
+          const missing = (await points(tx, competition, now)).filter(({ done }) => !done);
+          if (missing.length > 0) throw refuse('GO_LIVE_INCOMPLETE', { points: missing });
+        } else if (!mayReturnToDraft(await scoring.countScoreCards(tx, code))) {
+          throw refuse('COMPETITION_UPDATE_FAILED', { field: 'status', reason: 'scored' });
+        }
+        await store.update(tx, code, { status, live_at: status === 'LIVE' ? now : null });
+        await change.bump();
+        await change.record('competition.status', code, { status: competition.status }, { status });
+        return present.answer(tx, caller, now);
+      }),
+  };
+};

@@ -1,0 +1,30 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { pageSize } from '@podium/domain';
+import { z } from 'zod';
+import { historyOf } from '../../platform/audit/audit.ts';
+import { createCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { CrewOf } from './ports.ts';
+
+const cursors = createCursor(z.number().int());
+
+/** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
+export const createHistory = ({ db, crew }: { db: Db; crew: CrewOf }) => ({
+  async page(competitionCode: string, cursor: string | undefined): Promise<EndpointOutput<Endpoints['getHistory']>> {
+    const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const emails = await crew.emails(db, page.filter(({ act }) => act.startsWith('crew.')).map(({ subject }) => subject));
+    const last = page.at(-1);
+    return {
+      items: page.map((row) => ({
+        at: row.at.toISOString(),
+        who: [row.f_name, row.l_name].filter(Boolean).join(' ') || row.actor,
+        what: row.act,
+        subject: emails.get(row.subject) ?? row.subject,
+        before: row.details['before'] ?? null,
+        after: row.details['after'] ?? null,
+      })),
+      nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
+    };
+  },
+});

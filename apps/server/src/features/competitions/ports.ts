@@ -1,0 +1,61 @@
+import type { Round, TimelineEntry } from '@podium/contract';
+import type { EntryExtent, GoLivePoint } from '@podium/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+type On = Db | Tx;
+
+/** What the entries tell the parts of a competition that do not own them. */
+export interface Entries {
+  /** Containers that were not removed, by competition; one that has none may be left out. */
+  countContainers(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Containers in each round of a competition, by round code. */
+  countByRound(on: On, competitionCode: string): Promise<ReadonlyMap<string, number>>;
+  extent(on: On, competitionCode: string): Promise<EntryExtent>;
+}
+
+export interface Participation {
+  isMember(userCode: string, competitionCode: string): Promise<boolean>;
+  /** Every competition a person takes part in, with the name of their container. */
+  of(userCode: string): Promise<readonly { competitionCode: string; containerName: string }[]>;
+}
+
+export interface Scoring {
+  countScoreCards(on: On, competitionCode: string): Promise<number>;
+}
+
+/** Further points of the go-live list, by parts of the product that this one does not know. */
+export type GoLiveCheckOf = (on: On, competitionCode: string, now: Date) => Promise<readonly GoLivePoint[]>;
+
+/** A part of a competition that a duplicate takes along. `codes` leads from the old codes to the new ones and is added to. */
+export interface CopiedPart {
+  copy(tx: Tx, copied: { from: string; to: string; now: Date; codes: Map<string, string> }): Promise<void>;
+}
+
+export interface RegistrationWindow {
+  startTime: Date;
+  hours: number;
+  endsAt: Date;
+}
+
+/** What SETUP tells: the door, the release, the dates. */
+export interface Setup {
+  windows(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, RegistrationWindow>>;
+  /** The limits of those competitions that have one. */
+  limits(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  releasePolicy(on: On, competitionCode: string): Promise<string | null>;
+  timeline(on: On, competitionCode: string): Promise<TimelineEntry[]>;
+}
+
+export interface RoundsOf {
+  list(on: On, competitionCode: string): Promise<Round[]>;
+  /** The name of the round that is on: the last one that is live. */
+  current(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface CrewOf {
+  /** Somebody invited has come: from now on they are ONBOARDED. */
+  arrive(tx: Tx, person: { userCode: string; competitionCode: string; now: Date }): Promise<void>;
+  /** The addresses behind the codes of crew members, for the history. */
+  emails(on: On, crewCodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}

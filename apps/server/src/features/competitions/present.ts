@@ -1,0 +1,72 @@
+import type { Competition, CompetitionSummary, EndpointOutput, Endpoints } from '@podium/contract';
+import { type EntryRules, refuse } from '@podium/domain';
+import type { Standing } from '../../platform/auth/caller.ts';
+import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { CompetitionStore } from './competition-store.ts';
+import type { Entries, RoundsOf } from './ports.ts';
+import { standingView } from './standings.ts';
+
+interface PresentDeps {
+  store: CompetitionStore;
+  files: Files;
+  rounds: RoundsOf;
+  entries: Entries;
+}
+
+export interface Viewer {
+  competitionCode: string;
+  standing: Standing;
+}
+
+export type CompetitionAnswer = EndpointOutput<Endpoints['getCompetition']>;
+
+/** A solo competition has no sizes to speak of, whatever was typed before it became one. */
+export const entryRulesOf = (row: Pick<CompetitionRow, 'competition_type' | 'team_size' | 'min_team_size'>): EntryRules =>
+  row.competition_type === 'SOLO'
+    ? { competitionType: 'SOLO', teamSize: null, minTeamSize: null }
+    : { competitionType: 'TEAM', teamSize: row.team_size, minTeamSize: row.min_team_size };
+
+export const createPresent = ({ store, files, rounds, entries }: PresentDeps) => {
+  const summary = (row: CompetitionRow, now: Date): CompetitionSummary => {
+    const { competitionType, teamSize = null, minTeamSize = null } = entryRulesOf(row);
+    return {
+      competitionCode: row.competition_code,
+      competitionName: row.competition_name,
+      competitionType,
+      status: row.status,
+      imageURL: row.image_file_id === null ? null : files.signedUrl(row.image_file_id, now),
+      categoryName: row.category_name ?? '',
+      subCategoryArray: row.sub_categories,
+      teamSize,
+      minTeamSize,
+      createdAt: row.created_at.toISOString(),
+    };
+  };
+
+  const whole = async (on: Db | Tx, { competitionCode, standing }: Viewer, now: Date): Promise<Competition> => {
+    const row = await store.byCode(on, competitionCode);
+    if (!row || row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+    const counts = await entries.countContainers(on, [competitionCode]);
+    return {
+      ...summary(row, now),
+      details: row.details,
+      rules: row.rules,
+      roundData: await rounds.list(on, competitionCode),
+      organiserName: row.organiser_name,
+      containerCount: counts.get(competitionCode) ?? 0,
+      createStep: row.create_step,
+      me: standingView(standing),
+      version: row.version,
+    };
+  };
+
+  return {
+    summary,
+    whole,
+    answer: async (on: Db | Tx, viewer: Viewer, now: Date): Promise<CompetitionAnswer> => ({ competition: await whole(on, viewer, now) }),
+  };
+};
+export type Present = ReturnType<typeof createPresent>;

@@ -1,0 +1,142 @@
+import type { CrewMember, EndpointOutput, Endpoints } from '@podium/contract';
+import { type Permission, permissions, refuse } from '@podium/domain';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Change, Changes, CrewOf } from '../competitions/service.ts';
+import { createCrewStore, type WholeCrew } from './crew-store.ts';
+import { crewInvitationMail } from './mail-texts.ts';
+
+interface CrewDeps {
+  db: Db;
+  changes: Changes;
+  sendMail: SendMail;
+  dashboardUrl: string;
+}
+
+type Answer = EndpointOutput<Endpoints['listCrew']>;
+interface Grant {
+  email: string;
+  permissions: Permission[];
+}
+
+const present = (row: WholeCrew): CrewMember => ({
+  email: row.email,
+  name: [row.f_name, row.l_name].filter(Boolean).join(' ') || null,
+  permissions: row.permissions,
+  status: row.status,
+  invitedAt: row.invited_at.toISOString(),
+});
+/** Each once and in one order, so that equal sets look equal in the history. */
+const ordered = (given: readonly Permission[]): Permission[] => permissions.filter((permission) => given.includes(permission));
+
+export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) => {
+  const store = createCrewStore(db);
+  const list = async (on: Db | Tx, competitionCode: string): Promise<Answer> => ({ crew: (await store.list(on, competitionCode)).map(present) });
+
+  /** What the caller holds at this moment, under the lock: what let them in may have been taken back since. */
+  const heldBy = (caller: MemberCaller, { competition }: Change, crew: readonly WholeCrew[]): readonly Permission[] => {
+    if (competition.organiser === caller.userCode) return permissions;
+    const own = crew.find((row) => row.user_code === caller.userCode && row.status !== 'REVOKED');
+    const held = own?.permissions ?? [];
+    if (!held.includes('crew.manage')) throw refuse('NOT_ALLOWED');
+    return held;
+  };
+  const checkHeld = (held: readonly Permission[], touched: readonly Permission[]): void => {
+    const lacking = touched.filter((permission) => !held.includes(permission));
+    if (lacking.length > 0) throw refuse('PERMISSION_NOT_HELD', { permissions: lacking });
+  };
+
+  const changeCrew = (
+    unit: Unit<Answer>,
+    caller: MemberCaller,
+    work: (change: Change, crew: readonly WholeCrew[], held: readonly Permission[]) => Promise<void>,
+  ): Promise<Answer> =>
+    changes.run(unit, caller, async (change) => {
+      const { tx } = change;
+      await arrive(tx, { ...caller, now: unit.now });
+      await store.followAddresses(tx, caller.competitionCode);
+      const crew = await store.list(tx, caller.competitionCode);
+      await work(change, crew, heldBy(caller, change, crew));
+      return list(tx, caller.competitionCode);
+    });
+
+  const memberAt = (crew: readonly WholeCrew[], email: string): WholeCrew => {
+    const member = crew.find((row) => row.email === email);
+    if (!member || member.status === 'REVOKED') throw refuse('CREW_NOT_PRESENT', { email });
+    return member;
+  };
+
+  const arrive: CrewOf['arrive'] = async (tx, { userCode, competitionCode, now }) => {
+    const email = await store.emailOf(tx, userCode);
+    if (email === undefined || !(await store.isInvited(tx, { competitionCode, userCode, email }))) return;
+    await store.accountOf(tx, email);
+    const crewCode = await store.arrive(tx, { competitionCode, userCode, email, now });
+    if (crewCode === undefined) return;
+    const details = { before: { status: 'INVITED' }, after: { status: 'ONBOARDED' } };
+    await recordAudit(tx, { at: now, actor: userCode, act: 'crew.onboarded', subject: crewCode, details, competitionCode });
+  };
+
+  const invite = (unit: Unit<Answer>, caller: MemberCaller, grant: Grant): Promise<Answer> =>
+    changeCrew(unit, caller, async (change, crew, held) => {
+      const { tx, now, competition } = change;
+      const granted = ordered(grant.permissions);
+      checkHeld(held, granted);
+      const account = await store.accountOf(tx, grant.email);
+      const known = crew.find((row) => row.email === grant.email);
+      if (known && known.status !== 'REVOKED') throw refuse('CREW_ALREADY_PRESENT', { email: grant.email });
+      if (account === competition.organiser) throw refuse('CREW_ALREADY_PRESENT', { email: grant.email });
+      const mail = crewInvitationMail({
+        competitionName: competition.competition_name, invitedBy: await store.nameOf(tx, caller.userCode), dashboardUrl, hasAccount: account !== undefined,
+      });
+      await sendMail(tx, { to: grant.email, userCode: account ?? null, ...mail }, now);
+      const row = { competition_code: competition.competition_code, email: grant.email, permissions: granted, invited_by: caller.userCode };
+      const again = { permissions: granted, status: 'INVITED', invited_by: caller.userCode, invited_at: now, onboarded_at: null, revoked_at: null } as const;
+      if (known) await store.update(tx, known.crew_code, again);
+      const crewCode = known?.crew_code ?? (await store.create(tx, row, now));
+      await change.record('crew.invited', crewCode, null, { permissions: granted });
+    });
+
+  /** Neither giving nor taking back goes beyond what one holds. */
+  const update = (unit: Unit<Answer>, caller: MemberCaller, grant: Grant): Promise<Answer> =>
+    changeCrew(unit, caller, async (change, crew, held) => {
+      const member = memberAt(crew, grant.email);
+      const granted = ordered(grant.permissions);
+      checkHeld(held, permissions.filter((permission) => granted.includes(permission) !== member.permissions.includes(permission)));
+      await store.update(change.tx, member.crew_code, { permissions: granted });
+      await change.record('crew.updated', member.crew_code, { permissions: member.permissions }, { permissions: granted });
+    });
+
+  const revoke = (unit: Unit<Answer>, caller: MemberCaller, email: string): Promise<Answer> =>
+    changeCrew(unit, caller, async (change, crew, held) => {
+      const member = memberAt(crew, email);
+      checkHeld(held, member.permissions);
+      await store.update(change.tx, member.crew_code, { status: 'REVOKED', permissions: [], revoked_at: change.now });
+      await change.record('crew.revoked', member.crew_code, { permissions: member.permissions }, { permissions: [] });
+    });
+
+  const personalData: PersonalData = {
+    name: 'crew',
+    collect: async (person) =>
+      (await store.of(person)).map((row) => ({
+        competitionCode: row.competition_code, competitionName: row.competition_name, permissions: row.permissions, status: row.status,
+        invitedAt: row.invited_at.toISOString(),
+      })),
+    erase: (tx, person) => store.forget(tx, person),
+  };
+
+  return {
+    list: (competitionCode: string) => list(db, competitionCode),
+    invite,
+    update,
+    revoke,
+    arrive,
+    emails: async (on: Db | Tx, crewCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      new Map((await store.emails(on, crewCodes)).flatMap(({ crew_code, email }) => (email === null ? [] : [[crew_code, email] as const]))),
+    personalData,
+  };
+};
+export type Crew = ReturnType<typeof createCrew>;

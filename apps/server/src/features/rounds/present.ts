@@ -1,0 +1,38 @@
+import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
+import { roundStatus } from '@podium/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { Entries } from '../competitions/service.ts';
+import type { RoundStore } from './round-store.ts';
+
+export type RoundsAnswer = EndpointOutput<Endpoints['createRound']>;
+
+const present = (row: RoundRow, criteria: readonly CriterionRow[], entryCount: number): Round => ({
+  roundCode: row.round_code,
+  roundName: row.round_name,
+  details: row.details,
+  roundWeightage: Number(row.weightage),
+  isMock: row.is_mock,
+  isLive: row.is_live,
+  status: roundStatus({ isLive: row.is_live }),
+  scale: { min: row.scale_min, max: row.scale_max, step: row.scale_step },
+  criteria: criteria
+    .filter((criterion) => criterion.round_code === row.round_code && criterion.removed_at === null)
+    .map((criterion) => ({
+      criterionCode: criterion.criterion_code, criterionName: criterion.criterion_name, helpText: criterion.help_text, skills: criterion.skills,
+    })),
+  entryCount,
+  version: row.version,
+});
+
+export const createRoundViews = ({ store, entries }: { store: RoundStore; entries: Entries }) => ({
+  /** The rounds of a competition in order, without removed ones. */
+  async list(on: Db | Tx, competitionCode: string): Promise<Round[]> {
+    const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
+    const criteria = await store.criteria(on, rows.map((row) => row.round_code));
+    const counts = await entries.countByRound(on, competitionCode);
+    return rows.map((row) => present(row, criteria, counts.get(row.round_code) ?? 0));
+  },
+});
+export type RoundViews = ReturnType<typeof createRoundViews>;

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { Changes, CopiedPart, Entries, RoundsOf } from '../competitions/service.ts';
+import { createCriteria } from './criteria.ts';
+import { createRoundEditing } from './editing.ts';
+import { createRoundViews } from './present.ts';
+import { createRoundStore } from './round-store.ts';
+
+interface RoundsDeps {
+  db: Db;
+  changes: Changes;
+  entries: Entries;
+}
+
+export const createRounds = ({ db, changes, entries }: RoundsDeps) => {
+  const store = createRoundStore(db);
+  const views = createRoundViews({ store, entries });
+  const criteria = createCriteria({ store });
+
+  const current: RoundsOf['current'] = async (on, competitionCodes) =>
+    // Later rounds overwrite earlier ones: the last live round is the one that is on.
+    new Map((await store.live(on, competitionCodes)).map((row) => [row.competition_code, row.round_name]));
+
+  /** Rounds with their criteria, as drafts: nothing of a copy has begun. */
+  const copied: CopiedPart = {
+    async copy(tx, { from, to, now, codes }) {
+      const rows = (await store.all(tx, from)).filter((row) => row.removed_at === null);
+      const lines = await store.criteria(tx, rows.map((row) => row.round_code));
+      for (const { round_code, version: _, created_at: __, removed_at: ___, ...row } of rows) {
+        const copy = await store.create(tx, { ...row, competition_code: to, weightage: Number(row.weightage), is_live: false }, now);
+        codes.set(round_code, copy);
+        for (const { position, criterion_name, help_text, skills } of lines.filter((line) => line.round_code === round_code && line.removed_at === null)) {
+          await store.createCriterion(tx, { round_code: copy, position, criterion_name, help_text, skills }, now);
+        }
+      }
+    },
+  };
+  return {
+    ...createRoundEditing({ store, changes, views, criteria }),
+    list: (on: Db | Tx, competitionCode: string) => views.list(on, competitionCode),
+    library: (userCode: string, competitionCode: string) => criteria.library(userCode, competitionCode),
+    current,
+    copied,
+  };
+};
+export type Rounds = ReturnType<typeof createRounds>;
