@@ -48,9 +48,7 @@ for (const { name, path, size, who, before, act } of pictures) {
   if (session) await leaveOthers(session);
   await before?.();
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({
-      viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce', deviceScaleFactor: size === phone ? 1.5 : 1,
-    });
+    const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce' });
     await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
     const page = await context.newPage();
     if (session) await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });

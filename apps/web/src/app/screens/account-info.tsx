@@ -8,5 +8,5 @@ import type { ScreenHandle } from '../handle.ts';
 
 const parts = { InstitutePicker, NewPassword, Resend, LocalMailHint };
 
-export const handle: ScreenHandle = { title: ({ accountInfo }) => accountInfo.title };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.accountInfo.title };
 export const Component = () => <AccountInfo parts={parts} stepPaths={stepPaths} />;

@@ -4,7 +4,7 @@ import { JoinBox } from '../../features/landing/join-box.tsx';
 import { ParticipantTips } from '../../features/onboarding/onboarding.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ dashboard }) => dashboard.title };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.dashboard.title };
 export const Component = () => {
   const [now] = useState(() => new Date());
   return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} />;

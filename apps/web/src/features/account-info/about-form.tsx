@@ -1,6 +1,7 @@
 import type { User } from '@podium/contract';
 import { capitaliseWords, type Gender, genders } from '@podium/domain';
 import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -15,17 +16,19 @@ import { Block } from './block.tsx';
 import { differences } from './differences.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { accountInfoWords } from './words.ts';
 
 const formOf = ({ fName, lName, phone, gender }: User) => ({ fName: fName ?? '', lName: lName ?? '', phone: phone ?? '', gender: gender ?? undefined });
 
 const usePhoneNotes = (phone: string, own: boolean) => {
   const messages = useMessages();
+  const texts = useArea(accountInfoWords);
   const words = messages.accounts.details;
   const { state, code } = usePhoneCheck(phone);
   const helps = { unknown: words.phoneHelp, checking: words.phoneChecking, free: '', taken: '', invalid: '' };
   return {
     free: own || state === 'free',
-    help: own ? messages.accountInfo.about.yourNumber : helps[state],
+    help: own ? texts.about.yourNumber : helps[state],
     good: !own && state === 'free' ? words.phoneFree : undefined,
     error: own ? undefined : state === 'taken' ? words.phoneTaken : code && errorText(messages, code),
   };
@@ -33,6 +36,7 @@ const usePhoneNotes = (phone: string, own: boolean) => {
 
 export const AboutForm = ({ user }: { user: User }) => {
   const messages = useMessages();
+  const texts = useArea(accountInfoWords);
   const words = messages.accounts.details;
   const dispatch = useAppDispatch();
   const [form, setForm] = useState(() => formOf(user));
@@ -45,7 +49,7 @@ export const AboutForm = ({ user }: { user: User }) => {
     const saved = await dispatch(saveDetails(key, { ...form, fName: capitaliseWords(form.fName), lName: capitaliseWords(form.lName), gender }));
     setForm(formOf(saved));
     setTried(false);
-    dispatch(notify({ type: 'success', code: 'SAVED', message: messages.accountInfo.saved }));
+    dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });
   const now = differences([
     { label: words.fName, typed: form.fName, saved: user.fName },
@@ -58,8 +62,8 @@ export const AboutForm = ({ user }: { user: User }) => {
   const missing = (text: string): string | undefined => (tried && !text.trim() ? words.nameMissing : undefined);
   return (
     <Block
-      title={messages.accountInfo.about.title}
-      help={messages.accountInfo.about.help}
+      title={texts.about.title}
+      help={texts.about.help}
       onSubmit={() => {
         setTried(true);
         if (whole && now.length > 0) void submit();

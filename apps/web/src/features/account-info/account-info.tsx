@@ -2,7 +2,7 @@ import type { User } from '@podium/contract';
 import { fullName, initials, type SignUpStep } from '@podium/domain';
 import { Activity, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { Bib } from '../../ui/marks.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,6 +19,7 @@ import { PasswordForm } from './password-form.tsx';
 import { Picture } from './picture.tsx';
 import { sectionOf, sectionPath, type Section, sections } from './section.ts';
 import { Visibility } from './visibility.tsx';
+import { accountInfoWords } from './words.ts';
 import { WorkForm } from './work-form.tsx';
 
 const contentOf = (user: User, { InstitutePicker, NewPassword, Resend, LocalMailHint }: AccountParts): Record<Section, ReactNode> => ({
@@ -51,7 +52,7 @@ const contentOf = (user: User, { InstitutePicker, NewPassword, Resend, LocalMail
 });
 
 export const AccountInfo = ({ parts, stepPaths }: { parts: AccountParts; stepPaths: Record<SignUpStep, string> }) => {
-  const words = useMessages().accountInfo;
+  const words = useArea(accountInfoWords);
   const [search] = useSearchParams();
   const user = useAppSelector(({ auth }) => auth.user);
   const shown = sectionOf(search);

@@ -1,7 +1,8 @@
 import type { Device } from '@podium/contract';
 import { useEffect, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -13,6 +14,7 @@ import styles from './account-info.module.css';
 import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
 import { Block } from './block.tsx';
 import { relativeTime } from './relative-time.ts';
+import { accountInfoWords } from './words.ts';
 
 /** Rows go at once and come back if the server refuses; its refusal becomes a toast. */
 const useDevices = () => {
@@ -36,8 +38,8 @@ const useDevices = () => {
 };
 
 const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRevoke: () => void }) => {
-  const { code, messages } = useLocale();
-  const words = messages.accountInfo.devices;
+  const { code } = useLocale();
+  const words = useArea(accountInfoWords).devices;
   return (
     <li className={styles.device}>
       <div>
@@ -58,8 +60,8 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRev
 };
 
 export const Devices = () => {
-  const { messages } = useLocale();
-  const words = messages.accountInfo.devices;
+  const { close, loading } = useMessages().shell;
+  const { devices: words, cancel } = useArea(accountInfoWords);
   const dispatch = useAppDispatch();
   const { devices, now, without } = useDevices();
   const [asking, setAsking] = useState(false);
@@ -70,7 +72,7 @@ export const Devices = () => {
   };
   return (
     <Block title={words.title} help={words.help}>
-      {!devices && <Skeleton label={messages.shell.loading} bones={[{ high: '56px' }, { high: '56px' }]} />}
+      {!devices && <Skeleton label={loading} bones={[{ high: '56px' }, { high: '56px' }]} />}
       <ul>
         {devices?.map((device) => (
           <DeviceRow
@@ -103,12 +105,12 @@ export const Devices = () => {
       {asking && (
         <Dialog
           title={words.ask.title}
-          closeLabel={messages.shell.close}
+          closeLabel={close}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button kind="quiet" onClick={() => setAsking(false)}>
-                {messages.accountInfo.cancel}
+                {cancel}
               </Button>
               <Button onClick={revokeAll}>{words.ask.confirm}</Button>
             </>

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -7,6 +7,7 @@ import styles from './account-info.module.css';
 import { loadMyData } from './actions.ts';
 import { Block } from './block.tsx';
 import { FormError } from './save-bar.tsx';
+import { accountInfoWords } from './words.ts';
 
 const fileName = 'podium-my-data.json';
 
@@ -21,7 +22,7 @@ const keepAsFile = (data: object): void => {
 };
 
 export const Download = () => {
-  const words = useMessages().accountInfo.download;
+  const words = useArea(accountInfoWords).download;
   const dispatch = useAppDispatch();
   const { submit, busy, error } = useSubmit(async () => {
     keepAsFile(await dispatch(loadMyData()));

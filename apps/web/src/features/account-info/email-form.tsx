@@ -1,6 +1,7 @@
 import type { User } from '@podium/contract';
 import { isEmail, normaliseEmail, otpLength } from '@podium/domain';
 import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -15,6 +16,7 @@ import { Block } from './block.tsx';
 import type { AccountParts, CodeSent } from './parts.ts';
 import { peekWords } from './password-form.tsx';
 import { FormError } from './save-bar.tsx';
+import { accountInfoWords } from './words.ts';
 
 type CodeParts = Pick<AccountParts, 'Resend' | 'LocalMailHint'>;
 interface Asked extends CodeSent {
@@ -23,7 +25,7 @@ interface Asked extends CodeSent {
 
 const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void }) => {
   const messages = useMessages();
-  const words = messages.accountInfo.email;
+  const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -67,7 +69,7 @@ const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void 
 
 const CodeForm = ({ asked, onSent, onDone, Resend, LocalMailHint }: { asked: Asked; onSent: (asked: Asked) => void; onDone: () => void } & CodeParts) => {
   const messages = useMessages();
-  const words = messages.accountInfo.email;
+  const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
   const [otp, setOtp] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,15 +1,16 @@
 import type { User } from '@podium/contract';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './account-info.module.css';
 import { Block } from './block.tsx';
+import { accountInfoWords } from './words.ts';
 
 const change = `/auth/pick-interest?${new URLSearchParams({ redirect: '/auth/account-info' }).toString()}`;
 
 export const Interests = ({ user }: { user: User }) => {
-  const words = useMessages().accountInfo.interests;
+  const words = useArea(accountInfoWords).interests;
   const labels = useInterestLabels(user.interests);
   return (
     <Block title={words.title} help={words.help}>

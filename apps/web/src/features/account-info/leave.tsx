@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -13,10 +14,11 @@ import { deleteAccount, forgetSession } from './actions.ts';
 import { Block } from './block.tsx';
 import { peekWords } from './password-form.tsx';
 import { FormError } from './save-bar.tsx';
+import { accountInfoWords } from './words.ts';
 
 const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
   const messages = useMessages();
-  const words = messages.accountInfo.leave;
+  const words = useArea(accountInfoWords).leave;
   const { dialog } = words;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -74,7 +76,7 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 export const Leave = () => {
-  const words = useMessages().accountInfo.leave;
+  const words = useArea(accountInfoWords).leave;
   const [open, setOpen] = useState(false);
   return (
     <Block title={words.title} help={words.help}>

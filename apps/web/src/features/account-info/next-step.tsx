@@ -1,7 +1,8 @@
 import { type SignUpStep, signUpSteps } from '@podium/domain';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './next-step.module.css';
+import { accountInfoWords } from './words.ts';
 
 interface NextStepProps {
   step: Exclude<SignUpStep, 'done'>;
@@ -10,7 +11,7 @@ interface NextStepProps {
 
 /** Signing up was left in the middle: what is missing, how much of it, and the way on. */
 export const NextStep = ({ step, to }: NextStepProps) => {
-  const words = useMessages().accountInfo.nextStep;
+  const words = useArea(accountInfoWords).nextStep;
   const left = signUpSteps.indexOf('done') - signUpSteps.indexOf(step);
   return (
     <section className={styles.panel} aria-labelledby="next-step">

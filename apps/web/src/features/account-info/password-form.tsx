@@ -1,8 +1,9 @@
 import type { User } from '@podium/contract';
 import { passwordProblem } from '@podium/domain';
 import { useState } from 'react';
-import { errorText } from '../../i18n/error-text.ts';
+import { useArea } from '../../i18n/area.ts';
 import type { Messages } from '../../i18n/en/index.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -14,6 +15,7 @@ import { changePassword } from './actions.ts';
 import { Block } from './block.tsx';
 import type { AccountParts } from './parts.ts';
 import { FormError } from './save-bar.tsx';
+import { accountInfoWords } from './words.ts';
 
 export const peekWords = ({ accounts: words }: Messages) => ({
   show: words.showPassword,
@@ -24,7 +26,7 @@ export const peekWords = ({ accounts: words }: Messages) => ({
 
 export const PasswordForm = ({ user, NewPassword }: { user: User } & Pick<AccountParts, 'NewPassword'>) => {
   const messages = useMessages();
-  const words = messages.accountInfo.password;
+  const words = useArea(accountInfoWords).password;
   const dispatch = useAppDispatch();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

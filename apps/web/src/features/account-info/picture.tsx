@@ -1,6 +1,7 @@
 import type { User } from '@podium/contract';
 import { initials } from '@podium/domain';
 import { useRef, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -11,6 +12,7 @@ import { Bib } from '../../ui/marks.tsx';
 import styles from './account-info.module.css';
 import { removeAvatar, uploadAvatar } from './actions.ts';
 import { Block } from './block.tsx';
+import { accountInfoWords } from './words.ts';
 
 /** The wire's own bound; asked here so that nobody waits for an upload that is refused at its end. */
 const maxBytes = 8 * 1024 * 1024;
@@ -44,7 +46,7 @@ const useChosen = () => {
 
 export const Picture = ({ user }: { user: User }) => {
   const messages = useMessages();
-  const words = messages.accountInfo.picture;
+  const { picture: words, cancel } = useArea(accountInfoWords);
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose } = useChosen();
@@ -86,7 +88,7 @@ export const Picture = ({ user }: { user: User }) => {
             </Button>
             {chosen ? (
               <Button kind="quiet" onClick={() => void choose(undefined)}>
-                {messages.accountInfo.cancel}
+                {cancel}
               </Button>
             ) : (
               user.avatarURL && (

@@ -1,9 +1,11 @@
-import type { RequestError } from '../../platform/http/request-error.ts';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import type { RequestError } from '../../platform/http/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import styles from './account-info.module.css';
+import { accountInfoWords } from './words.ts';
 
 /** A failure that no field explains. Stale edits have a note of their own. */
 export const FormError = ({ error, except = [] }: { error: RequestError | undefined; except?: readonly string[] }) => {
@@ -17,7 +19,7 @@ export const FormError = ({ error, except = [] }: { error: RequestError | undefi
 };
 
 export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => {
-  const words = useMessages().accountInfo;
+  const words = useArea(accountInfoWords);
   return (
     <div className={styles.actions}>
       <Button type="submit" locked={!changed} busy={busy}>

@@ -1,8 +1,9 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import styles from './account-info.module.css';
 import type { Difference } from './differences.ts';
+import { accountInfoWords } from './words.ts';
 
 interface StaleNoteProps {
   now: readonly Difference[];
@@ -12,7 +13,7 @@ interface StaleNoteProps {
 
 /** Someone, often oneself in another tab, saved in between. Nothing is lost on either side until a person chooses. */
 export const StaleNote = ({ now, onKeep, onTake }: StaleNoteProps) => {
-  const words = useMessages().accountInfo.stale;
+  const words = useArea(accountInfoWords).stale;
   return (
     <Note icon="clock" bad title={words.title}>
       {words.body}

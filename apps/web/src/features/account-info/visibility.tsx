@@ -1,6 +1,6 @@
 import type { User } from '@podium/contract';
 import { type ProfileVisibility, profileVisibilities } from '@podium/domain';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -8,9 +8,10 @@ import { ChoiceCards } from '../../ui/choice.tsx';
 import styles from './account-info.module.css';
 import { saveVisibility } from './actions.ts';
 import { Block } from './block.tsx';
+import { accountInfoWords } from './words.ts';
 
 export const Visibility = ({ user }: { user: User }) => {
-  const words = useMessages().accountInfo.visibility;
+  const words = useArea(accountInfoWords).visibility;
   const dispatch = useAppDispatch();
   const choose = async (chosen: ProfileVisibility): Promise<void> => {
     if (await dispatch(saveVisibility(chosen))) dispatch(notify({ type: 'success', code: 'VISIBILITY_SAVED', message: words.saved[chosen] }));

@@ -1,6 +1,7 @@
 import type { User } from '@podium/contract';
 import { type Occupation, occupations } from '@podium/domain';
 import { useEffect, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadSubProfessions, saveOccupation, saveProfession } from '../../platform/session/person-actions.ts';
@@ -13,6 +14,7 @@ import { differences } from './differences.ts';
 import type { AccountParts, PickedInstitute } from './parts.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { accountInfoWords } from './words.ts';
 
 interface Work {
   occupation: Occupation | undefined;
@@ -38,6 +40,7 @@ const useFields = (occupation: Occupation | undefined) => {
 /** One form over two calls: the occupation decides which fields there are, and neither is saved without the other. */
 export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<AccountParts, 'InstitutePicker'>) => {
   const messages = useMessages();
+  const texts = useArea(accountInfoWords);
   const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
   const [work, setWork] = useState(() => workOf(user));
@@ -57,12 +60,12 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
     }
     setWork(workOf(saved));
     setTried(false);
-    dispatch(notify({ type: 'success', code: 'SAVED', message: messages.accountInfo.saved }));
+    dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });
   const options = messages.accounts.category.options;
   const labelOf = (code: string): string | undefined => fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
   const now = differences([
-    { label: messages.accountInfo.work.occupation, typed: occupation && options[occupation].name, saved: user.occupation && options[user.occupation].name },
+    { label: texts.work.occupation, typed: occupation && options[occupation].name, saved: user.occupation && options[user.occupation].name },
     ...(student ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }] : []),
     ...(hasField ? [{ label: words.subProfessionStudent, typed: labelOf(field) ?? field, saved: user.subProfession?.label }] : []),
   ]);
@@ -70,19 +73,19 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
   const whole = occupation && (!student || institute) && (!hasField || field);
   return (
     <Block
-      title={messages.accountInfo.work.title}
-      help={messages.accountInfo.work.help}
+      title={texts.work.title}
+      help={texts.work.help}
       onSubmit={() => {
         setTried(true);
         if (whole && now.length > 0) void submit();
       }}
     >
       <SegmentedField<Occupation>
-        label={messages.accountInfo.work.occupation}
+        label={texts.work.occupation}
         options={occupations.map((value) => ({ value, label: options[value].name }))}
         value={occupation}
         error={tried && !occupation ? messages.accounts.category.missing : undefined}
-        help={occupation && !hasField ? messages.accountInfo.work.noField : undefined}
+        help={occupation && !hasField ? texts.work.noField : undefined}
         onChange={(chosen) => setWork({ ...work, occupation: chosen, field: chosen === user.occupation ? (user.subProfession?.subProfessionCode ?? '') : '' })}
       />
       {student && (

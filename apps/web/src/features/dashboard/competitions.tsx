@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
 import { addressOf, type Filter, filters, type Row, shownBy, type Tab, tabsOf, viewOf } from './view.ts';
+import { dashboardWords } from './words.ts';
 
 const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', organised: '/auth/competitions/o/' };
 
@@ -16,7 +17,7 @@ const focusJoinBox = (): void => document.querySelector<HTMLElement>('#join inpu
 
 /** What it is for, and the one thing to do about it. */
 const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
-  const words = useMessages().dashboard.empty;
+  const words = useArea(dashboardWords).empty;
   const joins = tab === 'participated' && filter !== 'crew';
   const link = filter === 'crew' ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: '/#day', label: words.day };
   return (
@@ -40,7 +41,7 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
 };
 
 const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
-  const words = useMessages().dashboard;
+  const words = useArea(dashboardWords);
   return (
     <li className={styles.row}>
       <span className={styles.slab} />
@@ -56,7 +57,7 @@ const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
 };
 
 export const Competitions = () => {
-  const words = useMessages().dashboard;
+  const words = useArea(dashboardWords);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const userCode = useAppSelector(({ auth }) => auth.user?.userCode ?? '');

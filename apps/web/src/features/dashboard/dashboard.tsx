@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { Competitions } from './competitions.tsx';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { MeCard } from './me-card.tsx';
+import { dashboardWords } from './words.ts';
 
 interface DashboardProps {
   now: Date;
@@ -13,7 +14,7 @@ interface DashboardProps {
 }
 
 export const Dashboard = ({ now, tips, join }: DashboardProps) => {
-  const words = useMessages().dashboard;
+  const words = useArea(dashboardWords);
   const user = useAppSelector(({ auth }) => auth.user);
   if (!user) return null;
   return (

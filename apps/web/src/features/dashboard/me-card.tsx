@@ -1,12 +1,13 @@
 import type { User } from '@podium/contract';
 import { fullName, initials } from '@podium/domain';
 import { Link } from 'react-router';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { Bib, SectionRule } from '../../ui/marks.tsx';
 import styles from './dashboard.module.css';
+import { dashboardWords } from './words.ts';
 
 export const MeCard = ({ user }: { user: User }) => {
-  const words = useMessages().dashboard.profile;
+  const words = useArea(dashboardWords).profile;
   const facts = [user.institute?.label, user.subProfession?.label, user.interests.length > 0 && words.interests(user.interests.length)];
   return (
     <section aria-labelledby="me">

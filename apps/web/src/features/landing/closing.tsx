@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import styles from './closing.module.css';
 import { useActions } from './use-actions.ts';
+import { landingWords } from './words.ts';
 
 const places = [2, 1, 3];
 
 /** The same podium with nobody on it: hatched is open, rosa is you. */
 export const Closing = () => {
-  const { closing, footer } = useMessages().landing;
+  const { closing, footer } = useArea(landingWords);
   const { product, tagline } = useMessages().shell;
   const { signedIn, main, second } = useActions();
   return (

@@ -1,10 +1,10 @@
-import type { Messages } from '../../i18n/en/index.ts';
+import type { landing } from '../../i18n/en/landing.ts';
 import { Bib, Numeral } from '../../ui/marks.tsx';
 import styles from './figures.module.css';
 
 /** Drawings of the day in the product's own parts. The words beside each say the same, so they are not read out. */
 interface FigureProps {
-  words: Messages['landing']['day']['figures'];
+  words: (typeof landing)['day']['figures'];
 }
 
 const Invitation = ({ words }: FigureProps) => (

@@ -1,9 +1,11 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import type { CSSProperties } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { Chip } from '../../ui/marks.tsx';
 import styles from './hero.module.css';
 import { useActions } from './use-actions.ts';
+import { landingWords } from './words.ts';
 
 const scores = ['9.233', '9.174', '9.038'];
 /** Drawn as a podium stands: second, first, third. */
@@ -12,7 +14,7 @@ const slabs = [styles.first, styles.second, styles.third];
 
 /** Marked as an example: nothing on this page pretends that a competition took place. */
 const ExamplePodium = () => {
-  const { places } = useMessages().landing.example;
+  const { places } = useArea(landingWords).example;
   return (
     <ol className={styles.podium}>
       {stand.map((at) => (
@@ -33,12 +35,15 @@ const ExamplePodium = () => {
 };
 
 export const Hero = () => {
-  const words = useMessages().landing;
+  const words = useArea(landingWords);
   const { main, second } = useActions();
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        {/* The longest line of the title fills a phone, in any language. */}
+        <h1 tabIndex={-1} style={{ '--letters': Math.max(...words.title.split('\n').map((line) => line.length)) } as CSSProperties}>
+          {words.title}
+        </h1>
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.actions}>
           <LinkButton kind="main" size="large" to={main.to}>

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Entry, readEntry } from './entry.ts';
 import styles from './join-box.module.css';
+import { landingWords } from './words.ts';
 
 /** A code or a pasted invitation leads in; anything else is answered in a sentence. */
 export const JoinBox = () => {
-  const words = useMessages().landing.join;
+  const words = useArea(landingWords).join;
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Exclude<Entry, { kind: 'go' }>>();

@@ -1,8 +1,8 @@
-import type { Messages } from '../../i18n/en/index.ts';
+import type { landing } from '../../i18n/en/landing.ts';
 
 /** A screenshot of the running product, in both schemes. Its files are /screens/{name}-{light|dark}.webp. */
 export interface Picture {
-  name: keyof Messages['landing']['pictures'];
+  name: keyof (typeof landing)['pictures'];
   width: number;
   height: number;
 }

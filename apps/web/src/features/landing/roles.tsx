@@ -1,13 +1,14 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { join } from '../../ui/join.ts';
 import { type Picture, pictures, type Role } from './pictures.ts';
 import styles from './roles.module.css';
+import { landingWords } from './words.ts';
 
 const schemes = ['light', 'dark'] as const;
 
 /** Both schemes are in the page; the one that is not shown is never fetched, because it is lazy and not displayed. */
 const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) => {
-  const { caption, alt } = useMessages().landing.pictures[name];
+  const { caption, alt } = useArea(landingWords).pictures[name];
   return (
     <figure className={join(styles.shot, width < height && styles.phone)}>
       {schemes.map((scheme) => (
@@ -19,7 +20,7 @@ const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) 
 };
 
 const RoleRow = ({ role }: { role: Role }) => {
-  const { name, promise, points } = useMessages().landing.roles[role];
+  const { name, promise, points } = useArea(landingWords).roles[role];
   return (
     <section className={styles.role} aria-labelledby={`role-${role}`}>
       <div className={styles.words}>
@@ -42,7 +43,7 @@ const RoleRow = ({ role }: { role: Role }) => {
 
 export const Roles = () => (
   <div className={styles.section}>
-    <h2>{useMessages().landing.roles.title}</h2>
+    <h2>{useArea(landingWords).roles.title}</h2>
     {(['participants', 'organisers', 'judges'] as const).map((role) => (
       <RoleRow key={role} role={role} />
     ))}

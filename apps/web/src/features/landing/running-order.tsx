@@ -1,9 +1,10 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { figures } from './figures.tsx';
 import styles from './running-order.module.css';
+import { landingWords } from './words.ts';
 
 export const RunningOrder = () => {
-  const words = useMessages().landing.day;
+  const words = useArea(landingWords).day;
   return (
     <section id="day" className={styles.section} aria-labelledby="day-title">
       <div className={styles.lead}>

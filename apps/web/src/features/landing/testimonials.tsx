@@ -1,9 +1,10 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import styles from './testimonials.module.css';
+import { landingWords } from './words.ts';
 
 /** Fixed texts of the page; nothing fetches them. */
 export const Testimonials = () => {
-  const { title, list } = useMessages().landing.testimonials;
+  const { title, list } = useArea(landingWords).testimonials;
   return (
     <section className={styles.section} aria-labelledby="testimonials">
       <h2 id="testimonials">{title}</h2>

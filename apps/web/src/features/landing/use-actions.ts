@@ -1,11 +1,12 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
+import { landingWords } from './words.ts';
 
 const organised = '/auth/dashboard/?tab=organised';
 
 /** What the page asks of its visitor; a guest makes an account first and then arrives at the same place. */
 export const useActions = () => {
-  const words = useMessages().landing;
+  const words = useArea(landingWords);
   const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
   return signedIn
     ? { signedIn, main: { to: '/auth/dashboard/', label: words.dashboard }, second: { to: organised, label: words.runYourOwn } }

@@ -1,13 +1,15 @@
 import type { Mail } from '@podium/contract';
 import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { codeIn, spaced } from './code-in.ts';
 import styles from './mailbox.module.css';
+import { mailboxWords } from './words.ts';
 
 const Code = ({ code }: { code: string }) => {
-  const words = useLocale().messages.mailbox;
+  const words = useArea(mailboxWords);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
@@ -27,8 +29,8 @@ const Code = ({ code }: { code: string }) => {
 };
 
 export const MailRow = ({ mail }: { mail: Mail }) => {
-  const { code: locale, messages } = useLocale();
-  const words = messages.mailbox;
+  const { code: locale } = useLocale();
+  const words = useArea(mailboxWords);
   const code = codeIn(mail.text);
   return (
     <li className={styles.mail}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -7,10 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MailRow } from './mail-row.tsx';
 import styles from './mailbox.module.css';
 import { useMails } from './use-mails.ts';
+import { mailboxWords } from './words.ts';
 
 /** Mail that was kept instead of sent. An installation that does send it has no such page. */
 export const Mailbox = ({ notFound }: { notFound: ReactNode }) => {
-  const { mailbox: words, shell } = useMessages();
+  const words = useArea(mailboxWords);
+  const { shell } = useMessages();
   const [search, setSearch] = useSearchParams();
   const to = search.get('to') ?? '';
   const { mails, gone, older } = useMails(to);

@@ -1,11 +1,12 @@
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './profile.module.css';
+import { profileWords } from './words.ts';
 
 /** Hidden and never there look the same, so that nobody can find out who has an account. */
 export const MissingProfile = ({ userId }: { userId: string }) => {
-  const words = useMessages().profile.missing;
+  const words = useArea(profileWords).missing;
   const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
   const redirect = new URLSearchParams({ redirect: `/profile/${encodeURIComponent(userId)}` }).toString();
   return (

@@ -1,17 +1,19 @@
 import type { Profile } from '@podium/contract';
 import { initials } from '@podium/domain';
+import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { useLocale } from '../../i18n/locale-context.tsx';
 import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './profile.module.css';
+import { profileWords } from './words.ts';
 
 /** Only its owner sees this: who else sees the page, and where to change it. */
 const Mine = () => {
-  const words = useMessages().profile.mine;
+  const words = useArea(profileWords).mine;
   const visibility = useAppSelector(({ auth }) => auth.user?.visibility);
   return (
     <div className={styles.mine}>
@@ -26,7 +28,7 @@ const Mine = () => {
 };
 
 const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean }) => {
-  const words = useMessages().profile;
+  const words = useArea(profileWords);
   const labels = useInterestLabels(names);
   return (
     <section className={styles.interests} aria-labelledby="interests">
@@ -43,8 +45,8 @@ const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean })
 };
 
 export const Person = ({ profile }: { profile: Profile }) => {
-  const { code, messages } = useLocale();
-  const words = messages.profile;
+  const { code } = useLocale();
+  const words = useArea(profileWords);
   const { fName, lName, avatarURL, occupation, instituteName, subProfession, memberSince, isMe } = profile;
   const facts = [
     { name: words.institute, value: instituteName },

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +9,11 @@ import { MissingProfile } from './missing-profile.tsx';
 import { Person } from './person.tsx';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';
+import { profileWords } from './words.ts';
 
 export const ProfilePage = () => {
   const messages = useMessages();
+  const words = useArea(profileWords);
   const { userId = '' } = useParams();
   const { state, again } = useProfile(userId);
   switch (state.kind) {
@@ -26,10 +29,10 @@ export const ProfilePage = () => {
       return <MissingProfile userId={userId} />;
     case 'failed':
       return (
-        <Page title={messages.profile.failed.title}>
+        <Page title={words.failed.title}>
           <p className={styles.failed}>{errorText(messages, state.code)}</p>
           <Button kind="main" onClick={again}>
-            {messages.profile.failed.again}
+            {words.failed.again}
           </Button>
         </Page>
       );

@@ -3,7 +3,6 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 
 export const dashboard = {
-  title: 'Dashboard',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
   hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
   competitions: 'Your competitions',

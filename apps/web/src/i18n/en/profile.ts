@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'Profile',
   institute: 'Institute',
   field: 'Field',
   occupation: 'Occupation',

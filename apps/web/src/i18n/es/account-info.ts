@@ -1,9 +1,9 @@
-import type { Messages } from '../en/index.ts';
+import type { accountInfo as english } from '../en/account-info.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('es');
 
-export const accountInfo: Messages['accountInfo'] = {
+export const accountInfo: typeof english = {
   title: 'Cuenta',
   sectionsLabel: 'Partes de tu cuenta',
   sections: { details: 'Datos', profile: 'Perfil', 'sign-in': 'Acceso', data: 'Lo tuyo' },

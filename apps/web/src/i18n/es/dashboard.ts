@@ -1,10 +1,9 @@
-import type { Messages } from '../en/index.ts';
+import type { dashboard as english } from '../en/dashboard.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('es');
 
-export const dashboard: Messages['dashboard'] = {
-  title: 'Panel',
+export const dashboard: typeof english = {
   greetings: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches', night: 'Aún en pie' },
   hello: (greeting, name) => (name ? `${greeting}, ${name}` : greeting),
   competitions: 'Tus competiciones',

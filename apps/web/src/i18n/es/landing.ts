@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { landing as english } from '../en/landing.ts';
 
-export const landing: Messages['landing'] = {
+export const landing: typeof english = {
   title: 'Da el\npaso.',
   lead: 'Podium es la plataforma de aprendizaje por experiencia para estudiantes con iniciativa. Haz algo de verdad, enséñalo a quien sabe y descubre exactamente dónde estás.',
   signUp: 'Crea una cuenta',

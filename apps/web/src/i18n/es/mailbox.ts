@@ -1,9 +1,9 @@
-import type { Messages } from '../en/index.ts';
+import type { mailbox as english } from '../en/mailbox.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('es');
 
-export const mailbox: Messages['mailbox'] = {
+export const mailbox: typeof english = {
   title: 'Buzón',
   lead: 'Cada correo que Podium habría enviado. Aquí no hay servidor de correo, así que se guarda y se muestra. Esta página solo existe en una instalación local.',
   search: 'Enviado a',

@@ -1,7 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { profile as english } from '../en/profile.ts';
 
-export const profile: Messages['profile'] = {
-  title: 'Perfil',
+export const profile: typeof english = {
   institute: 'Centro',
   field: 'Campo',
   occupation: 'Ocupación',
