@@ -1,6 +1,7 @@
 import type { AnalyticsEventName, Gender, Occupation, ProfileVisibility } from '@podium/domain';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompetitionTables } from './competition-tables.ts';
+import type { ContainerTables } from './container-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
 /** Written once, by the database. */
@@ -66,7 +67,7 @@ interface MailsTable {
 export type MailRow = Selectable<MailsTable>;
 
 /** Every table, by its name. A feature adds its own tables here and writes only to those. */
-export interface Database extends CompetitionTables {
+export interface Database extends CompetitionTables, ContainerTables {
   users: UsersTable;
   challenges: ChallengesTable;
   mails: MailsTable;
