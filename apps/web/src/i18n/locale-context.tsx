@@ -15,11 +15,16 @@ interface LocaleValue extends LoadedLocale {
 
 const LocaleContext = createContext<LocaleValue>({ code: 'en', messages: en, setLocale: async () => {} });
 
+/** What an address asks for holds for the visit; what a person chooses holds on the device. */
+const forThisVisit = () => sessionStorage;
+const keptLanguage = (): string | null =>
+  tolerant((storage) => storage.getItem(languageKey), null, forThisVisit) ?? tolerant((storage) => storage.getItem(languageKey), null);
+
 /** Loaded before the first render, so that no page shows one language and then another. */
 export const loadLocale = async (): Promise<LoadedLocale> => {
   const asked = new URLSearchParams(location.search).get('lang');
-  const kept = tolerant((storage) => storage.getItem(languageKey), null);
-  const code = chooseLocale(asked, kept, navigator.languages);
+  const code = chooseLocale(asked, keptLanguage(), navigator.languages);
+  if (asked === code) tolerant((storage) => storage.setItem(languageKey, code), undefined, forThisVisit);
   return { code, messages: await locales[code].load() };
 };
 
@@ -34,6 +39,7 @@ export const LocaleProvider = ({ first, children }: { first: LoadedLocale; child
       ...loaded,
       setLocale: async (code) => {
         setLoaded({ code, messages: await locales[code].load() });
+        tolerant((storage) => storage.removeItem(languageKey), undefined, forThisVisit);
         tolerant((storage) => storage.setItem(languageKey, code), undefined);
       },
     }),
