@@ -1,4 +1,4 @@
-import type { Round, TimelineEntry } from '@podium/contract';
+import type { Round, Settings, TimelineEntry } from '@podium/contract';
 import type { EntryExtent, GoLivePoint } from '@podium/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
@@ -43,6 +43,8 @@ export interface Setup {
   windows(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, RegistrationWindow>>;
   /** The limits of those competitions that have one. */
   limits(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Limit, institute rule, approval and questions of one competition, without asking for anything else. */
+  registrationRules(on: On, competitionCode: string): Promise<Settings['registration']['values']>;
   releasePolicy(on: On, competitionCode: string): Promise<string | null>;
   timeline(on: On, competitionCode: string): Promise<TimelineEntry[]>;
 }

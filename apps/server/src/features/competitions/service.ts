@@ -69,4 +69,5 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
 };
 export type { By, Change, Changes } from './changes.ts';
 export type * from './ports.ts';
+export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

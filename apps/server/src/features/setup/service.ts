@@ -117,6 +117,10 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
       const limits = rows.map((row) => [row.competition_code, { ...defaultSections.registration, ...row.content }.maxContainers] as const);
       return new Map(limits.flatMap(([code, limit]) => (limit === null ? [] : [[code, limit] as const])));
     },
+    registrationRules: async (on, competitionCode) => {
+      const [row] = await store.contents(on, 'registration', [competitionCode]);
+      return { ...defaultSections.registration, ...row?.content };
+    },
     releasePolicy: async (on, competitionCode) => (await read(on, competitionCode)).release.values.policy,
   };
 
