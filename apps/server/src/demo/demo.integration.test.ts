@@ -1,6 +1,6 @@
 import { passwordProblem } from '@podium/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '@podium/contract';
+import type { Competition, User } from '@podium/contract';
 import { createWorld, type World } from '../../test/world.ts';
 import { fillDemo } from './demo.ts';
 
@@ -33,5 +33,24 @@ describe('the demonstration', () => {
     expect(second.participants.map(({ userCode }) => userCode)).toEqual(first.participants.map(({ userCode }) => userCode));
     const crew = (await world.call('me', { token: second.crew.token })).body['user'] as User;
     expect(crew.visibility).toBe('nobody');
+  });
+  test('[CM-21] shows a team competition in its second round, a solo one open for registration, and a draft', async () => {
+    const { organiser, crew, competitions } = await fill();
+    const get = async (competitionCode: string, token = organiser.token) =>
+      (await world.call('getCompetition', { token, params: { competitionCode } })).body['competition'] as Competition;
+    const team = await get(competitions.team);
+    expect(team).toMatchObject({ status: 'LIVE', competitionType: 'TEAM', imageURL: expect.any(String) });
+    expect(team.roundData.filter(({ isMock }) => !isMock).map(({ status }) => status)).toEqual(['live', 'live', 'draft']);
+    const open = (await world.call('getPublicCompetition', { params: { competitionCode: competitions.solo } })).body['competition'];
+    expect(open).toMatchObject({ competitionType: 'SOLO', registration: 'open' });
+    expect(await get(competitions.draft)).toMatchObject({ status: 'DRAFT' });
+    expect((await get(competitions.team, crew.token)).me).toMatchObject({ role: 'crew' });
+  });
+  test('[CM-21] a second time makes no second one', async () => {
+    const first = await fill();
+    const { competitions } = await fill();
+    expect(competitions).toEqual(first.competitions);
+    const mine = await world.call('listCompetitions', { token: first.organiser.token, query: { of: 'organised' } });
+    expect(mine.body['items']).toHaveLength(3);
   });
 });

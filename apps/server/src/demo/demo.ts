@@ -2,6 +2,7 @@ import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createServices, type Services } from '../services.ts';
+import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { demoCrew, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
 interface DemoDeps {
@@ -23,6 +24,8 @@ export interface Demo {
   organiser: DemoSignIn;
   participants: DemoSignIn[];
   crew: DemoSignIn;
+  /** Their codes. */
+  competitions: DemoCompetitions;
 }
 
 const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }: Services, now: Date): Promise<DemoSignIn> => {
@@ -41,5 +44,6 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   const crew = await enter(demoCrew);
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
-  return { url: config.publicUrl, organiser, participants, crew };
+  const competitions = await fillCompetitions({ db, services, organiser, crew, now });
+  return { url: config.publicUrl, organiser, participants, crew, competitions };
 };

@@ -17,6 +17,9 @@ export const demoCrew: DemoPerson = {
   occupation: 'working-professional', institute: null, subProfessionCode: 'work-design', interests: ['photography', 'film'], visibility: 'members',
 };
 
+/** Invited to the crew before there is an account. */
+export const crewWithoutAccount = `ama.owusu@${host}`;
+
 export const demoParticipants: readonly DemoPerson[] = [
   {
     email: `tran.vy@${host}`, fName: 'Vy', lName: 'Trần', phone: '+84912345678', gender: 'female', occupation: 'student',

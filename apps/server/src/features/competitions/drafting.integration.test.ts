@@ -3,8 +3,8 @@ import { noEntries } from '@podium/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
-import { openTestUnit } from '../../../test/unit.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type Entries } from './service.ts';
 
 let world: World;
@@ -105,7 +105,7 @@ describe('with entries', () => {
     const { code, get } = await createCompetition(world, organiser.token);
     const caller = { kind: 'user', sessionId: '', userCode: organiser.userCode, competitionCode: code, standing: { as: 'organiser' } } as const;
     const change = async (extent: typeof noEntries, body: object) =>
-      withExtent(extent).update(openTestUnit(world.database.db, world.clock.now), caller, { version: (await get()).version, ...body });
+      withExtent(extent).update(openPlainUnit(world.database.db, world.clock.now), caller, { version: (await get()).version, ...body });
     await change(noEntries, { teamSize: 5, minTeamSize: 3 });
     const extent = { containers: 2, mostMembers: 4, fewestRegistered: 3 };
     await expect(change(extent, { competitionType: 'SOLO' })).rejects.toMatchObject({ code: 'COMPETITION_UPDATE_FAILED', details: { field: 'competitionType', reason: 'entries' } });

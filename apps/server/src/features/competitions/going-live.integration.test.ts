@@ -2,8 +2,8 @@ import type { Competition } from '@podium/contract';
 import type { GoLivePoint } from '@podium/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
-import { openTestUnit } from '../../../test/unit.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type GoLiveCheckOf } from './service.ts';
 
 let world: World;
@@ -82,7 +82,7 @@ describe('with judging', () => {
     await it.complete();
     await it.goLive();
     const body = { status: 'DRAFT', version: (await it.get()).version } as const;
-    const back = withPorts({ cards: 1 }).setStatus(openTestUnit(world.database.db, world.clock.now), callerIn(it.code), body);
+    const back = withPorts({ cards: 1 }).setStatus(openPlainUnit(world.database.db, world.clock.now), callerIn(it.code), body);
     await expect(back).rejects.toMatchObject({ code: 'COMPETITION_UPDATE_FAILED', details: { reason: 'scored' } });
     expect((await it.get()).status).toBe('LIVE');
   });
@@ -91,7 +91,7 @@ describe('with judging', () => {
     await it.complete();
     const judges: GoLiveCheckOf = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
     const body = { status: 'LIVE', version: (await it.get()).version } as const;
-    const live = withPorts({ checks: [judges] }).setStatus(openTestUnit(world.database.db, world.clock.now), callerIn(it.code), body);
+    const live = withPorts({ checks: [judges] }).setStatus(openPlainUnit(world.database.db, world.clock.now), callerIn(it.code), body);
     await expect(live).rejects.toMatchObject({ code: 'GO_LIVE_INCOMPLETE', details: { points: [{ point: 'judges' }] } });
   });
 });

@@ -1,8 +1,8 @@
 import type { Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
-import { openTestUnit } from '../../../test/unit.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
+import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges } from '../competitions/service.ts';
 import { createRooms } from './service.ts';
 
@@ -73,7 +73,7 @@ describe('rooms', () => {
     const roomUse = { countContainers: async () => 3, countByRoom: async () => new Map([[room?.competitionRoomCode ?? '', 3]]) };
     const rooms = createRooms({ db, changes: createCompetitionChanges(db), roomUse });
     const caller = { kind: 'user', sessionId: '', userCode: organiser.userCode, competitionCode: it.code, standing: { as: 'organiser' } } as const;
-    const removal = rooms.remove(openTestUnit(db, world.clock.now), { ...caller, ...of(room).params });
+    const removal = rooms.remove(openPlainUnit(db, world.clock.now), { ...caller, ...of(room).params });
     await expect(removal).rejects.toMatchObject({ code: 'ROOM_NOT_EMPTY', details: { containers: 3 } });
     expect((await rooms.list(it.code, undefined)).rooms).toMatchObject([{ roomName: 'Blue', containerCount: 3 }]);
   });
