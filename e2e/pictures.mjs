@@ -24,9 +24,12 @@ const leaveOthers = async ({ token }) =>
 const pictures = [
   { name: 'dashboard', path: '/auth/dashboard/', size: wide, who: 'tran.vy' },
   { name: 'interests', path: '/auth/pick-interest', size: phone, who: 'tran.vy' },
-  { name: 'devices', path: '/auth/account-info?section=sign-in', size: wide, who: 'wanjiru.kamau', before: () => Promise.all(others.map((agent) => logIn('wanjiru.kamau', agent))) },
+  { name: 'devices', path: '/auth/account-info?section=sign-in', size: wide, who: 'wanjiru.kamau',
+    before: () => Promise.all(others.map((agent) => logIn('wanjiru.kamau', agent))), act: (page) => page.getByRole('heading', { name: 'Devices' }).evaluate(showBelowHeader) },
   { name: 'judges', path: '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
 ];
+
+const showBelowHeader = (heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 140);
 
 const remember = (session) => {
   const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });

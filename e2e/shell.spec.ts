@@ -75,14 +75,15 @@ test('[JN-13] the palette opens with the keyboard, finds a screen and goes there
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  const palette = page.getByRole('combobox', { name: 'Go to a screen or do something' });
+  await expect(palette).toBeFocused();
   await page.keyboard.type('account');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/account-info/u);
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(palette).toHaveCount(0);
 });
 
 test('[JN-14] without a connection a banner says so, and what was typed stays', async ({ page, context }) => {

@@ -1,18 +1,17 @@
 import { fullName, initials } from '@podium/domain';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';
 import { useLocale, useMessages } from '../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../i18n/locales.ts';
 import { applyScheme, readScheme, type Scheme, schemes } from '../platform/preferences/scheme.ts';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
 import { judgeLogout } from '../platform/store/slices/auth.ts';
-import { notify } from '../platform/store/slices/notifications.ts';
 import { Segmented } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Bib } from '../ui/marks.tsx';
 import styles from './header.module.css';
-import { leaveBy } from './leave.ts';
+import { useLeave } from './leave.ts';
 import { destinationsFor, whoIs } from './navigation.ts';
 
 export const menuId = 'menu';
@@ -56,17 +55,16 @@ const LanguageSwitch = () => {
 export const Menu = () => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const auth = useAppSelector((state) => state.auth);
   const { pathname } = useLocation();
   const ref = useRef<HTMLDivElement>(null);
   const hide = (): void => ref.current?.hidePopover();
   useEffect(hide, [pathname]);
-  const { nav, loggedOut } = messages.shell;
-  const leave = async (out: () => unknown): Promise<void> => {
+  const { nav } = messages.shell;
+  const goOut = useLeave();
+  const leave = (out: () => unknown): Promise<void> => {
     hide();
-    await leaveBy(out, navigate);
-    dispatch(notify({ type: 'info', code: 'LOGGED_OUT', message: loggedOut }));
+    return goOut(out);
   };
   return (
     <div ref={ref} id={menuId} popover="auto" className={styles.menu}>

@@ -6,7 +6,7 @@ import { locales, offeredLocales } from '../../i18n/locales.ts';
 import { applyScheme, schemes } from '../../platform/preferences/scheme.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { destinationsFor, whoIs } from '../navigation.ts';
-import { leaveBy } from '../leave.ts';
+import { useLeave } from '../leave.ts';
 import type { Command } from './commands.ts';
 
 export const useCommands = (): Command[] => {
@@ -14,6 +14,7 @@ export const useCommands = (): Command[] => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const auth = useAppSelector((state) => state.auth);
+  const goOut = useLeave();
   return useMemo(() => {
     const { palette, nav, theme } = messages.shell;
     const screens = destinationsFor(whoIs({ auth }), messages).map(
@@ -32,8 +33,8 @@ export const useCommands = (): Command[] => {
         run: () => void setLocale(locale),
       }));
     const leave: Command[] = auth.token
-      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void leaveBy(async () => dispatch(logOut()), navigate) }]
+      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void goOut(async () => dispatch(logOut())) }]
       : [];
     return [...screens, ...leave, ...themes, ...languages];
-  }, [auth, messages, code, setLocale, navigate, dispatch]);
+  }, [auth, messages, code, setLocale, navigate, dispatch, goOut]);
 };
