@@ -38,9 +38,10 @@ const contentOf = (user: User, { InstitutePicker, NewPassword, Resend, LocalMail
   ),
   'sign-in': (
     <>
-      <Devices />
       <PasswordForm user={user} NewPassword={NewPassword} />
       <EmailForm user={user} Resend={Resend} LocalMailHint={LocalMailHint} />
+      {/* Last, because its length is known only when the server has answered. */}
+      <Devices />
     </>
   ),
   data: (
