@@ -24,6 +24,7 @@ const routes = [
   ['/login/judge/', 'judge-login', shell],
   ['/page-not-found', 'page-not-found', shell],
   ['/auth/dashboard/', 'dashboard', anyRoute],
+  ['/auth/competitions/create', 'create-competition', anyRoute],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/dev/mailbox', 'mailbox', anyRoute],

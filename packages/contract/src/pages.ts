@@ -19,6 +19,7 @@ export const pages = {
   recoveryNewPassword: '/forgot-password/new-password',
   dashboard: '/auth/dashboard/',
   judgeDashboard: '/auth/dashboard/judge/{competitionCode}',
+  createCompetition: '/auth/competitions/create',
   organisedCompetition: '/auth/competitions/o/{competitionCode}',
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
   publicCompetition: '/competitions/{competitionCode}',

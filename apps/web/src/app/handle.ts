@@ -5,6 +5,8 @@ export interface ScreenHandle {
   title: (messages: Messages) => string;
   /** Flows of one task keep the phone's navigation bar out of the way. */
   flow?: boolean;
+  /** The screen brings its own navigation: a rail in place of the header, a bar of its own on a phone. */
+  rail?: boolean;
   /** What came before is settled; the screen offers no way back. */
   permanent?: boolean;
 }

@@ -9,16 +9,16 @@ import { join } from '../ui/join.ts';
 import { Bib, Kbd } from '../ui/marks.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { Menu, menuId } from './menu.tsx';
+import { menuId } from './menu.tsx';
 import { destinationsFor, whoIs } from './navigation.ts';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-const GoTo = () => {
+export const GoTo = ({ className = styles.goto }: { className?: string | undefined }) => {
   const words = useMessages().shell.palette;
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className={styles.goto} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
+    <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
       <Icon name="search" size={16} />
       <span>{words.open}</span>
       <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
@@ -68,7 +68,6 @@ export const Header = () => {
       <button type="button" className={join(styles.menuButton, !user && styles.bare)} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
         {user ? <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} /> : <Icon name="sliders" />}
       </button>
-      <Menu />
     </header>
   );
 };

@@ -7,6 +7,7 @@ import { join } from '../ui/join.ts';
 import { Skeleton } from '../ui/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
 import styles from './root.module.css';
 import { Toasts } from './toasts.tsx';
 import { useConnection, usePaletteKey, useScreen, useScrollState } from './use-shell.ts';
@@ -36,18 +37,19 @@ const OfflineBanner = () => {
 /** The frame around every screen. */
 export const Root = () => {
   const words = useMessages().shell;
-  const { announcement, flow } = useScreen();
+  const { announcement, flow, rail } = useScreen();
   useScrollState();
   useConnection();
   usePaletteKey();
   const paletteOpen = useAppSelector(({ modal }) => modal.open);
   return (
-    <div className={join(styles.app, !flow && styles.withBar)}>
+    <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
       <Progress />
       <Header />
+      <Menu />
       <OfflineBanner />
       <Toasts />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -55,7 +57,7 @@ export const Root = () => {
           <Outlet />
         </Suspense>
       </main>
-      {!flow && <BottomBar />}
+      {!flow && !rail && <BottomBar />}
       <div className="visually-hidden" role="status">
         {announcement}
       </div>

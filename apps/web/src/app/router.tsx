@@ -26,6 +26,7 @@ const sessionScreens: RouteObject[] = [
 /** For people whose sign-up is complete. */
 const wholeAccountScreens: RouteObject[] = [
   { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
+  { path: '/auth/competitions/create', lazy: async () => import('./screens/create-competition.tsx') },
 ];
 
 const openScreens: RouteObject[] = [

@@ -17,7 +17,7 @@ const focusScreen = (): void => {
 const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?.idx;
 
 /** Title, focus and announcement when the screen changes; the store learns which page it is. */
-export const useScreen = (): { announcement: string; flow: boolean } => {
+export const useScreen = (): { announcement: string; flow: boolean; rail: boolean } => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export const useScreen = (): { announcement: string; flow: boolean } => {
     if (!first.current) focusScreen();
     first.current = false;
   }, [pathname, permanent, dispatch]);
-  return { announcement: title, flow: handle?.flow ?? false };
+  return { announcement: title, flow: handle?.flow ?? false, rail: handle?.rail ?? false };
 };
 
 export const useScrollState = (): void => {

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { pageSize, registrationState, refuse } from '@podium/domain';
+import { pageSize, type Permission, refuse, registrationState } from '@podium/domain';
 import { z } from 'zod';
+import type { Standing } from '../../platform/auth/caller.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../lists/service.ts';
@@ -24,6 +25,12 @@ const cursors = createCursor(z.tuple([z.number().int(), z.string()]));
 const readEnd = (cursor: string | undefined): PageEnd | undefined => {
   const end = cursors.read(cursor);
   return end && { at: new Date(end[0]), code: end[1] };
+};
+
+/** What a person is in a competition of their own list. */
+const standingIn = (row: WholeCompetition & { permissions: readonly Permission[] | null }, userCode: string): Standing => {
+  if (row.organiser === userCode) return { as: 'organiser' };
+  return row.permissions ? { as: 'crew', permissions: row.permissions } : { as: 'participant' };
 };
 
 const pageOf = <T>(rows: readonly WholeCompetition[], at: (row: WholeCompetition) => Date, items: readonly T[]) => {
@@ -66,11 +73,11 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
       const page = rows.slice(0, pageSize);
       const codes = page.map((row) => row.competition_code);
       const [current, windows] = await Promise.all([rounds.current(db, codes), setup.windows(db, codes)]);
-      const items = page.map(async (row) => {
+      const items = page.map((row) => {
         const code = row.competition_code;
         return {
           ...present.summary(row, now),
-          me: standingView(await standings.of(userCode, code)),
+          me: standingView(standingIn(row, userCode)),
           line: {
             containerName: joined?.find(({ competitionCode }) => competitionCode === code)?.containerName ?? null,
             round: current.get(code) ?? null,
@@ -78,7 +85,7 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
           },
         };
       });
-      return pageOf(rows, (row) => row.active_at, await Promise.all(items));
+      return pageOf(rows, (row) => row.active_at, items);
     },
 
     async live({ search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'], now: Date): Promise<EndpointOutput<Endpoints['listPublicCompetitions']>> {

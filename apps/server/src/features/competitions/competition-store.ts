@@ -1,4 +1,4 @@
-import { pageSize } from '@podium/domain';
+import { pageSize, type Permission } from '@podium/domain';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionRow, CompetitionsTable } from '../../platform/db/competition-tables.ts';
@@ -46,10 +46,11 @@ export const createCompetitionStore = (db: Db) => {
         sql<string>`coalesce((select concat_ws(' ', u.f_name, u.l_name) from users u where u.user_code = c.organiser), '')`.as('organiser_name'),
       );
   /** Crew by invitation to their address, or by having come before under any address. */
-  const isCrew = (userCode: string) => sql<boolean>`exists (
-    select from crew w join users u on u.user_code = ${userCode}
+  const crewPermissions = (userCode: string) => sql<Permission[] | null>`(
+    select w.permissions from crew w join users u on u.user_code = ${userCode}
     where w.competition_code = c.competition_code and w.status <> 'REVOKED'
-      and (w.user_code = u.user_code or (w.user_code is null and w.email = u.email)))`;
+      and (w.user_code = u.user_code or (w.user_code is null and w.email = u.email)) limit 1)`;
+  const isCrew = (userCode: string) => sql<boolean>`${crewPermissions(userCode)} is not null`;
 
   return {
     byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
@@ -76,8 +77,8 @@ export const createCompetitionStore = (db: Db) => {
         .where('competition_code', '=', competitionCode)
         .execute();
     },
-    mine: ({ userCode, among, teamsOnly, crewOnly, after }: MineAsked): Promise<WholeCompetition[]> => {
-      let query = select(db).where('c.removed_at', 'is', null);
+    mine: ({ userCode, among, teamsOnly, crewOnly, after }: MineAsked): Promise<(WholeCompetition & { permissions: Permission[] | null })[]> => {
+      let query = select(db).select(crewPermissions(userCode).as('permissions')).where('c.removed_at', 'is', null);
       if (among) query = query.where('c.competition_code', 'in', [...among, '']);
       else query = query.where((eb) => eb.or([eb('c.organiser', '=', userCode), isCrew(userCode)]));
       if (teamsOnly) query = query.where('c.competition_type', '=', 'TEAM');

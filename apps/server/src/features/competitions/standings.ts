@@ -43,8 +43,9 @@ export const createStandings = ({ db, participation }: { db: Db; participation: 
       .executeTakeFirst();
     if (row?.organiser === userCode) return { as: 'organiser' };
     if (!row || row.removed_at !== null) return undefined;
-    if (row.permissions) return { as: 'crew', permissions: row.permissions };
-    return (await participation.isMember(userCode, competitionCode)) ? { as: 'participant' } : undefined;
+    const participates = await participation.isMember(userCode, competitionCode);
+    if (row.permissions) return { as: 'crew', permissions: row.permissions, participates };
+    return participates ? { as: 'participant' } : undefined;
   },
 });
 export type Standings = ReturnType<typeof createStandings>;

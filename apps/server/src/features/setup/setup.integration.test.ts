@@ -97,6 +97,13 @@ describe('the timeline', () => {
     expect((await save('saveTimeline', [{ ...saved, timelineCode: 'x' }], 0)).body).toMatchObject({ code: 'STALE_VERSION', details: { current: { version: 2 } } });
     expect((await save('saveTimeline', [entry({ hours: 0 })], 2)).body.code).toBe('VALIDATION_FAILED');
   });
+  test('[SG-4] an entry goes on naming a round that was removed, for the day it comes back', async () => {
+    const [own] = await it.addRound('Final');
+    const roundCode = own?.roundCode ?? '';
+    const [saved] = settingsIn(await save('saveTimeline', [entry({ roundCode })])).timeline.values;
+    await it.call('removeRound', { params: { roundCode } });
+    expect(settingsIn(await save('saveTimeline', [{ ...saved, hours: 3 }], 1)).timeline.values).toMatchObject([{ roundCode, hours: 3 }]);
+  });
   test('[SG-4] an entry of another competition stays there', async () => {
     const other = await createCompetition(world, organiser);
     const saved = await other.call('saveTimeline', { body: { values: [entry({ title: 'Theirs' })], version: 0 } });

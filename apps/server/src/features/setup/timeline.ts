@@ -36,9 +36,12 @@ export const createTimeline = ({ store }: { store: SetupStore }) => {
     /** The whole list at once: known codes keep their entry, other lines are new, what is missing is marked as removed. */
     async save(tx: Tx, competitionCode: string, given: readonly TimelineEntry[], { rounds, now }: { rounds: readonly string[]; now: Date }): Promise<void> {
       if (given.filter(({ kind }) => kind === 'registration').length > 1) throw refuse('TIMELINE_TWO_WINDOWS');
-      const foreign = given.find(({ roundCode }) => roundCode !== null && !rounds.includes(roundCode));
+      const before = await store.timeline(tx, competitionCode);
+      const known = new Set(before.map((row) => row.timeline_code));
+      // An entry may go on naming a round that was removed since: the round can come back.
+      const named = new Set([...rounds, ...before.map((row) => row.round_code)]);
+      const foreign = given.find(({ roundCode }) => roundCode !== null && !named.has(roundCode));
       if (foreign) throw refuse('ROUND_NOT_FOUND', { roundCode: foreign.roundCode });
-      const known = new Set((await store.timeline(tx, competitionCode)).map((row) => row.timeline_code));
       const kept = new Map(given.filter(({ timelineCode }) => known.has(timelineCode)).map((entry) => [entry.timelineCode, entry]));
       // All old windows step aside first: the new one may be another entry than the old one.
       await store.removeEntries(tx, [...known].filter((code) => !kept.has(code)), now);

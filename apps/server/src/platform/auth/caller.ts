@@ -33,7 +33,8 @@ export type CallerOf<A extends Access> = A extends { of: 'user' }
 /** What a user is in one competition. */
 export type Standing =
   | { as: 'organiser' }
-  | { as: 'crew'; permissions: readonly Permission[] }
+  /** Crew may take part as well; then what participants may do is open to them too. */
+  | { as: 'crew'; permissions: readonly Permission[]; participates?: boolean }
   | { as: 'participant' };
 
 /** The sessions of users, kept by the accounts feature. */

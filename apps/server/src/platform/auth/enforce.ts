@@ -24,7 +24,11 @@ const holds = (standing: Standing, access: Access & { of: 'competition' }): bool
     case 'organiser':
       return true;
     case 'crew':
-      return access.permission === 'any' || standing.permissions.some((held) => held === access.permission);
+      return (
+        access.permission === 'any' ||
+        standing.permissions.some((held) => held === access.permission) ||
+        (access.participants && standing.participates === true)
+      );
     case 'participant':
       return access.participants;
     default:

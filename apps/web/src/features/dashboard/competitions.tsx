@@ -1,16 +1,21 @@
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { useAppSelector } from '../../platform/store/root.ts';
+import { loadCompetitions } from '../../platform/competition/competition-actions.ts';
+import { loadCategories } from '../../platform/session/person-actions.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
 import { addressOf, type Filter, filters, type Row, shownBy, type Tab, tabsOf, viewOf } from './view.ts';
 import { dashboardWords } from './words.ts';
 
 const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', organised: '/auth/competitions/o/' };
+
+const createPath = '/auth/competitions/create';
 
 /** The box stands beside the list; on a phone it is below it. */
 const focusJoinBox = (): void => document.querySelector<HTMLElement>('#join input')?.focus();
@@ -19,7 +24,7 @@ const focusJoinBox = (): void => document.querySelector<HTMLElement>('#join inpu
 const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
   const words = useArea(dashboardWords).empty;
   const joins = tab === 'participated' && filter !== 'crew';
-  const link = filter === 'crew' ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: '/#day', label: words.day };
+  const link = filter === 'crew' ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: createPath, label: words.create };
   return (
     <EmptyState
       rows={3}
@@ -29,7 +34,7 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
             {words.join}
           </Button>
         ) : (
-          <LinkButton kind="main" to={link.to}>
+          <LinkButton kind={filter === 'crew' ? 'outline' : 'main'} to={link.to}>
             {link.label}
           </LinkButton>
         )
@@ -40,35 +45,55 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
   );
 };
 
+const useCategoryLabel = (categoryName: string): string =>
+  useAppSelector(({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label) ?? '';
+
 const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
   const words = useArea(dashboardWords);
+  const about = [row.competitionType && words.kinds[row.competitionType], useCategoryLabel(row.categoryName)].filter(Boolean);
   return (
     <li className={styles.row}>
-      <span className={styles.slab} />
+      {row.imageURL ? <img className={styles.slab} src={row.imageURL} alt="" /> : <span className={styles.slab} />}
       <span>
-        <Link to={paths[tab] + encodeURIComponent(row.competitionCode)}>{row.competitionName}</Link>
-        <small>
-          {words.kinds[row.competitionType]} · {row.categoryName}
-        </small>
+        <Link to={paths[tab] + encodeURIComponent(row.competitionCode)}>{row.competitionName || words.unnamed}</Link>
+        <small>{about.join(' · ')}</small>
       </span>
       <Chip state={row.status === 'LIVE' ? 'live' : 'missing'}>{words.status[row.status]}</Chip>
     </li>
   );
 };
 
+/** Both lists are asked for again at each visit; what was known is shown meanwhile. */
+const useLists = () => {
+  const dispatch = useAppDispatch();
+  const [pending, setPending] = useState(true);
+  const { participated, organized: organised, categories } = useAppSelector(({ competition }) => competition);
+  useEffect(() => {
+    const asked = [dispatch(loadCompetitions('participated')), dispatch(loadCompetitions('organised'))];
+    void Promise.allSettled(asked).then(() => setPending(false));
+  }, [dispatch]);
+  const unknown = categories.length === 0;
+  useEffect(() => {
+    if (unknown) void dispatch(loadCategories()).catch(() => undefined);
+  }, [unknown, dispatch]);
+  return { lists: { participated, organised } satisfies Record<Tab, readonly Row[]>, pending: pending && participated.length + organised.length === 0 };
+};
+
 export const Competitions = () => {
   const words = useArea(dashboardWords);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const userCode = useAppSelector(({ auth }) => auth.user?.userCode ?? '');
-  const { participated, organized: organised } = useAppSelector(({ competition }) => competition);
-  const lists: Record<Tab, readonly Row[]> = { participated, organised };
-  const offered = tabsOf({ participated: participated.length, organised: organised.length });
+  const { lists, pending } = useLists();
+  const offered = tabsOf({ participated: lists.participated.length, organised: lists.organised.length });
   const { tab, filter } = viewOf(search, offered);
-  const rows = shownBy(lists[tab], filter, userCode);
+  const rows: readonly Row[] = shownBy<Row>(lists[tab], filter);
   return (
     <section aria-labelledby="competitions">
-      <SectionRule title={words.competitions} id="competitions" />
+      <SectionRule title={words.competitions} id="competitions">
+        <LinkButton kind="outline" size="small" icon="plus" to={createPath}>
+          {words.empty.create}
+        </LinkButton>
+      </SectionRule>
       <div className={styles.choose}>
         <Tabs
           label={words.tabsLabel}
@@ -86,7 +111,9 @@ export const Competitions = () => {
           onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
         />
       </div>
-      {rows.length === 0 ? (
+      {pending ? (
+        <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />
+      ) : rows.length === 0 ? (
         <Empty tab={tab} filter={filter} />
       ) : (
         <ul>

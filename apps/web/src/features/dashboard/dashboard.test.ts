@@ -3,14 +3,13 @@ import { partOfDay } from './greeting.ts';
 import { addressOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
 
 const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
-  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', ...more,
+  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', me: { role: 'participant' }, ...more,
 });
 const codes = (rows: readonly Row[]): string[] => rows.map(({ competitionCode }) => competitionCode);
-const mine = 'USR1';
 const list = [
-  row('solo', { createdBy: mine }),
-  row('team', { competitionType: 'TEAM', createdBy: mine }),
-  row('helped', { competitionType: 'TEAM', createdBy: 'USR2' }),
+  row('solo', { me: { role: 'organiser' } }),
+  row('team', { competitionType: 'TEAM', me: { role: 'organiser' } }),
+  row('helped', { competitionType: 'TEAM', me: { role: 'crew' } }),
   row('entered'),
 ];
 
@@ -21,15 +20,15 @@ test('[SN-2] the greeting follows the hour', () => {
 });
 
 test('[P-089] Recent keeps everything, newest first as it came', () => {
-  expect(codes(shownBy(list, 'recent', mine))).toEqual(['solo', 'team', 'helped', 'entered']);
+  expect(codes(shownBy(list, 'recent'))).toEqual(['solo', 'team', 'helped', 'entered']);
 });
 
 test('[P-090] Teams keeps only team competitions', () => {
-  expect(codes(shownBy(list, 'teams', mine))).toEqual(['team', 'helped']);
+  expect(codes(shownBy(list, 'teams'))).toEqual(['team', 'helped']);
 });
 
 test('[P-091] My crew keeps only what someone else runs with your help', () => {
-  expect(codes(shownBy(list, 'crew', mine))).toEqual(['helped']);
+  expect(codes(shownBy(list, 'crew'))).toEqual(['helped']);
 });
 
 test('[P-092] the tabs are those of what a person has done', () => {

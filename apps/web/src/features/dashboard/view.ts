@@ -7,11 +7,12 @@ export type Filter = (typeof filters)[number];
 export interface Row {
   competitionCode: string;
   competitionName: string;
-  competitionType: 'SOLO' | 'TEAM';
+  competitionType: 'SOLO' | 'TEAM' | null;
   categoryName: string;
+  imageURL?: string | null;
   status: 'DRAFT' | 'LIVE';
-  /** The userCode of whoever runs it; another's competition in one's own list is crew work. */
-  createdBy?: string;
+  /** Who one is there: another's competition in one's own list is crew work. */
+  me: { role: 'organiser' | 'crew' | 'participant' | 'none' };
 }
 
 /** The tabs of what someone has done; who has done neither sees both ways to start. */
@@ -31,14 +32,14 @@ export const addressOf = (tab: Tab, filter: Filter): string =>
   `?${new URLSearchParams({ tab, ...(filter !== 'recent' && { show: filter }) }).toString()}`;
 
 /** Lists come newest first, and every filter keeps that order. */
-export const shownBy = <R extends Row>(rows: readonly R[], filter: Filter, userCode: string): readonly R[] => {
+export const shownBy = <R extends Row>(rows: readonly R[], filter: Filter): readonly R[] => {
   switch (filter) {
     case 'recent':
       return rows;
     case 'teams':
       return rows.filter(({ competitionType }) => competitionType === 'TEAM');
     case 'crew':
-      return rows.filter(({ createdBy }) => createdBy !== undefined && createdBy !== userCode);
+      return rows.filter(({ me }) => me.role === 'crew');
     default:
       return filter satisfies never;
   }

@@ -55,6 +55,8 @@ export const shell = {
     action: 'Go home',
   },
   dashboard: { title: 'Dashboard' },
+  createCompetition: { title: 'Run a competition' },
+  organisedCompetition: { title: 'Workspace' },
   accountInfo: { title: 'Account' },
   profile: { title: 'Profile' },
   mailbox: { title: 'Mailbox' },

@@ -56,6 +56,8 @@ export const shell: Messages['shell'] = {
     action: 'Ir al inicio',
   },
   dashboard: { title: 'Panel' },
+  createCompetition: { title: 'Organizar una competición' },
+  organisedCompetition: { title: 'Espacio de trabajo' },
   accountInfo: { title: 'Cuenta' },
   profile: { title: 'Perfil' },
   mailbox: { title: 'Buzón' },

@@ -1,27 +1,13 @@
+import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
 import type { Permission } from '@podium/domain';
 
-/** The competition side of the store, in the words of the product. The wire of these nouns comes with their features. */
-export interface Competition {
-  competitionCode: string;
-  competitionType: 'SOLO' | 'TEAM';
-  minTeamSize: number;
-  teamSize: number;
-  status: 'DRAFT' | 'LIVE';
-  imageURL: string;
-  competitionName: string;
-  categoryName: string;
-  subCategoryArray: string[];
-  roundData: RoundDetails[];
-}
+/** The competition side of the store, in the words of the product; what the wire already says is taken from it. */
+export type { Competition, Room } from '@podium/contract';
+/** A line of one's own list: the competition in short, with who one is there. */
+export type CompetitionRow = EndpointOutput<Endpoints['listCompetitions']>['items'][number];
+export type RoundDetails = Round;
 
 export type RoundStatus = 'draft' | 'live';
-
-export interface RoundDetails {
-  roundCode: string;
-  roundWeightage: number;
-  isLive?: boolean;
-  [detail: string]: unknown;
-}
 
 interface ContainerUser {
   email: string;
@@ -36,11 +22,6 @@ export interface Container {
   selected?: boolean;
   active?: boolean;
   uploadRequested?: boolean;
-}
-
-export interface Room {
-  competitionRoomCode: string;
-  roomName: string;
 }
 
 export interface Judge {

@@ -18,6 +18,7 @@ import { phoneReducer } from './slices/phone.ts';
 import { rewardReducer } from './slices/reward.ts';
 import { roomsReducer } from './slices/rooms.ts';
 import { leaderboardReducer, modalReducer, roundCategoryReducer } from './slices/small.ts';
+import { workspaceReducer } from './slices/workspace.ts';
 
 export const rootReducer = combineReducers({
   auth: authReducer,
@@ -38,6 +39,7 @@ export const rootReducer = combineReducers({
   loadingConfig: loadingConfigReducer,
   notifications: notificationsReducer,
   connection: connectionReducer,
+  workspace: workspaceReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,6 +1,6 @@
 import { emptyDraft } from '@podium/domain';
 import { describe, expect, test } from 'vitest';
-import type { Competition, Container } from '../entities.ts';
+import type { Competition, CompetitionRow, Container, Room, RoundDetails } from '../entities.ts';
 import { rootReducer } from '../root.ts';
 import * as competition from './competition.ts';
 import * as containers from './containers.ts';
@@ -9,8 +9,8 @@ import { roomAdded, roomRemoved, roomReplaced, roomSelected, roomsLoaded, select
 
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
-const one = { competitionCode: 'C1', competitionName: 'Open Circuits' } as Competition;
-const round = { roundCode: 'RD1', roundWeightage: 20 };
+const one = { competitionCode: 'C1', competitionName: 'Open Circuits' } as Competition & CompetitionRow;
+const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
 const categories = [{ categoryName: 'eng', label: 'Engineering', subCategories: [{ subCategoryName: 'robots', label: 'Robots' }] }];
 
 describe('competition', () => {
@@ -63,7 +63,7 @@ describe('competition', () => {
     expect(state.competition).toEqual({ ...fresh.competition, organized: [one] });
   });
   test('[SE-7] a dragged round takes its new place; a drag to nowhere changes nothing', () => {
-    const rounds = ['a', 'b', 'c'].map((roundCode) => ({ roundCode, roundWeightage: 1 }));
+    const rounds = ['a', 'b', 'c'].map((roundCode) => ({ roundCode, roundWeightage: 1 }) as RoundDetails);
     const codes = (from: number, to: number) =>
       after(competition.allRoundsLoaded(rounds), competition.dragAndDropRounds({ from, to })).competition.allRounds.map(({ roundCode }) => roundCode);
     expect(codes(0, 2)).toEqual(['b', 'c', 'a']);
@@ -73,7 +73,7 @@ describe('competition', () => {
 });
 
 describe('rooms', () => {
-  const [a, b, c] = ['A', 'B', 'C'].map((code) => ({ competitionRoomCode: code, roomName: `Room ${code}` })) as [{ competitionRoomCode: string; roomName: string }, { competitionRoomCode: string; roomName: string }, { competitionRoomCode: string; roomName: string }];
+  const [a, b, c] = ['A', 'B', 'C'].map((code) => ({ competitionRoomCode: code, roomName: `Room ${code}` })) as [Room, Room, Room];
   test('[P-133] they hold all rooms and the selected one', () => {
     expect(fresh.rooms).toEqual({ all: [], selected: null });
   });

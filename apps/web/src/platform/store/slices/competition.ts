@@ -1,13 +1,13 @@
 import type { Category } from '@podium/contract';
 import { type CompetitionDraft, emptyDraft, updateDraft } from '@podium/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Competition, RoundDetails, RoundStatus } from '../entities.ts';
+import type { Competition, CompetitionRow, RoundDetails, RoundStatus } from '../entities.ts';
 import { type Move, moved } from '../move.ts';
 
 interface CompetitionState {
   createDraft: CompetitionDraft;
-  participated: Competition[];
-  organized: Competition[];
+  participated: CompetitionRow[];
+  organized: CompetitionRow[];
   current: Competition | null;
   categories: Category[];
   subCategories: Category['subCategories'];
@@ -37,10 +37,10 @@ const competition = createSlice({
     draftUpdated: (state, { payload }: PayloadAction<Partial<CompetitionDraft>>) => {
       state.createDraft = updateDraft(state.createDraft, payload);
     },
-    participatedLoaded: (state, { payload }: PayloadAction<Competition[]>) => {
+    participatedLoaded: (state, { payload }: PayloadAction<CompetitionRow[]>) => {
       state.participated = payload;
     },
-    organizedLoaded: (state, { payload }: PayloadAction<Competition[]>) => {
+    organizedLoaded: (state, { payload }: PayloadAction<CompetitionRow[]>) => {
       state.organized = payload;
     },
     currentLoaded: (state, { payload }: PayloadAction<Competition | null>) => {

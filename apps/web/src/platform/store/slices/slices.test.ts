@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RoundDetails } from '../entities.ts';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
 import { chatListsLoaded, addGroupChat, addOrganiserChat, getChat, joinRoom, selectedContainer, selectedRoom as chatRoomSelected } from './chat.ts';
@@ -14,7 +15,7 @@ import { leaderboardLoaded, modalClosed, modalOpened, roundCategoryChosen } from
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
 const container = { containerId: 'C1', type: 'TEAM' as const, users: [] };
-const room = { competitionRoomCode: 'R1', roomName: 'Baobab' };
+const room = { competitionRoomCode: 'R1', roomName: 'Baobab', containerCount: 0, version: 0 };
 
 test('[P-129] pageHandler holds email, password, page, existingUser, prevPage, permanent and scrollState', () => {
   const state = after(
@@ -43,7 +44,7 @@ test('[SE-4] going back returns to the page before, unless this one is permanent
 
 test('[P-136] judge holds judge, round and containers', () => {
   const judge = { judgeCode: 'J1', email: 'j@b.co' };
-  const round = { roundCode: 'RD1', roundWeightage: 20 };
+  const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
   expect(after(judgeLoaded(judge), judgeRoundLoaded(round), judgeContainersLoaded([container])).judge).toEqual({ judge, round, containers: [container] });
 });
 test('[P-137] misc holds sub-professions, institutes and the segment', () => {

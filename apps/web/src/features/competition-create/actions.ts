@@ -1,0 +1,83 @@
+import type { Competition } from '@podium/contract';
+import type { CompetitionDraft } from '@podium/domain';
+import { competitionTaken } from '../../platform/competition/competition-actions.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { Thunk } from '../../platform/store/root.ts';
+import { competitionReset, draftUpdated } from '../../platform/store/slices/competition.ts';
+import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
+import { finished, type Step } from './steps.ts';
+
+const draftOf = (saved: Competition): Partial<CompetitionDraft> => ({
+  imageURL: saved.imageURL ?? '',
+  competitionName: saved.competitionName,
+  categoryName: saved.categoryName,
+  subCategoryArray: saved.subCategoryArray,
+  competitionType: saved.competitionType ?? '',
+  teamSize: saved.teamSize ?? 0,
+  minTeamSize: saved.minTeamSize ?? 0,
+});
+
+const taken =
+  (saved: Competition): Thunk =>
+  (dispatch) => {
+    dispatch(competitionTaken(saved));
+    dispatch(draftUpdated(draftOf(saved)));
+    dispatch(persistConfigUpdated({ competitionCode: saved.competitionCode, organized: true }));
+  };
+
+/** A clean table, or the draft that was left. */
+export const openDraft =
+  (competitionCode: string | null): Thunk<Promise<Competition | undefined>> =>
+  async (dispatch, _, { api }) => {
+    dispatch(competitionReset());
+    if (!competitionCode) return undefined;
+    const { competition } = await api.call('getCompetition', { params: { competitionCode } }, { inline: true });
+    dispatch(taken(competition));
+    return competition;
+  };
+
+/** The draft this person began last, if its creation is not done. */
+export const findUnfinished =
+  (): Thunk<Promise<Competition | undefined>> =>
+  async (_, getState, { api }) => {
+    const { competitionCode } = getState().persistConfig;
+    if (!competitionCode) return undefined;
+    try {
+      const { competition } = await api.call('getCompetition', { params: { competitionCode } }, { inline: true });
+      return competition.createStep < finished && competition.me.role === 'organiser' ? competition : undefined;
+    } catch (error) {
+      if (error instanceof RequestError) return undefined;
+      throw error;
+    }
+  };
+
+/** The first step makes the draft on the server; from then on leaving loses nothing. */
+export const saveStep =
+  (key: string, step: Step): Thunk<Promise<Competition>> =>
+  async (dispatch, getState, { api, analytics }) => {
+    const { createDraft: draft, current } = getState().competition;
+    const { competitionName, competitionType, categoryName, subCategoryArray, teamSize, minTeamSize } = draft;
+    const options = { inline: true, idempotencyKey: `${key}-step` };
+    const known = current ?? (await api.call('createCompetition', { body: { competitionName, competitionType: competitionType || 'TEAM' } }, { inline: true, idempotencyKey: key })).competition;
+    if (!current) dispatch(taken(known));
+    const fields = {
+      1: { competitionName, ...(competitionType && { competitionType }) },
+      2: { categoryName, subCategoryArray },
+      3: competitionType === 'TEAM' ? { teamSize, minTeamSize } : {},
+    }[step];
+    const createStep = Math.max(known.createStep, step + 1);
+    const params = { competitionCode: known.competitionCode };
+    const { competition } = await api.call('updateCompetition', { params, body: { ...fields, createStep, version: known.version } }, options);
+    dispatch(taken(competition));
+    analytics.track(`COMPETITION/CREATE/STEP_${step}`);
+    return competition;
+  };
+
+export const sendImage =
+  (key: string, file: Blob): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const competitionCode = getState().competition.current?.competitionCode ?? '';
+    const { competition } = await api.call('uploadCompetitionImage', { params: { competitionCode }, file }, { inline: true, idempotencyKey: key });
+    dispatch(competitionTaken(competition));
+    dispatch(draftUpdated({ imageURL: competition.imageURL ?? '' }));
+  };

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RequestError } from '../../platform/http/request-error.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { openDraft } from './actions.ts';
+import { finished } from './steps.ts';
+
+/** Brings the named draft into the store, or clears the table for a new one. What is finished goes on in its workspace. */
+export const useDraft = (code: string | null, workspacePath: (competitionCode: string) => string): boolean => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<string | null>();
+  const shown = useAppSelector(({ competition }) => competition.current?.competitionCode);
+  // The first step names its draft in the address once it is saved; what is in the store already is that draft.
+  const known = code !== null && shown === code;
+  useEffect(() => {
+    if (known || opened === code) return;
+    const open = async (): Promise<void> => {
+      try {
+        const competition = await dispatch(openDraft(code));
+        if (competition && competition.createStep >= finished) await navigate(workspacePath(competition.competitionCode), { replace: true });
+        else setOpened(code);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        await navigate('/page-not-found', { replace: true });
+      }
+    };
+    void open();
+  }, [known, opened, code, dispatch, navigate, workspacePath]);
+  return known || opened === code;
+};

@@ -1,0 +1,33 @@
+import type { Settings } from '@podium/contract';
+import { RequestError } from '../http/request-error.ts';
+import type { Thunk } from '../store/root.ts';
+import { goLiveLoaded, settingsLoaded } from '../store/slices/workspace.ts';
+
+const currentCode = (state: { competition: { current: { competitionCode: string } | null } }): string => state.competition.current?.competitionCode ?? '';
+
+/** The check list follows every change; a lost connection leaves the one that is shown. */
+export const loadGoLive =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const competitionCode = currentCode(getState());
+    try {
+      const { points } = await api.call('getGoLiveList', { params: { competitionCode } }, { inline: true });
+      if (currentCode(getState()) === competitionCode) dispatch(goLiveLoaded(points));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
+
+export const loadSettings =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const competitionCode = currentCode(getState());
+    dispatch(settingsLoaded((await api.call('getSettings', { params: { competitionCode } })).settings));
+  };
+
+export const settingsTaken =
+  (settings: Settings): Thunk =>
+  (dispatch) => {
+    dispatch(settingsLoaded(settings));
+    void dispatch(loadGoLive());
+  };
