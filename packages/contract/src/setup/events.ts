@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { version } from '../accounts/schema.ts';
+import { competitionCode } from '../competitions/schema.ts';
+import { defineEvent } from '../event.ts';
+import { submissionSettings, timelineEntry } from './schema.ts';
+
+/** Which section is new; whoever shows it loads it. */
+export const updateCompetitionSetting = defineEvent({
+  name: 'update-competition-setting',
+  channels: ['competition'],
+  payload: z.object({ competitionCode, section: z.enum(['registration', 'judging', 'release']), version }),
+});
+export const timelineUpdate = defineEvent({
+  name: 'timeline-update',
+  channels: ['competition', 'judge', 'container'],
+  payload: z.object({ competitionCode, timeline: z.array(timelineEntry), version }),
+});
+export const submissionSettingsUpdate = defineEvent({
+  name: 'submission-settings-update',
+  channels: ['competition', 'container'],
+  payload: z.object({ competitionCode, roundCode: z.string(), values: submissionSettings, version }),
+});
