@@ -23,6 +23,9 @@ const judge = async (page: Page, path: string, scheme: 'light' | 'dark'): Promis
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 };
 
+// A page takes axe a few seconds, and one test looks at many.
+test.describe.configure({ timeout: 240_000 });
+
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`[JN-17] no page hinders a visitor with a disability: guest, ${scheme}, ${width} px`, async ({ page }) => {
