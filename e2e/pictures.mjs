@@ -9,27 +9,20 @@ const folder = new URL('../apps/web/public/screens/', import.meta.url);
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
 const laptop = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Chrome/140.0 Safari/537.36';
-const others = ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile'];
 
-const logIn = async (name, userAgent = laptop) => {
-  const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+const logIn = async (name) => {
+  const headers = { 'content-type': 'application/json', 'user-agent': laptop };
   const body = JSON.stringify({ email: `${name}@demo.podium.example`, password });
   const answer = await fetch(`${site}/new/api/accounts/login`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`${name} cannot log in: ${answer.status}`);
   return answer.json();
 };
-const leaveOthers = async ({ token }) =>
-  fetch(`${site}/new/api/accounts/sessions/revoke-others`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' });
-
 const pictures = [
-  { name: 'dashboard', path: '/auth/dashboard/', size: wide, who: 'tran.vy' },
-  { name: 'interests', path: '/auth/pick-interest', size: phone, who: 'tran.vy' },
-  { name: 'devices', path: '/auth/account-info?section=sign-in', size: wide, who: 'wanjiru.kamau',
-    before: () => Promise.all(others.map((agent) => logIn('wanjiru.kamau', agent))), act: (page) => page.getByRole('heading', { name: 'Devices' }).evaluate(showBelowHeader) },
-  { name: 'judges', path: '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
+  { name: 'profile', path: ({ userId }) => `/profile/${userId}`, size: wide, who: 'tran.vy', as: 'kwame.mensah' },
+  { name: 'interests', path: () => '/auth/pick-interest', size: phone, who: 'tran.vy' },
+  { name: 'organising', path: () => '/auth/dashboard/', size: wide, who: 'wanjiru.kamau' },
+  { name: 'judges', path: () => '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
 ];
-
-const showBelowHeader = (heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 140);
 
 const remember = (session) => {
   const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });
@@ -46,16 +39,15 @@ const shoot = async (page) => {
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-for (const { name, path, size, who, before, act } of pictures) {
-  const session = who && (await logIn(who));
-  if (session) await leaveOthers(session);
-  await before?.();
+for (const { name, path, size, who, as = who, act } of pictures) {
+  const about = who && (await logIn(who)).user;
+  const session = as && (await logIn(as));
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce' });
     await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
     const page = await context.newPage();
     if (session) await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
-    await page.goto(site + path);
+    await page.goto(site + path(about));
     await page.locator('main h1').waitFor();
     await act?.(page);
     await page.waitForLoadState('networkidle');

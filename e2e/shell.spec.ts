@@ -59,7 +59,7 @@ test('[P-031] [P-178] a skeleton stands until the session is restored, five seco
   await page.clock.install();
   // Storage that never answers: the restore hangs, and the page must go on without it.
   await page.addInitScript(() => {
-    const real = Storage.prototype.getItem;
+    const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value as Storage['getItem'];
     Storage.prototype.getItem = function getItem(key: string) {
       return key === 'persist:root' ? (new Promise(() => {}) as unknown as string) : real.call(this, key);
     };

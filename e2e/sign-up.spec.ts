@@ -6,7 +6,7 @@ import {
   chooseCategory, choosePassword, chooseProfession, giveCode, giveDetails, giveEmail, mainButton, pickInterests, proveEmail, signUp,
 } from './support/sign-up.ts';
 
-test('[P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({ page }) => {
+test('[P-115] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({ page }) => {
   const person = newPerson();
   await page.goto('/sign-up/');
   await expect(page.getByRole('heading', { level: 1, name: 'Step up' })).toBeVisible();

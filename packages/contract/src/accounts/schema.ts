@@ -7,7 +7,6 @@ import {
   occupations,
   otpLength,
   profileVisibilities,
-  safeRedirect,
   signUpSteps,
 } from '@podium/domain';
 import { z } from 'zod';
@@ -26,7 +25,6 @@ export const otp = z
 export const challengeId = z.string().regex(/^[\w-]{16,64}$/u);
 export const personName = z.string().max(80).transform(capitaliseWords).refine((value) => value.length > 0, 'Write a name.');
 export const phone = z.string().trim().min(5, 'Write a phone number.').max(32);
-export const redirect = z.string().max(500).optional().transform((value) => safeRedirect(value));
 export const version = z.number().int().nonnegative();
 
 export const institute = z.object({
