@@ -17,6 +17,7 @@ const logIn = async (name) => {
   if (!answer.ok) throw new Error(`${name} cannot log in: ${answer.status}`);
   return answer.json();
 };
+
 const pictures = [
   { name: 'profile', path: ({ userId }) => `/profile/${userId}`, size: wide, who: 'tran.vy', as: 'kwame.mensah' },
   { name: 'interests', path: () => '/auth/pick-interest', size: phone, who: 'tran.vy' },

@@ -13,11 +13,11 @@ test('[SN-1] a pasted invitation leads to its own address, as a link, without it
   expect(readEntry(`/login/judge/${payload}?lang=es`, origin)).toEqual({ kind: 'go', to: `/login/judge/${payload}?lang=es` });
 });
 
-test('[SN-1] what is no invitation of this site says which kind of no', () => {
+test('[SN-1] what is no invitation of this site says which kind of no, and a code is asked about', () => {
   expect(readEntry('  ', origin)).toEqual({ kind: 'empty' });
   expect(readEntry(`https://elsewhere.example${path}`, origin)).toEqual({ kind: 'elsewhere' });
   expect(readEntry(`//elsewhere.example${path}`, origin)).toEqual({ kind: 'elsewhere' });
   expect(readEntry(path.slice(0, -5), origin)).toEqual({ kind: 'broken' });
   expect(readEntry('/auth/dashboard/', origin)).toEqual({ kind: 'notInvitation' });
-  expect(readEntry(' KX-40 ', origin)).toEqual({ kind: 'unknown', code: 'KX-40' });
+  expect(readEntry(' KX-40 ', origin)).toEqual({ kind: 'code', code: 'KX-40' });
 });

@@ -4,7 +4,8 @@ import { decodePayload } from '../../platform/links/payload.ts';
 /** Where what was typed or pasted leads, or why it leads nowhere. */
 export type Entry =
   | { kind: 'go'; to: string }
-  | { kind: 'unknown'; code: string }
+  /** Only the server knows whether a competition has it. */
+  | { kind: 'code'; code: string }
   | { kind: 'empty' | 'elsewhere' | 'broken' | 'notInvitation' };
 
 const withPayload: ReadonlySet<PageName | undefined> = new Set([
@@ -27,7 +28,7 @@ export const readEntry = (typed: string, origin: string): Entry => {
   const text = typed.trim();
   if (!text) return { kind: 'empty' };
   const address = addressIn(text, origin);
-  if (!address) return { kind: 'unknown', code: text };
+  if (!address) return { kind: 'code', code: text };
   if (address.origin !== origin) return { kind: 'elsewhere' };
   const { pathname, search } = address;
   if (!withPayload.has(pageAt(pathname))) return { kind: 'notInvitation' };

@@ -9,12 +9,12 @@ export interface Picture {
 
 export type Role = 'participants' | 'organisers' | 'judges';
 
-/** What each role is shown, the widest first. A new screen is one line here and its words in every language. */
+/** What each role is shown, the widest first. A new screen is one line here, one in e2e/pictures.mjs, and its words. */
 export const pictures: Record<Role, readonly Picture[]> = {
   participants: [
-    { name: 'dashboard', width: 1280, height: 800 },
+    { name: 'profile', width: 1280, height: 800 },
     { name: 'interests', width: 390, height: 780 },
   ],
-  organisers: [{ name: 'devices', width: 1280, height: 800 }],
+  organisers: [{ name: 'organising', width: 1280, height: 800 }],
   judges: [{ name: 'judges', width: 1280, height: 800 }],
 };

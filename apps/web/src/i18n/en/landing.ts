@@ -66,9 +66,9 @@ export const landing = {
     },
   },
   pictures: {
-    dashboard: { caption: 'Your dashboard', alt: 'The dashboard of Vy: a greeting, the tabs Participated and Organised, and a box to join with a code.' },
+    profile: { caption: 'A profile', alt: 'The profile of Vy Trần: name, institute, field and interests in large type.' },
     interests: { caption: 'Picking interests', alt: 'A phone with interests to pick; robotics and electronics are taken.' },
-    devices: { caption: 'Sign-in and devices', alt: 'The account page with three devices that are logged in, one of them this one, and a button to log each out.' },
+    organising: { caption: 'What you run', alt: 'The dashboard of an organiser with three competitions, two live and one a draft.' },
     judges: { caption: 'The judges’ entrance', alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.' },
   },
   testimonials: {

@@ -68,9 +68,9 @@ export const landing: typeof english = {
     },
   },
   pictures: {
-    dashboard: { caption: 'Tu panel', alt: 'El panel de Vy: un saludo, las pestañas Participadas y Organizadas y una casilla para entrar con un código.' },
+    profile: { caption: 'Un perfil', alt: 'El perfil de Vy Trần: nombre, centro, campo e intereses en letra grande.' },
     interests: { caption: 'Elegir intereses', alt: 'Un teléfono con intereses para elegir; robótica y electrónica están elegidos.' },
-    devices: { caption: 'Acceso y dispositivos', alt: 'La página de la cuenta con tres dispositivos con la sesión abierta, uno de ellos este, y un botón para cerrar cada una.' },
+    organising: { caption: 'Lo que organizas', alt: 'El panel de una organizadora con tres competiciones, dos en vivo y una en borrador.' },
     judges: { caption: 'La entrada del jurado', alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.' },
   },
   testimonials: {
