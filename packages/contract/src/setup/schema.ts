@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { version } from '../accounts/schema.ts';
 
-export const timelineKinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const;
+const timelineKinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const;
 
 /** Stored in UTC, ends so many hours after it starts, decided by the server's clock. */
 export const timelineEntry = z.object({

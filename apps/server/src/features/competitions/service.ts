@@ -67,7 +67,7 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
         : present.answer(db, caller, unit.now),
   };
 };
-export type { By, Change, Changes } from './changes.ts';
+export type { Change, Changes } from './changes.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

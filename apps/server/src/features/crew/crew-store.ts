@@ -92,4 +92,3 @@ export const createCrewStore = (db: Db) => ({
       .execute();
   },
 });
-export type CrewStore = ReturnType<typeof createCrewStore>;

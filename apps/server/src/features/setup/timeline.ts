@@ -51,4 +51,3 @@ export const createTimeline = ({ store }: { store: SetupStore }) => {
     },
   };
 };
-export type Timeline = ReturnType<typeof createTimeline>;
