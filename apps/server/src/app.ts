@@ -8,9 +8,11 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { competitionRoutes } from './features/competitions/routes.ts';
+import { containerRoutes } from './features/containers/routes.ts';
 import { crewRoutes } from './features/crew/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
+import { registrationRoutes } from './features/registrations/routes.ts';
 import { roomRoutes } from './features/rooms/routes.ts';
 import { roundRoutes } from './features/rounds/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
@@ -84,6 +86,8 @@ const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints
   ...roomRoutes(services.rooms),
   ...setupRoutes(services.setup),
   ...crewRoutes(services.crew),
+  ...containerRoutes(services.containers),
+  ...registrationRoutes(services.registrations),
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { pages } from '@podium/contract/pages';
-import { noEntries } from '@podium/domain';
 import type { Config } from './config.ts';
 import { createAccounts } from './features/accounts/service.ts';
 import { createAnalytics } from './features/analytics/service.ts';
 import {
-  createCompetitionChanges, createCompetitions, type Entries, type GoLiveCheckOf, type Participation, type Scoring,
+  createCompetitionChanges, createCompetitions, type GoLiveCheckOf, type Scoring,
 } from './features/competitions/service.ts';
+import { type ConflictsOf, createContainers, createEntryCounts } from './features/containers/service.ts';
 import { createCrew } from './features/crew/service.ts';
+import { createInvitations } from './features/invitations/service.ts';
 import { createLists } from './features/lists/service.ts';
 import { createProfiles } from './features/profiles/service.ts';
-import { createRooms, type RoomUse } from './features/rooms/service.ts';
+import { createRegistrations } from './features/registrations/service.ts';
+import { createRooms } from './features/rooms/service.ts';
 import { createRounds } from './features/rounds/service.ts';
 import { createSetup } from './features/setup/service.ts';
 import { auditOf } from './platform/audit/audit.ts';
@@ -32,15 +34,10 @@ interface ServicesDeps {
   log: Logger;
 }
 
-/**
- * What entries and judging answer to the parts of a competition. Neither exists yet: nobody takes part, nothing is scored.
- * Whoever builds them hands in theirs.
- */
-const entries: Entries = { countContainers: async () => new Map(), countByRound: async () => new Map(), extent: async () => noEntries };
-const participation: Participation = { isMember: async () => false, of: async () => [] };
-const roomUse: RoomUse = { countContainers: async () => 0, countByRoom: async () => new Map() };
+/** What judging answers to the other parts. It does not exist yet: nothing is scored. Whoever builds it hands in its own. */
 const scoring: Scoring = { countScoreCards: async () => 0 };
 const goLiveChecks: readonly GoLiveCheckOf[] = [];
+const conflictsOf: ConflictsOf = async () => new Map();
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = ({ config, db, log }: ServicesDeps) => {
@@ -55,19 +52,28 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
   const changes = createCompetitionChanges(db);
+  const { entries, participation, roomUse } = createEntryCounts({ db });
   const rounds = createRounds({ db, changes, entries });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
   const crew = createCrew({ db, changes, sendMail: outbox.send, dashboardUrl: new URL(pages.dashboard, config.publicUrl).href });
+  const isComplete = async (userCode: string, now: Date): Promise<boolean> => (await accounts.me(userCode, now)).nextStep === 'done';
   const competitions = createCompetitions({
     db, changes, files, lists, rounds, setup, crew, entries, participation, scoring, goLiveChecks,
     copiedParts: [rounds.copied, rooms.copied, setup.copied],
-    isComplete: async (userCode, now) => (await accounts.me(userCode, now)).nextStep === 'done',
+    isComplete,
+  });
+  const invitations = createInvitations({ db, secrets, siteUrl: config.publicUrl });
+  const containers = createContainers({ db, changes, rounds, setup, entries, invitations, outbox, siteUrl: config.publicUrl, conflictsOf });
+  const registrations = createRegistrations({
+    db, changes, competitions, containers, invitations, rounds, rooms, setup, outbox, siteUrl: config.publicUrl, isComplete,
   });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
     competitions.personalData,
     crew.personalData,
+    containers.personalData,
+    invitations.personalData,
     {
       name: 'mails',
       collect: async (person) =>
@@ -90,7 +96,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, competitions, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, rooms, rounds, setup,
+    accounts, analytics, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);

@@ -3,13 +3,17 @@ import * as profileSteps from './accounts/profile-steps.ts';
 import * as signIn from './accounts/sign-in.ts';
 import { sendAnalytics } from './analytics/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
+import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
-import { addRoom, listRooms, removeRoom, renameRoom, restoreRoom } from './rooms/endpoints.ts';
+import * as registrations from './registrations/endpoints.ts';
+import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
+
+const { room: _, ...roomEndpoints } = rooms;
 
 /** Every call of the wire by name. The server must have a handler for each; the compiler asks for it. */
 export const endpoints = {
@@ -24,13 +28,11 @@ export const endpoints = {
   listMails,
   ...competitions,
   ...rounds,
-  listRooms,
-  addRoom,
-  renameRoom,
-  removeRoom,
-  restoreRoom,
+  ...roomEndpoints,
   ...setup,
   ...crew,
+  ...containers,
+  ...registrations,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -7,6 +7,8 @@ export interface RoomToFill {
   competitionRoomCode: string;
   /** Containers that a judge of this room may not score. */
   conflicts: ReadonlySet<string>;
+  /** The institutes of each container that is in this room already and stays. */
+  settled?: readonly (readonly string[])[];
 }
 export interface Distribution {
   placed: readonly { containerCode: string; competitionRoomCode: string; because: 'even' | 'apart' | 'conflict' }[];
@@ -22,6 +24,17 @@ interface Filling {
 
 const sharing = (filling: Filling, container: ContainerToPlace): number =>
   container.institutes.reduce((sum, institute) => sum + (filling.institutes.get(institute) ?? 0), 0);
+
+const remember = ({ institutes: known }: Filling, institutes: readonly string[]): void => {
+  for (const one of institutes) known.set(one, (known.get(one) ?? 0) + 1);
+};
+
+const startOf = (room: RoomToFill): Filling => {
+  const settled = room.settled ?? [];
+  const filling: Filling = { room, count: settled.length, institutes: new Map() };
+  for (const institutes of settled) remember(filling, institutes);
+  return filling;
+};
 
 /** Those with the fewest rooms left to them go first, then the largest institutes, then by code: the same input, the same rooms. */
 const inOrder = (containers: readonly ContainerToPlace[], rooms: readonly RoomToFill[]): ContainerToPlace[] => {
@@ -41,9 +54,10 @@ const inOrder = (containers: readonly ContainerToPlace[], rooms: readonly RoomTo
 
 /** Even sizes first, then institutes apart; a room whose judge has a conflict is never taken. */
 export const distribute = (containers: readonly ContainerToPlace[], rooms: readonly RoomToFill[]): Distribution => {
-  const fillings: Filling[] = rooms.map((room) => ({ room, count: 0, institutes: new Map() }));
-  const base = Math.floor(containers.length / Math.max(1, rooms.length));
-  let extras = containers.length % Math.max(1, rooms.length);
+  const fillings = rooms.map(startOf);
+  const total = containers.length + fillings.reduce((sum, { count }) => sum + count, 0);
+  const base = Math.floor(total / Math.max(1, rooms.length));
+  let extras = total % Math.max(1, rooms.length);
   const placed: Distribution['placed'][number][] = [];
   const unplaced: string[] = [];
   const hasSpace = ({ count }: Filling) => count < base || (count === base && extras > 0);
@@ -66,7 +80,7 @@ export const distribute = (containers: readonly ContainerToPlace[], rooms: reado
       because: open.length < fillings.length ? 'conflict' : apart ? 'apart' : 'even',
     });
     best.count += 1;
-    for (const one of container.institutes) best.institutes.set(one, (best.institutes.get(one) ?? 0) + 1);
+    remember(best, container.institutes);
   }
   return { placed, unplaced };
 };

@@ -8,6 +8,7 @@ import { container } from './schema.ts';
 
 const access = inCompetition('registration.manage');
 const codes = z.array(z.string().max(40)).min(1).max(6000);
+const bodyBytes = 400_000;
 const changed = z.object({ changed: z.number().int() });
 const counts = z.object({ all: z.number().int(), ready: z.number().int(), missing: z.number().int(), waiting: z.number().int(), inactive: z.number().int() });
 const name = z.string().trim().min(1).max(80);
@@ -43,7 +44,7 @@ export const updateContainer = defineEndpoint({
 export const setContainersActive = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers/active', access,
   summary: 'Inactive containers stay, but take part in nothing.',
-  params: inCompetitionPath, body: z.object({ containerCodes: codes, active: z.boolean() }),
+  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes, active: z.boolean() }),
   response: changed, errors: ['CONTAINER_NOT_FOUND'],
 });
 export const moveContainer = defineEndpoint({
@@ -56,24 +57,24 @@ export const decideContainers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers/decide', access,
   summary: 'Approves or refuses registrations; the people are told, with the reason.',
   params: inCompetitionPath,
-  body: z.object({ containerCodes: codes, approval: z.enum(['approved', 'refused']), reason: z.string().trim().max(500).default('') }),
+  bodyBytes, body: z.object({ containerCodes: codes, approval: z.enum(['approved', 'refused']), reason: z.string().trim().max(500).default('') }),
   response: changed, errors: ['CONTAINER_NOT_FOUND'],
 });
 export const remindMembers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers/remind', access,
   summary: 'Reminds those who have not accepted. With preview it only says who they are.',
-  params: inCompetitionPath, body: z.object({ containerCodes: codes, preview: z.boolean() }),
+  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes, preview: z.boolean() }),
   response: z.object({ people: z.array(z.string()) }), errors: ['CONTAINER_NOT_FOUND'],
 });
 export const removeContainers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers/remove', access,
   summary: 'Takes containers away. They can be restored.',
-  params: inCompetitionPath, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND'],
 });
 export const restoreContainers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers/restore', access,
   summary: 'Brings removed containers back.',
-  params: inCompetitionPath, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND', 'ALREADY_REGISTERED'],
+  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND', 'ALREADY_REGISTERED', 'CONTAINER_NAME_TAKEN', 'COMPETITION_FULL'],
 });
 export const exportContainers = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/containers-export', access,

@@ -14,7 +14,7 @@ const invite = z.string().regex(/^[\w-]{16,64}$/u);
 const memberPath = z.object({ competitionCode, memberCode: z.string().max(40) });
 const entering = [
   'COMPETITION_NOT_FOUND', 'REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'COMPETITION_FULL', 'TEAM_FULL', 'INSTITUTES_DIFFER',
-  'ANSWER_MISSING', 'CONTAINER_NAME_TAKEN', 'ACCOUNT_INCOMPLETE',
+  'ANSWER_MISSING', 'CONTAINER_NAME_TAKEN', 'ACCOUNT_INCOMPLETE', 'NOT_ALLOWED',
 ] as const;
 const inviting = ['INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_FOREIGN'] as const;
 const captain = ['CAPTAIN_ONLY', 'MEMBER_NOT_FOUND', 'REGISTRATION_CLOSED'] as const;
@@ -37,7 +37,7 @@ export const lookUpInvitation = defineEndpoint({
   summary: 'What an invitation is for, before anything is accepted.',
   body: z.object({ invite }),
   response: z.object({
-    kind: z.enum(['public', 'dashboard', 'registration', 'crew']),
+    kind: z.enum(['public', 'dashboard', 'registration', 'form', 'crew']),
     competition: z.object({ competitionCode, competitionName: z.string(), organiserName: z.string() }),
     containerName: z.string().nullable(), invitedBy: z.string(), forEmail: z.string().nullable(), expiresAt: z.iso.datetime(),
   }),
@@ -91,7 +91,7 @@ export const createTeamLink = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'POST', path: '/registrations/{competitionCode}/members/{memberCode}/remove', access: participants,
   summary: 'The captain takes a member out, to replace them.',
-  params: memberPath, response: mine, errors: captain,
+  params: memberPath, response: mine, errors: [...captain, 'CAPTAIN_MUST_HAND_OVER'],
 });
 export const handOverCaptain = defineEndpoint({
   method: 'POST', path: '/registrations/{competitionCode}/members/{memberCode}/captain', access: participants,

@@ -55,14 +55,14 @@ export const distributeContainers = defineEndpoint({
 export const placeContainers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/place', access,
   summary: 'Puts containers into rooms, or out of them. Dragging and undo both use it.',
-  params: roundPath, body: z.object({ moves: z.array(move).min(1).max(6000) }),
+  params: roundPath, bodyBytes: 800_000, body: z.object({ moves: z.array(move).min(1).max(6000) }),
   response: z.object({ moved: z.number().int(), before: z.array(move) }),
   errors: ['ROUND_NOT_FOUND', 'ROOM_NOT_FOUND', 'CONTAINER_NOT_FOUND'],
 });
 export const qualifyContainers = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/qualify', access: inCompetition('rounds.manage'),
   summary: 'These containers go on to the next round; with qualified false they come back.',
-  params: roundPath, body: z.object({ containerCodes: z.array(z.string().max(40)).min(1).max(6000), qualified: z.boolean() }),
+  params: roundPath, bodyBytes: 400_000, body: z.object({ containerCodes: z.array(z.string().max(40)).min(1).max(6000), qualified: z.boolean() }),
   response: z.object({ changed: z.number().int(), nextRoundCode: z.string() }),
   errors: ['ROUND_NOT_FOUND', 'ROUND_IS_LAST', 'CONTAINER_NOT_FOUND'],
 });

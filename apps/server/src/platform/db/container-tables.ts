@@ -89,7 +89,7 @@ export interface BulkUploadsTable {
   /** The rows, packed; gone once they are no longer needed. */
   content: Buffer | null;
   mapping: Json<Record<string, string>> | null;
-  errors: JSONColumnType<{ row: number; column: string; value: string; problem: string }[], string | undefined, string>;
+  errors: JSONColumnType<{ row: number; column: string; value: string; problem: string }[], string | undefined>;
   error_count: Generated<number>;
   new_containers: Generated<number>;
   new_members: Generated<number>;
@@ -108,7 +108,7 @@ export interface UploadsTable {
   file_name: string;
   bytes: number;
   received: Generated<number>;
-  chunks: JSONColumnType<{ key: string; bytes: number }[], string | undefined, string>;
+  chunks: JSONColumnType<{ key: string; bytes: number }[], string | undefined>;
   replaces: string | null;
   expires_at: Date;
 }

@@ -3,6 +3,7 @@ import { permissions } from '@podium/domain';
 import { drawId } from '../new-id.ts';
 import { newToken } from '../secrets.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
+import { lineUp } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -26,7 +27,10 @@ beforeAll(async () => {
   // No crew member is without any permission, but one whose every permission is another than the one asked for is like that.
   await world.database.db.updateTable('crew').set({ permissions: [] }).where('email', '=', 'crew-without-permission@example.org').execute();
   // A live competition is not removed by the first caller who may.
-  await world.database.db.updateTable('competitions').set({ status: 'LIVE' }).execute();
+  await here.complete();
+  await here.goLive();
+  // A captain who is not alone cannot leave, so that being a participant lasts as long as this test.
+  const team = await lineUp(here, { captain: tokens.participant, others: [(await enter(world, 'mate@example.org')).token] });
   tokens.guest = '';
   tokens.judge = newToken();
   tokens['judge-of-another-competition'] = newToken();
@@ -36,6 +40,9 @@ beforeAll(async () => {
     sessionId: drawId('SES', world.clock.now),
     challenge: 'a-challenge-that-nobody-has',
     competitionCode: here.code,
+    containerCode: team.containerCode,
+    memberCode: team.users[0]?.memberCode ?? '',
+    linkCode: drawId('INV', world.clock.now),
     roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',
     competitionRoomCode: (await here.addRoom('Hall'))[0]?.competitionRoomCode ?? '',
   };

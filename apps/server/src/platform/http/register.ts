@@ -123,7 +123,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
-      bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : jsonLimit,
+      bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : (endpoint.bodyBytes ?? jsonLimit),
       onRequest: (request) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');

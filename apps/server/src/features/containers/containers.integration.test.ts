@@ -1,0 +1,197 @@
+import type { Container } from '@podium/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestCompetition } from '../../../test/competition.ts';
+import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/entries.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let organiser: string;
+beforeAll(async () => {
+  world = await createWorld();
+  organiser = (await student(world, 'organiser@example.org')).token;
+});
+afterAll(() => world.close());
+
+interface Page { items: Container[]; nextCursor: string | null; counts: Record<string, number> }
+const page = async (it: TestCompetition, query: Record<string, string> = {}): Promise<Page> => {
+  const { status, body } = await it.call('listContainers', { query });
+  expect(status).toBe(200);
+  return body as unknown as Page;
+};
+const names = ({ items }: Page) => items.map(({ containerName }) => containerName);
+const add = async (it: TestCompetition, containerName: string, emails: readonly string[]) => containerOf(await it.call('addContainer', { body: { containerName, emails } }));
+
+describe('the list', () => {
+  test('[CN-1] pages of 45 hold every entry once, in each order, without holes', async () => {
+    const it = await openCompetition(world, organiser, 'SOLO');
+    const made = await world.database.db.transaction().execute(async (tx) =>
+      world.app.services.containers.many.create(tx, Array.from({ length: 130 }, (_, at) => ({
+        competitionCode: it.code, type: 'REGISTRATION' as const, containerName: `Entry ${String((at * 37) % 130).padStart(3, '0')}`, approval: 'approved' as const, answers: {},
+      })), world.clock.now));
+    for (const sort of ['position', 'name', 'newest']) {
+      const seen: Container[] = [];
+      const sizes: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const got: Page = await page(it, { sort, ...(cursor ? { cursor } : {}) });
+        seen.push(...got.items);
+        sizes.push(got.items.length);
+        cursor = got.nextCursor;
+      } while (cursor);
+      expect(sizes).toEqual([45, 45, 40]);
+      expect(new Set(seen.map(({ containerCode }) => containerCode))).toEqual(new Set(made));
+      if (sort === 'name') expect(seen.map(({ containerName }) => containerName)).toEqual(seen.map(({ containerName }) => containerName).toSorted());
+      if (sort === 'position') expect(seen.map(({ containerCode }) => containerCode)).toEqual(made);
+    }
+    expect((await it.call('listContainers', { query: { cursor: 'made-up' } })).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('[CN-2] search finds names without accents, people and addresses', async () => {
+    const it = await openCompetition(world, organiser);
+    const captain = (await student(world, 'tran.vy@example.org', { names: ['Vy', 'Trần'] })).token;
+    await lineUp(it, { captain, name: 'Đà Nẵng Drones' });
+    await add(it, 'Bogotá Bots', ['luz@example.com']);
+    expect(names(await page(it, { search: 'da nang' }))).toEqual(['Đà Nẵng Drones']);
+    expect(names(await page(it, { search: 'TRAN' }))).toEqual(['Đà Nẵng Drones']);
+    expect(names(await page(it, { search: 'tran.vy@' }))).toEqual(['Đà Nẵng Drones']);
+    expect(names(await page(it, { search: 'luz@example.com bots' }))).toEqual(['Bogotá Bots']);
+    expect(names(await page(it, { search: '%' }))).toEqual(names(await page(it)));
+    expect(names(await page(it, { search: 'nobody here' }))).toEqual([]);
+  });
+
+  test('[CN-3] filters and their counts agree with what each entry says is missing', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
+    const tokens = await Promise.all(['f1', 'f2', 'f3', 'f4', 'f5'].map(async (name) => (await student(world, `${name}@example.org`)).token));
+    const [f1 = '', f2 = '', f3 = '', f4 = '', f5 = ''] = tokens;
+    const whole = await lineUp(it, { captain: f1, others: [f2], name: 'Whole' });
+    const asleep = await lineUp(it, { captain: f3, others: [f4], name: 'Asleep' });
+    await lineUp(it, { captain: f5, name: 'Waiting alone' });
+    await add(it, 'Invited', ['i1@example.org', 'i2@example.org']);
+    await it.call('decideContainers', { body: { containerCodes: [whole.containerCode, asleep.containerCode], approval: 'approved' } });
+    await it.call('setContainersActive', { body: { containerCodes: [asleep.containerCode], active: false } });
+    const all = await page(it);
+    expect(all.counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, inactive: 1 });
+    for (const filter of ['ready', 'missing', 'waiting', 'inactive']) expect((await page(it, { filter })).items).toHaveLength(all.counts[filter] ?? -1);
+    expect((await page(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
+    expect(names(await page(it, { filter: 'missing' }))).toEqual(['Waiting alone', 'Invited']);
+    await it.addRoom('Hall');
+    expect((await page(it)).counts).toMatchObject({ ready: 0, missing: 3 });
+    expect((await page(it, { filter: 'missing' })).items[0]?.missing).toEqual([{ kind: 'room' }]);
+  });
+
+  test('[CN-4] fifty thousand entries are listed, counted and searched in moments', async () => {
+    const it = await openCompetition(world, organiser, 'SOLO');
+    await world.database.db.transaction().execute(async (tx) => {
+      await world.app.services.containers.many.create(tx, Array.from({ length: 50_000 }, (_, at) => ({
+        competitionCode: it.code, type: 'REGISTRATION' as const, containerName: `Person ${at}`, approval: 'approved' as const, answers: {},
+      })), world.clock.now);
+    });
+    const timed = async (query: Record<string, string>): Promise<number> => {
+      const start = performance.now();
+      await page(it, query);
+      return performance.now() - start;
+    };
+    await timed({});
+    for (const query of [{}, { sort: 'name' }, { sort: 'newest' }, { filter: 'missing' }, { filter: 'ready' }, { search: 'person 49999' }] as Record<string, string>[]) {
+      expect(await timed(query), JSON.stringify(query)).toBeLessThan(600);
+    }
+  });
+});
+
+describe('what the organiser does', () => {
+  test('[CN-5] [P-011] an entry made by the organiser invites its people; too many, known ones and a full competition are refused', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { maxContainers: 2 });
+    const made = await add(it, 'Guests', ['g1@example.org', 'g2@example.org']);
+    expect(made.users.map(({ email, status, isCaptain }) => [email, status, isCaptain])).toEqual([['g1@example.org', 'INVITED', true], ['g2@example.org', 'INVITED', false]]);
+    expect((await world.mailTo('g2@example.org'))?.subject).toBe('Join Guests in Open TEAM');
+    const refused = async (body: object) => (await it.call('addContainer', { body })).body.code;
+    expect(await refused({ containerName: 'More', emails: ['g2@example.org'] })).toBe('ALREADY_REGISTERED');
+    expect(await refused({ containerName: 'guests', emails: ['g3@example.org'] })).toBe('CONTAINER_NAME_TAKEN');
+    expect(await refused({ containerName: 'Crowd', emails: Array.from({ length: 5 }, (_, at) => `crowd${at}@example.org`) })).toBe('TEAM_FULL');
+    await add(it, 'Last', ['g4@example.org']);
+    expect(await refused({ containerName: 'Over', emails: ['g5@example.org'] })).toBe('COMPETITION_FULL');
+    expect((await page(it)).counts['all']).toBe(2);
+    expect(await world.mailTo('g5@example.org')).toBeUndefined();
+  });
+
+  test('[CN-6] a new name needs the version that was seen; the mail and the history tell of a decision with its reason', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
+    const captain = (await student(world, 'd1@example.org')).token;
+    const team = await lineUp(it, { captain, name: 'Old' });
+    const rename = (version: number) => it.call('updateContainer', { params: { containerCode: team.containerCode }, body: { containerName: 'New', version } });
+    const stale = await rename(team.version + 7);
+    expect(stale.body).toMatchObject({ code: 'STALE_VERSION', details: { current: { containerName: 'Old', version: team.version } } });
+    expect(containerOf(await rename(team.version)).containerName).toBe('New');
+    expect((await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused', reason: 'No robots this year.' } })).body).toEqual({ changed: 1 });
+    expect((await world.mailTo('d1@example.org'))?.text).toContain('No robots this year.');
+    expect((await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused' } })).body).toEqual({ changed: 0 });
+    const history = (await it.call('getHistory')).body['items'] as { what: string }[];
+    expect(history.map(({ what }) => what)).toEqual(expect.arrayContaining(['container.refused', 'container.renamed', 'container.registered']));
+  });
+
+  test('[CN-7] rearranging moves one entry and no other, however often it is done at one spot', async () => {
+    const it = await openCompetition(world, organiser);
+    const made: Container[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) made.push(await add(it, name, [`${name.toLowerCase()}@move.example`]));
+    const codes = new Map(made.map(({ containerName, containerCode }) => [containerName, containerCode]));
+    const move = async (name: string, after: string | null) =>
+      it.call('moveContainer', { body: { containerCode: codes.get(name), after: after === null ? null : codes.get(after) } });
+    await move('D', 'A');
+    expect(names(await page(it))).toEqual(['A', 'D', 'B', 'C']);
+    await move('C', null);
+    expect(names(await page(it))).toEqual(['C', 'A', 'D', 'B']);
+    for (let at = 0; at < 120; at += 1) await move(at % 2 === 0 ? 'B' : 'D', 'C');
+    expect(names(await page(it))).toEqual(['C', 'D', 'B', 'A']);
+    expect((await it.call('moveContainer', { body: { containerCode: codes.get('A'), after: 'CNT0' } })).body.code).toBe('CONTAINER_NOT_FOUND');
+  });
+
+  test('[CN-8] exactly those who are named in the preview are reminded, with a link that works', async () => {
+    const it = await openCompetition(world, organiser);
+    const team = await add(it, 'Sleepy', ['s1@example.org', 's2@example.org']);
+    const other = await add(it, 'Others', ['s3@example.org']);
+    const first = payloadOf(linkIn((await world.mailTo('s1@example.org'))?.text ?? '')).invite;
+    const s1 = (await student(world, 's1@example.org')).token;
+    await world.call('acceptInvitation', { token: s1, body: { invite: first } });
+    const body = { containerCodes: [team.containerCode], preview: true };
+    const preview = await it.call('remindMembers', { body });
+    expect(preview.body).toEqual({ people: ['s2@example.org'] });
+    expect((await world.mailTo('s2@example.org'))?.subject).toBe('Join Sleepy in Open TEAM');
+    expect((await it.call('remindMembers', { body: { ...body, preview: false } })).body).toEqual(preview.body);
+    const reminder = await world.mailTo('s2@example.org');
+    expect(reminder?.subject).toBe('Your place in Open TEAM is waiting');
+    expect((await world.mailTo('s3@example.org'))?.subject).toBe('Join Others in Open TEAM');
+    const s2 = (await student(world, 's2@example.org')).token;
+    expect((await world.call('acceptInvitation', { token: s2, body: { invite: payloadOf(linkIn(reminder?.text ?? '')).invite } })).status).toBe(200);
+    expect((await it.call('remindMembers', { body: { containerCodes: [other.containerCode, 'CNT0'], preview: true } })).body).toMatchObject({ code: 'CONTAINER_NOT_FOUND', details: { containerCodes: ['CNT0'] } });
+  });
+
+  test('[CN-9] a removed entry frees its people and its name; it comes back unless those are taken', async () => {
+    const it = await openCompetition(world, organiser);
+    const captain = (await student(world, 'back@example.org')).token;
+    const team = await lineUp(it, { captain, name: 'Boomerang' });
+    const containerCodes = [team.containerCode];
+    expect((await it.call('removeContainers', { body: { containerCodes } })).body).toEqual({ changed: 1 });
+    expect((await it.call('removeContainers', { body: { containerCodes } })).body.code).toBe('CONTAINER_NOT_FOUND');
+    expect((await it.call('getMyEntry', { token: captain })).body.code).toBe('NOT_ALLOWED');
+    const second = await lineUp(it, { captain, name: 'Elsewhere' });
+    expect((await it.call('restoreContainers', { body: { containerCodes } })).body.code).toBe('ALREADY_REGISTERED');
+    await it.call('removeContainers', { body: { containerCodes: [second.containerCode] } });
+    await add(it, 'boomerang', ['name-thief@example.org']);
+    expect((await it.call('restoreContainers', { body: { containerCodes } })).body.code).toBe('CONTAINER_NAME_TAKEN');
+    expect((await it.call('restoreContainers', { body: { containerCodes: [second.containerCode] } })).body).toEqual({ changed: 1 });
+    expect((await it.call('getMyEntry', { token: captain })).body['container']).toMatchObject({ containerName: 'Elsewhere' });
+  });
+
+  test('[CN-10] the export holds every person, and no cell runs as a formula', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { questions: [{ questionCode: 'QST1', label: 'Why?', kind: 'text', options: [], required: false }] });
+    const captain = (await student(world, 'csv@example.org', { names: ['Zoë', 'Ng'] })).token;
+    containerOf(await it.call('register', { token: captain, body: { teamName: '=1+1', answers: { QST1: 'Joy, "fun"' } } }));
+    const { body } = await it.call('exportContainers');
+    expect(body['fileName']).toBe('open-team-entries.csv');
+    const lines = String(body['csv']).split('\r\n');
+    expect(lines[0]).toContain('Why?');
+    expect(lines[1]).toContain("'=1+1,TEAM,yes,approved");
+    expect(lines[1]).toContain('csv@example.org,Zoë,Ng,ONBOARDED,yes,');
+    expect(lines[1]).toContain('"Joy, ""fun"""');
+  });
+});

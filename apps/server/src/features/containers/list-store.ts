@@ -1,0 +1,124 @@
+import { pageSize } from '@podium/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { ContainerRow } from '../../platform/db/container-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { CompetitionRules } from './rules.ts';
+
+type On = Db | Tx;
+export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'inactive' | 'removed';
+export type Sort = 'position' | 'name' | 'newest';
+
+export interface Scope {
+  competitionCode: string;
+  rules: CompetitionRules;
+  /** Only those who take part in this round; `isOpen` where everyone does. */
+  round: { roundCode: string; isOpen: boolean } | undefined;
+  competitionRoomCode: string | undefined;
+}
+export interface Asked extends Scope {
+  filter: Filter;
+  sort: Sort;
+  words: readonly string[];
+  /** The last row of the page before: what it is sorted by, and its code. */
+  after: readonly [string, string] | undefined;
+}
+
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/gu, (letter) => `\\${letter}`)}%`;
+
+/** The same question as `missingParts` of the domain, asked of the numbers that are kept beside each container. */
+const isReady = (rules: CompetitionRules, hasRoom: RawBuilder<boolean>): RawBuilder<boolean> => {
+  const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
+  const haveCome = rules.competitionType === 'TEAM' && rules.minTeamSize ? sql`c.registered_count >= ${wanted}::int` : sql`c.registered_count = c.member_count`;
+  return sql<boolean>`(c.approval = 'approved' and c.member_count >= ${wanted}::int and ${haveCome}
+    and (c.institutes_agree or not ${rules.instituteRule}::boolean) and (${hasRoom} or not ${rules.roomsUsed}::boolean))`;
+};
+
+const sorts: Readonly<Record<Sort, { column: string; type: string; down: boolean }>> = {
+  position: { column: 'c.position', type: 'numeric', down: false },
+  name: { column: 'c.name_key', type: 'text', down: false },
+  newest: { column: 'c.created_at', type: 'timestamptz', down: true },
+};
+
+const sourceOf = ({ competitionCode, round, competitionRoomCode }: Scope, isRemoved: boolean): RawBuilder<unknown> => {
+  const removed = isRemoved ? sql`c.removed_at is not null` : sql`c.removed_at is null`;
+  const room = competitionRoomCode ?? null;
+  if (!round) {
+    const inRoom = room === null ? sql`true` : sql`exists (select from round_entries e where e.container_code = c.container_code and e.competition_room_code = ${room})`;
+    return sql`containers c where c.competition_code = ${competitionCode} and ${removed} and ${inRoom}`;
+  }
+  return sql`containers c left join round_entries e on e.container_code = c.container_code and e.round_code = ${round.roundCode}
+    where c.competition_code = ${competitionCode} and ${removed} and c.is_active and c.approval = 'approved'
+      and ${round.isOpen ? sql`true` : sql`e.is_in`} and ${room === null ? sql`true` : sql`e.competition_room_code = ${room}`}`;
+};
+const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> => (round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`);
+
+const filterOf = (filter: Filter, ready: RawBuilder<boolean>): RawBuilder<unknown> => {
+  switch (filter) {
+    case 'ready':
+      return sql`(c.is_active and ${ready})`;
+    case 'missing':
+      return sql`(c.is_active and not ${ready})`;
+    case 'waiting':
+      return sql`(c.is_active and c.approval = 'waiting')`;
+    case 'inactive':
+      return sql`not c.is_active`;
+    case 'all':
+    case 'removed':
+      return sql`true`;
+    default:
+      return filter satisfies never;
+  }
+};
+
+/** A page by its last row and not by a number: the thousandth page costs as much as the first. */
+export const createListStore = () => ({
+  page: async (on: On, asked: Asked): Promise<(ContainerRow & { sort_key: string })[]> => {
+    const { column, type, down } = sorts[asked.sort];
+    const key = sql.raw(column);
+    const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
+    const next = asked.after
+      ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
+      : sql``;
+    const direction = sql.raw(down ? 'desc' : 'asc');
+    const { rows } = await sql<ContainerRow & { sort_key: string }>`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
+      and ${filterOf(asked.filter, isReady(asked.rules, hasRoomIn(asked)))} ${sql.join(words, sql` `)} ${next}
+      order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`.execute(on);
+    return rows;
+  },
+  counts: async (on: On, scope: Scope) => {
+    const ready = isReady(scope.rules, hasRoomIn(scope));
+    const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, ready)}))::int`;
+    const { rows } = await sql<{ all: number; ready: number; missing: number; waiting: number; inactive: number }>`select count(*)::int as "all",
+      ${count('ready')} as ready, ${count('missing')} as missing, ${count('waiting')} as waiting, ${count('inactive')} as inactive
+      from ${sourceOf(scope, false)}`.execute(on);
+    return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, inactive: 0 };
+  },
+  /** Those right before and after a place in the order; the place itself is the end of `after`, or the very front. */
+  neighbours: async (tx: Tx, competitionCode: string, after: string | null): Promise<{ low: string | null; high: string | null }> => {
+    const { rows } = await sql<{ low: string | null; high: string | null }>`
+      with low as (select position from containers where container_code = ${after} and competition_code = ${competitionCode} and removed_at is null)
+      select (select position::text from low) as low,
+        (select min(position)::text from containers where competition_code = ${competitionCode} and removed_at is null
+          and (not exists (select from low) or position > (select position from low))) as high`.execute(tx);
+    return rows[0] ?? { low: null, high: null };
+  },
+  /** Halves are exact in decimals. After very many moves to one spot the order is numbered anew. */
+  putBetween: async (tx: Tx, containerCode: string, { low, high }: { low: string | null; high: string | null }): Promise<number> => {
+    const { rows } = await sql<{ digits: number }>`update containers set version = version + 1, position = case
+        when ${low}::numeric is null and ${high}::numeric is null then 1
+        when ${low}::numeric is null then ${high}::numeric - 1
+        when ${high}::numeric is null then trunc(${low}::numeric) + 1
+        else (${low}::numeric + ${high}::numeric) * 0.5 end
+      where container_code = ${containerCode} returning scale(position) as digits`.execute(tx);
+    return rows[0]?.digits ?? 0;
+  },
+  renumber: async (tx: Tx, competitionCode: string): Promise<void> => {
+    await sql`update containers c set position = n.place from (
+        select container_code, row_number() over (order by position, container_code) as place from containers where competition_code = ${competitionCode}) n
+      where n.container_code = c.container_code`.execute(tx);
+  },
+  all: async (on: On, competitionCode: string): Promise<ContainerRow[]> =>
+    on.selectFrom('containers').selectAll().where('competition_code', '=', competitionCode).where('removed_at', 'is', null).orderBy('position').orderBy('container_code').execute(),
+});
+export type ListStore = ReturnType<typeof createListStore>;

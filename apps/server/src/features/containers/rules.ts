@@ -1,0 +1,25 @@
+import type { Settings } from '@podium/contract';
+import type { EntryRules } from '@podium/domain';
+import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import { entryRulesOf, type Setup } from '../competitions/service.ts';
+import type { ContainerStore } from './container-store.ts';
+
+/** What an entry of a competition must satisfy. */
+export interface CompetitionRules extends EntryRules {
+  instituteRule: boolean;
+  roomsUsed: boolean;
+  approval: boolean;
+  maxContainers: number | null;
+  questions: Settings['registration']['values']['questions'];
+}
+
+export const createRules = ({ store, setup }: { store: ContainerStore; setup: Setup }) => ({
+  of: async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {
+    const { instituteRule, approval, maxContainers, questions } = await setup.registrationRules(on, competition.competition_code);
+    const roomsUsed = (await store.rooms(on, competition.competition_code)).length > 0;
+    return { ...entryRulesOf(competition), instituteRule, roomsUsed, approval, maxContainers, questions };
+  },
+});
+export type Rules = ReturnType<typeof createRules>;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '@podium/domain';
+import type { InvitationRow } from '../../platform/db/container-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { fingerprint, type Secrets } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/unit.ts';
+import { createInvitationStore, type WholeInvitation } from './invitation-store.ts';
+import { invitationLink } from './links.ts';
+
+export interface Issued {
+  kind: InvitationRow['kind'];
+  competitionCode: string;
+  containerCode?: string;
+  /** The place that it keeps; accepting takes it. */
+  memberCode?: string;
+  email?: string;
+  maxUses: number | null;
+  days: number;
+  byOrganiser: boolean;
+  createdBy: string;
+}
+
+interface Made {
+  row: InvitationRow;
+  invite: string;
+  link: string;
+  expiresAt: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+const sealUse = 'invitation';
+/** 128 random bits, short enough to be typed. */
+const newInvite = (): string => randomBytes(16).toString('base64url');
+
+/** Whether an invitation still opens anything; which of several reasons it is, in the order in which they matter. */
+const check = (row: WholeInvitation | undefined, now: Date): WholeInvitation => {
+  if (!row || row.revoked_at !== null || row.is_gone) throw refuse('INVITATION_INVALID');
+  if (row.max_uses !== null && row.uses >= row.max_uses) throw refuse('INVITATION_USED');
+  if (row.expires_at <= now) throw refuse('INVITATION_EXPIRED');
+  return row;
+};
+
+/** Invitations are pointers: what they open is decided by whoever asks for them here. */
+export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: Secrets; siteUrl: string }) => {
+  const store = createInvitationStore(db);
+  const personalData: PersonalData = {
+    name: 'invitations',
+    collect: async ({ email }) =>
+      (await store.sentTo(email)).map((row) => ({
+        competitionName: row.competition_name, kind: row.kind, sentAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString(), used: row.uses > 0,
+      })),
+    erase: (tx, { email }) => store.forget(tx, email),
+  };
+
+  const issueAll = async (tx: Tx, wanted: readonly Issued[], now: Date): Promise<Made[]> => {
+    const made = wanted.map((one) => ({ one, invite: newInvite(), expiresAt: new Date(now.getTime() + one.days * dayMs) }));
+    const rows = await store.create(
+      tx,
+      made.map(({ one, invite, expiresAt }) => ({
+        invite_hash: fingerprint(invite), invite_sealed: one.email === undefined ? null : secrets.seal(sealUse, invite), kind: one.kind,
+        competition_code: one.competitionCode, container_code: one.containerCode ?? null, member_code: one.memberCode ?? null, email: one.email ?? null,
+        max_uses: one.maxUses, by_organiser: one.byOrganiser, created_by: one.createdBy, created_at: now, expires_at: expiresAt,
+      })),
+      now,
+    );
+    return made.flatMap(({ one, invite, expiresAt }) => {
+      const row = rows.get(fingerprint(invite));
+      const link = invitationLink(siteUrl, { kind: one.kind, competitionCode: one.competitionCode, email: one.email ?? null, invite });
+      return row ? [{ row, invite, expiresAt, link }] : [];
+    });
+  };
+
+  return {
+    personalData,
+    issueAll,
+    issue: async (tx: Tx, one: Issued, now: Date): Promise<Made> => {
+      const [made] = await issueAll(tx, [one], now);
+      if (!made) throw new Error('No invitation was made.');
+      return made;
+    },
+    async find(on: Db | Tx, invite: string, now: Date): Promise<WholeInvitation> {
+      return check(await store.byHash(on, fingerprint(invite)), now);
+    },
+    /** Takes the invitation for one use: of two at once the second finds it used. */
+    async take(tx: Tx, invite: string, person: { email: string }, now: Date): Promise<WholeInvitation> {
+      const found = await store.byHash(tx, fingerprint(invite));
+      const locked = found && (await store.lock(tx, found.link_code));
+      const row = check(found && locked && { ...found, ...locked }, now);
+      if (row.email !== null && row.email !== person.email) throw refuse('INVITATION_FOREIGN');
+      await store.use(tx, row.link_code);
+      return row;
+    },
+    /** Every open invitation to an address, with its invite: only its owner is asked to be shown it. */
+    openFor: async (email: string, now: Date): Promise<(WholeInvitation & { invite: string })[]> =>
+      (await store.openFor(email, now)).flatMap((row) => (row.invite_sealed === null || row.is_gone ? [] : [{ ...row, invite: secrets.open(sealUse, row.invite_sealed) }])),
+    ofCompetition: (on: Db | Tx, competitionCode: string) => store.ofCompetition(on, competitionCode),
+    linkOf: (tx: Tx, competitionCode: string, linkCode: string) => store.byCode(tx, competitionCode, linkCode),
+    revokeLink: (tx: Tx, linkCode: string, now: Date) => store.revoke(tx, 'link_code', [linkCode], now),
+    revokeOfMembers: (tx: Tx, memberCodes: readonly string[], now: Date) => store.revoke(tx, 'member_code', memberCodes, now),
+    revokeOfContainers: (tx: Tx, containerCodes: readonly string[], now: Date) => store.revoke(tx, 'container_code', containerCodes, now),
+    async revokeTeamLinks(tx: Tx, containerCode: string, now: Date): Promise<void> {
+      const open = await store.teamLinks(tx, containerCode);
+      await store.revoke(tx, 'link_code', open.map((row) => row.link_code), now);
+    },
+  };
+};
+export * from './mail-texts.ts';
+export type { WholeInvitation } from './invitation-store.ts';
+export type Invitations = ReturnType<typeof createInvitations>;

@@ -1,0 +1,124 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { maxMembers, refuse } from '@podium/domain';
+import type { UserCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Change, Changes } from '../competitions/service.ts';
+import { answersTo, type CompetitionRules, type Entering, type Entrant } from '../containers/service.ts';
+import { declinedMail, type Invitations, type WholeInvitation } from '../invitations/service.ts';
+import type { Pages } from './pages.ts';
+import type { Registering } from './registering.ts';
+
+interface AcceptingDeps {
+  db: Db;
+  changes: Changes;
+  invitations: Invitations;
+  entering: Entering;
+  registering: Registering;
+  sendMail: SendMail;
+  pages: Pages;
+  emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
+  isComplete: (userCode: string, now: Date) => Promise<boolean>;
+}
+
+type LookedUp = EndpointOutput<Endpoints['lookUpInvitation']>;
+type Accepted = EndpointOutput<Endpoints['acceptInvitation']>;
+type MyInvitations = EndpointOutput<Endpoints['listMyInvitations']>;
+
+export const createAccepting = ({ db, changes, invitations, entering, registering, sendMail, pages, emailOf, isComplete }: AcceptingDeps) => {
+  const competitionCodeOf = async (invite: string, now: Date): Promise<string> => (await invitations.find(db, invite, now)).competition_code;
+
+  /** The organiser's own invitations hold as long as they say; those of a captain, and open links, while registration is open. */
+  const checkDoor = async ({ tx, competition, now }: Change, row: WholeInvitation, rules: CompetitionRules): Promise<void> => {
+    if (competition.status !== 'LIVE') throw refuse('REGISTRATION_CLOSED', { registration: 'before' });
+    if (row.by_organiser && row.member_code !== null) return;
+    const state = await entering.state(tx, competition, rules, now);
+    // A team that is in already has its place in the competition.
+    if (state === 'full' && row.container_code !== null) return;
+    if (state === 'full') throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
+    if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
+  };
+
+  const takePlace = async (change: Change, row: WholeInvitation, person: Entrant, given: Readonly<Record<string, string>>): Promise<string | null> => {
+    const { tx, competition } = change;
+    const rules = await entering.rulesOf(tx, competition);
+    await checkDoor(change, row, rules);
+    if (row.container_code !== null) {
+      await entering.join(change, row.container_code, person, { kept: row.member_code, rules });
+      return row.container_code;
+    }
+    // A team needs a name first; the registration form asks for it.
+    if (competition.competition_type === 'TEAM') return null;
+    return entering.enter(change, person, { teamName: undefined, answers: answersTo(rules.questions, given), rules });
+  };
+
+  return {
+    async lookUp(invite: string, now: Date): Promise<LookedUp> {
+      const row = await invitations.find(db, invite, now);
+      return {
+        kind: row.kind,
+        competition: { competitionCode: row.competition_code, competitionName: row.competition_name, organiserName: row.organiser_name },
+        containerName: row.container_name,
+        invitedBy: row.invited_by,
+        forEmail: row.email,
+        expiresAt: row.expires_at.toISOString(),
+      };
+    },
+
+    async accept(unit: Unit<Accepted>, { userCode }: UserCaller, { invite, answers }: { invite: string; answers: Readonly<Record<string, string>> }): Promise<Accepted> {
+      const { now } = unit;
+      const competitionCode = await competitionCodeOf(invite, now);
+      if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
+      await registering.checkOutsider(userCode, competitionCode);
+      return changes.run(unit, { userCode, competitionCode }, async (change) => {
+        const person = await entering.entrant(change.tx, userCode);
+        const row = await invitations.take(change.tx, invite, person, now);
+        return { competitionCode, containerCode: await takePlace(change, row, person, answers) };
+      });
+    },
+
+    async decline(unit: Unit<{ done: true }>, { userCode }: UserCaller, invite: string): Promise<{ done: true }> {
+      const { now } = unit;
+      const competitionCode = await competitionCodeOf(invite, now);
+      return changes.run(unit, { userCode, competitionCode }, async (change) => {
+        const { tx, competition } = change;
+        const person = await entering.entrant(tx, userCode);
+        const row = await invitations.take(tx, invite, person, now);
+        // An open link is there for others still; saying no to it changes nothing.
+        if (row.email === null) throw refuse('INVITATION_FOREIGN');
+        await invitations.revokeLink(tx, row.link_code, now);
+        const place = await entering.placeOf(tx, competitionCode, person);
+        if (!place || place.status !== 'INVITED' || place.member_code !== row.member_code) return { done: true };
+        await entering.removeMember(change, place);
+        const captain = (await entering.members(tx, [place.container_code])).find((member) => member.is_captain && member.user_code !== null);
+        if (captain?.email) {
+          const mail = declinedMail({
+            competitionName: competition.competition_name, containerName: row.container_name ?? '', who: person.name || person.email, pageUrl: pages.participated(competitionCode),
+          });
+          await sendMail(tx, { to: captain.email, userCode: captain.user_code, ...mail }, now);
+        }
+        return { done: true };
+      });
+    },
+
+    async mine({ userCode }: UserCaller, now: Date): Promise<MyInvitations> {
+      const email = await emailOf(db, userCode);
+      const rows = email === undefined ? [] : await invitations.openFor(email, now);
+      const items = rows.map(async (row) => {
+        const members = row.container_code === null ? [] : await entering.members(db, [row.container_code]);
+        const rules = row.container_code === null ? undefined : await entering.rulesByCode(db, row.competition_code);
+        return {
+          invite: row.invite,
+          kind: row.kind === 'registration' ? ('registration' as const) : ('dashboard' as const),
+          competitionName: row.competition_name,
+          containerName: row.container_name,
+          invitedBy: row.invited_by,
+          placesLeft: rules ? Math.max(0, maxMembers(rules) - members.length) : null,
+          expiresAt: row.expires_at.toISOString(),
+        };
+      });
+      return { items: await Promise.all(items) };
+    },
+  };
+};

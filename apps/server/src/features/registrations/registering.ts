@@ -1,0 +1,70 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import type { UserCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Changes, Competitions } from '../competitions/service.ts';
+import { answersTo, type Entering } from '../containers/service.ts';
+import { enteredMail } from '../invitations/service.ts';
+import type { Pages } from './pages.ts';
+
+interface RegisteringDeps {
+  db: Db;
+  changes: Changes;
+  competitions: Competitions;
+  entering: Entering;
+  sendMail: SendMail;
+  pages: Pages;
+  isComplete: (userCode: string, now: Date) => Promise<boolean>;
+}
+
+type Form = EndpointOutput<Endpoints['getRegistrationForm']>;
+type Mine = EndpointOutput<Endpoints['register']>;
+
+export const createRegistering = ({ db, changes, competitions, entering, sendMail, pages, isComplete }: RegisteringDeps) => {
+  /** Whose competition it is does not take part in it; crew may. */
+  const checkOutsider = async (userCode: string, competitionCode: string): Promise<void> => {
+    const standing = await competitions.standings.of(userCode, competitionCode);
+    if (standing?.as === 'organiser') throw refuse('NOT_ALLOWED');
+  };
+
+  return {
+    checkOutsider,
+    async form(caller: UserCaller, competitionCode: string, now: Date): Promise<Form> {
+      const { competition } = await competitions.browsing.liveOne(competitionCode, caller.userCode, now);
+      const row = await entering.competition(db, competitionCode);
+      const { questions } = await entering.rulesOf(db, row);
+      const place = await entering.ownPlace(db, competitionCode, caller.userCode);
+      const mine = place ? await entering.view(db, row, place.container_code) : null;
+      return { competition, questions, mine: mine && { ...mine, qualified: false } };
+    },
+
+    async register(unit: Unit<Mine>, caller: UserCaller, competitionCode: string, body: { teamName?: string | undefined; answers: Readonly<Record<string, string>> }): Promise<Mine> {
+      const { now } = unit;
+      if (!(await isComplete(caller.userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
+      await checkOutsider(caller.userCode, competitionCode);
+      return changes.run(unit, { userCode: caller.userCode, competitionCode }, async (change) => {
+        const { tx, competition } = change;
+        if (competition.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
+        const person = await entering.entrant(tx, caller.userCode);
+        const place = await entering.placeOf(tx, competitionCode, person);
+        if (place) throw refuse('ALREADY_REGISTERED', { status: place.status });
+        const rules = await entering.rulesOf(tx, competition);
+        const state = await entering.state(tx, competition, rules, now);
+        if (state === 'full') throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
+        if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
+        const answers = answersTo(rules.questions, body.answers);
+        const containerCode = await entering.enter(change, person, { teamName: body.teamName, answers, rules });
+        const container = await entering.view(tx, competition, containerCode);
+        const mail = enteredMail({
+          competitionName: competition.competition_name, containerName: container.type === 'TEAM' ? container.containerName : null,
+          waits: container.approval === 'waiting', pageUrl: pages.participated(competitionCode),
+        });
+        await sendMail(tx, { to: person.email, userCode: person.userCode, ...mail }, now);
+        return { container };
+      });
+    },
+  };
+};
+export type Registering = ReturnType<typeof createRegistering>;
