@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 const shell = 160 * kB;
+const workspace = 250 * kB;
 const anyRoute = 300 * kB;
 const allCss = 25 * kB;
 
@@ -25,6 +26,7 @@ const routes = [
   ['/page-not-found', 'page-not-found', shell],
   ['/auth/dashboard/', 'dashboard', anyRoute],
   ['/auth/competitions/create', 'create-competition', anyRoute],
+  ['/auth/competitions/o/{competitionCode}', 'organised-competition', workspace],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/dev/mailbox', 'mailbox', anyRoute],

@@ -14,11 +14,11 @@ import { destinationsFor, whoIs } from './navigation.ts';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-export const GoTo = ({ className = styles.goto }: { className?: string | undefined }) => {
+const GoTo = () => {
   const words = useMessages().shell.palette;
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
+    <button type="button" className={styles.goto} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
       <Icon name="search" size={16} />
       <span>{words.open}</span>
       <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>

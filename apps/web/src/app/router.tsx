@@ -27,6 +27,7 @@ const sessionScreens: RouteObject[] = [
 const wholeAccountScreens: RouteObject[] = [
   { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
   { path: '/auth/competitions/create', lazy: async () => import('./screens/create-competition.tsx') },
+  { path: '/auth/competitions/o/:competitionCode', lazy: async () => import('./screens/organised-competition.tsx') },
 ];
 
 const openScreens: RouteObject[] = [

@@ -1,0 +1,68 @@
+import { fullName, initials } from '@podium/domain';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { modalOpened } from '../../platform/store/slices/small.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Bib, Kbd } from '../../ui/marks.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Brand } from '../brand.tsx';
+import type { ScreenHandle } from '../handle.ts';
+import header from '../header.module.css';
+import { menuId } from '../menu.tsx';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
+
+const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
+
+const BrandLink = () => (
+  <Link to="/" className={header.brand} aria-label={useMessages().shell.home}>
+    <Brand />
+  </Link>
+);
+
+const GoTo = () => {
+  const { nav } = useMessages().shell;
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" aria-keyshortcuts="Control+K Meta+K" title={nav.goTo} onClick={() => dispatch(modalOpened())}>
+      <Icon name="search" />
+      <span>{nav.goTo}</span>
+      <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+    </button>
+  );
+};
+
+const Me = () => {
+  const { shell } = useMessages();
+  const user = useAppSelector(({ auth }) => auth.user);
+  if (!user) return null;
+  return (
+    <button type="button" popoverTarget={menuId} aria-label={`${shell.menu}, ${fullName(user)}`} title={fullName(user)}>
+      <Bib initials={initials(user)} picture={user.avatarURL} />
+      <b>{fullName(user)}</b>
+    </button>
+  );
+};
+
+const waiting = <Skeleton bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '84px' }]} />;
+
+/** The parts of a workspace. Each is fetched when it is first opened. */
+const parts: WorkspaceParts = {
+  rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
+  contents: {
+    round: () => (
+      <Suspense fallback={waiting}>
+        <Rounds />
+      </Suspense>
+    ),
+  },
+  areas: {},
+  publicPath: undefined,
+  createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
+};
+
+export const handle: ScreenHandle = { title: ({ shell }) => shell.organisedCompetition.title, rail: true };
+export const Component = () => <Workspace parts={parts} />;

@@ -1,0 +1,141 @@
+import type { Criterion, EndpointOutput, Endpoints, Round } from '@podium/contract';
+import { loadCompetition, roundsTaken } from '../../platform/competition/competition-actions.ts';
+import { inOrder } from '../../platform/competition/in-order.ts';
+import { staleCurrent } from '../../platform/competition/stale.ts';
+import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
+import { allRoundsLoaded, dragAndDropRounds, roundStarted } from '../../platform/store/slices/competition.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { merged, type RoundChange } from './round-change.ts';
+
+export type RoundsAnswer = EndpointOutput<Endpoints['orderRounds']>;
+export type LibraryItem = EndpointOutput<Endpoints['listCriteriaLibrary']>['items'][number];
+
+const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
+const findRound = (state: RootState, roundCode: string): Round | undefined => state.competition.allRounds.find((round) => round.roundCode === roundCode);
+
+export const roundReplaced =
+  (round: Round): Thunk =>
+  (dispatch, getState) =>
+    void dispatch(allRoundsLoaded(getState().competition.allRounds.map((one) => (one.roundCode === round.roundCode ? round : one))));
+
+const taken =
+  (answer: RoundsAnswer): Thunk =>
+  (dispatch) => {
+    dispatch(roundsTaken(answer));
+    void dispatch(loadGoLive());
+  };
+
+const complain =
+  (error: RequestError): Thunk =>
+  (dispatch, getState) => {
+    dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+    // Someone else took it away: show what is there.
+    if (error.code === 'ROUND_NOT_FOUND') void dispatch(loadCompetition(codeOf(getState())));
+  };
+
+const send = async (api: Services['api'], params: { competitionCode: string; roundCode: string }, { criteria, status, ...fields }: RoundChange, version: number): Promise<RoundsAnswer> => {
+  const options = { inline: true };
+  if (criteria) return api.call('saveCriteria', { params, body: { criteria, version } }, options);
+  if (status) return api.call('setRoundStatus', { params, body: { status, version } }, options);
+  return api.call('updateRound', { params, body: { ...fields, version } }, options);
+};
+
+/**
+ * Shown at once and taken back if the server refuses. Gives the round as it is there now when another edit came first;
+ * `over` is then the version that a person has seen and chosen to replace.
+ */
+export const changeRound =
+  (roundCode: string, change: RoundChange, over?: number): Thunk<Promise<Round | undefined>> =>
+  async (dispatch, getState, { api }) => {
+    const before = findRound(getState(), roundCode);
+    if (!before) return undefined;
+    dispatch(roundReplaced(merged(before, change)));
+    return inOrder(async () => {
+      try {
+        const version = over ?? findRound(getState(), roundCode)?.version ?? before.version;
+        dispatch(taken(await send(api, { competitionCode: codeOf(getState()), roundCode }, change, version)));
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        dispatch(roundReplaced(before));
+        const current = staleCurrent(error) as Round | undefined;
+        if (!current) dispatch(complain(error));
+        return current;
+      }
+    });
+  };
+
+/** A new order, shown at once. Gives what is there now when another edit came first. */
+export const moveRound =
+  (from: number, to: number): Thunk<Promise<RoundsAnswer | undefined>> =>
+  async (dispatch, getState) => {
+    const before = getState().competition.allRounds;
+    dispatch(dragAndDropRounds({ from, to }));
+    return dispatch(saveOrder(getState().competition.allRounds.map(({ roundCode }) => roundCode), before));
+  };
+
+export const saveOrder =
+  (roundCodes: string[], before: Round[], over?: number): Thunk<Promise<RoundsAnswer | undefined>> =>
+  async (dispatch, getState, { api }) =>
+    inOrder(async () => {
+      const competitionCode = codeOf(getState());
+      try {
+        const version = over ?? getState().competition.current?.version ?? 0;
+        dispatch(taken(await api.call('orderRounds', { params: { competitionCode }, body: { roundCodes, version } }, { inline: true })));
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        dispatch(allRoundsLoaded(before));
+        const current = staleCurrent(error) as RoundsAnswer | undefined;
+        if (!current) dispatch(complain(error));
+        return current;
+      }
+    });
+
+export const addRound =
+  (idempotencyKey: string, roundName: string, isMock: boolean): Thunk<Promise<Round | undefined>> =>
+  async (dispatch, getState, { api }) => {
+    const params = { competitionCode: codeOf(getState()) };
+    const answer = await api.call('createRound', { params, body: { roundName, isMock, details: '' } }, { inline: true, idempotencyKey });
+    dispatch(taken(answer));
+    const made = answer.roundData.at(-1);
+    if (made) dispatch(roundStarted(made));
+    return made;
+  };
+
+export const restoreRound =
+  (roundCode: string): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    try {
+      dispatch(taken(await api.call('restoreRound', { params: { competitionCode: codeOf(getState()), roundCode } })));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
+
+export const removeRound =
+  (roundCode: string): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const before = getState().competition.allRounds;
+    dispatch(allRoundsLoaded(before.filter((round) => round.roundCode !== roundCode)));
+    return inOrder(async () => {
+      try {
+        dispatch(taken(await api.call('removeRound', { params: { competitionCode: codeOf(getState()), roundCode } }, { inline: true })));
+        return true;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        dispatch(allRoundsLoaded(before));
+        dispatch(complain(error));
+        return false;
+      }
+    });
+  };
+
+export const loadLibrary =
+  (): Thunk<Promise<LibraryItem[]>> =>
+  async (_, getState, { api }) =>
+    (await api.call('listCriteriaLibrary', { params: { competitionCode: codeOf(getState()) } })).items;
+
+export const newCriterion = (item: Omit<Criterion, 'criterionCode'>): Criterion => ({ criterionCode: '', ...item });

@@ -1,0 +1,124 @@
+import type { Criterion, Round } from '@podium/contract';
+import { moved } from '@podium/domain';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
+import { type Grip, Handle, MoveButtons, Sorting } from '../../ui/sorting.tsx';
+import { newCriterion } from './actions.ts';
+import { CriterionDialog } from './criterion-dialog.tsx';
+import styles from './criteria.module.css';
+import { Library } from './library.tsx';
+import { roundsWords } from './words.ts';
+
+interface CriteriaProps {
+  round: Round;
+  onSave: (criteria: Criterion[]) => void;
+}
+
+interface RowProps {
+  round: Round;
+  at: number;
+  grip: Grip;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRemove }: RowProps) => {
+  const words = useArea(roundsWords);
+  const criterion = round.criteria[at];
+  if (!criterion) return null;
+  const { criterionName: name, helpText, skills } = criterion;
+  const move = { at, of: round.criteria.length, onMove, words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) } };
+  return (
+    <li ref={row} className={join(styles.row, dragging && styles.dragging)}>
+      <Handle {...move} handle={handle} />
+      <span className={styles.name}>
+        <b>{name}</b>
+        <small>{helpText}</small>
+      </span>
+      <span className={styles.skills}>
+        {skills.map((skill) => (
+          <i key={skill}>{skill}</i>
+        ))}
+      </span>
+      <span className={styles.scale}>{words.criterion.range(String(round.scale.min), String(round.scale.max))}</span>
+      <span className={styles.acts}>
+        <IconButton size="small" icon="pen" label={words.criterion.edit(name)} onClick={onEdit} />
+        <IconButton size="small" icon="bin" label={words.criterion.remove(name)} onClick={onRemove} />
+        <MoveButtons {...move} />
+      </span>
+    </li>
+  );
+};
+
+/** A code names a saved criterion; one that is on its way has none yet, so its place and name stand for it. */
+const idOf = ({ criterionCode, criterionName }: Criterion, at: number): string => criterionCode || `${at} ${criterionName}`;
+
+export const Criteria = ({ round, onSave }: CriteriaProps) => {
+  const words = useArea(roundsWords).criterion;
+  const dispatch = useAppDispatch();
+  const [dialog, setDialog] = useState<{ at: number } | 'library'>();
+  const { criteria } = round;
+  const ids = criteria.map(idOf);
+  const close = (): void => setDialog(undefined);
+  const put = (at: number, criterion: Criterion): void => {
+    close();
+    onSave(at < criteria.length ? criteria.with(at, criterion) : [...criteria, criterion]);
+  };
+  const remove = (at: number): void => {
+    onSave(criteria.toSpliced(at, 1));
+    const message = words.removed(criteria[at]?.criterionName ?? '');
+    dispatch(notifyWithUndo({ type: 'success', code: 'CRITERION_REMOVED', message }, () => onSave(criteria)));
+  };
+  const move = (from: number, to: number): void => onSave(moved(criteria, from, to));
+  return (
+    <>
+      {criteria.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            <span />
+            <span>{words.head}</span>
+            <span>{words.skills}</span>
+            <span>{words.scale}</span>
+          </div>
+          <ol className={styles.list}>
+            <Sorting
+              group={round.roundCode}
+              ids={ids}
+              onMove={move}
+              render={(id, at, grip) => (
+                <Row key={id} round={round} at={at} grip={grip} onMove={(to) => move(at, to)} onEdit={() => setDialog({ at })} onRemove={() => remove(at)} />
+              )}
+            />
+          </ol>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length })}>
+          {words.add}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setDialog('library')}>
+          {words.library}
+        </Button>
+        <span>{words.same}</span>
+      </div>
+      {dialog === 'library' && (
+        <Library
+          taken={criteria.map(({ criterionName }) => criterionName)}
+          onClose={close}
+          onAdd={(items) => {
+            close();
+            onSave([...criteria, ...items.map(({ criterionName, helpText, skills }) => newCriterion({ criterionName, helpText, skills }))]);
+          }}
+        />
+      )}
+      {dialog && dialog !== 'library' && <CriterionDialog criterion={criteria[dialog.at]} onClose={close} onSave={(criterion) => put(dialog.at, criterion)} />}
+    </>
+  );
+};

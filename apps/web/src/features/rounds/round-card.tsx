@@ -1,0 +1,116 @@
+import type { Criterion, Round } from '@podium/contract';
+import { timelineEnd } from '@podium/domain';
+import { type ReactNode, useId, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { formatSpan } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { useAppSelector } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { join } from '../../ui/join.ts';
+import { Chip, Numeral } from '../../ui/marks.tsx';
+import { type Grip, Handle, MoveButtons } from '../../ui/sorting.tsx';
+import { Criteria } from './criteria.tsx';
+import type { RoundChange } from './round-change.ts';
+import { RoundForm } from './round-form.tsx';
+import styles from './rounds.module.css';
+import { shown } from './weightage-bar.tsx';
+import { roundsWords } from './words.ts';
+
+interface RoundCardProps {
+  round: Round;
+  at: number;
+  of: number;
+  grip: Grip;
+  open: boolean;
+  onToggle: () => void;
+  onMove: (to: number) => void;
+  onChange: (change: RoundChange) => Promise<boolean>;
+  onRemove: () => void;
+  /** Two versions of this round, when someone else was faster. */
+  conflict: ReactNode;
+}
+
+const useLine = (round: Round): string => {
+  const words = useArea(roundsWords);
+  const { code } = useLocale();
+  const entry = useAppSelector(({ workspace }) =>
+    workspace.settings?.timeline.values.find(({ kind, roundCode }) => roundCode === round.roundCode && (kind === 'round' || kind === 'judging')),
+  );
+  const start = entry && new Date(entry.startTime);
+  const when = start ? formatSpan(code, start, timelineEnd({ startTime: start, hours: entry.hours })) : words.noTime;
+  const facts = [words.criteria(round.criteria.length), ...(round.entryCount > 0 ? [words.entries(round.entryCount)] : [])];
+  return `${when}. ${facts.join(', ')}.`;
+};
+
+const Panel = ({ round, onChange, onRemove }: Pick<RoundCardProps, 'round' | 'onChange' | 'onRemove'>) => {
+  const words = useArea(roundsWords);
+  const [part, setPart] = useState<'criteria' | 'details'>('criteria');
+  const live = round.status === 'live';
+  const ready = round.criteria.length > 0;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <Segmented label={words.parts.label} options={(['criteria', 'details'] as const).map((value) => ({ value, label: words.parts[value] }))} value={part} onChange={setPart} />
+        <Button
+          size="small"
+          kind="outline"
+          locked={!live && !ready}
+          title={!live && !ready ? words.liveHelp : undefined}
+          onClick={() => (live || ready) && void onChange({ status: live ? 'draft' : 'live' })}
+        >
+          {live ? words.makeDraft : words.makeLive}
+        </Button>
+        <Button size="small" kind="quiet" icon="bin" onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+      {part === 'criteria' ? (
+        <Criteria round={round} onSave={(criteria: Criterion[]) => void onChange({ criteria })} />
+      ) : (
+        <RoundForm round={round} onSave={onChange} />
+      )}
+    </div>
+  );
+};
+
+export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onRemove, conflict }: RoundCardProps) => {
+  const words = useArea(roundsWords);
+  const id = useId();
+  const { roundName: name, status, isMock, roundWeightage } = round;
+  const move = { at, of, onMove, words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) } };
+  const line = useLine(round);
+  return (
+    <li ref={row} className={join(styles.card, open && styles.open, dragging && styles.dragging)} data-round={round.roundCode}>
+      <div className={styles.row}>
+        <Handle {...move} handle={handle} className={styles.grip} />
+        <span className={styles.number}>
+          <Numeral>{at + 1}</Numeral>
+        </span>
+        <div className={styles.name}>
+          <h3>
+            <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+              {name}
+            </button>
+          </h3>
+          <p>{line}</p>
+        </div>
+        <span className={styles.chips}>
+          {isMock && <Chip state="half">{words.mock}</Chip>}
+          <Chip state={status === 'live' ? 'live' : 'missing'}>{words.status[status]}</Chip>
+        </span>
+        <span className={styles.weight}>
+          <Numeral>
+            {shown(roundWeightage)}
+            <small>%</small>
+          </Numeral>
+        </span>
+        <MoveButtons {...move} />
+      </div>
+      {conflict && <div className={styles.conflict}>{conflict}</div>}
+      <div id={id} hidden={!open}>
+        {open && <Panel round={round} onChange={onChange} onRemove={onRemove} />}
+      </div>
+    </li>
+  );
+};

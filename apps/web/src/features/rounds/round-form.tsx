@@ -1,0 +1,68 @@
+import type { Round } from '@podium/contract';
+import { isScaleValid } from '@podium/domain';
+import { type FormEvent, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { SaveBar } from '../../ui/block.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { RoundChange } from './round-change.ts';
+import styles from './rounds.module.css';
+import { roundsWords } from './words.ts';
+
+const formOf = ({ roundName, details, isMock, scale }: Round) => ({
+  roundName, details, isMock, min: String(scale.min), max: String(scale.max), step: String(scale.step),
+});
+type Form = ReturnType<typeof formOf>;
+
+const numbersOf = ({ min, max, step }: Form) => ({ min: Number(min), max: Number(max), step: Number(step) });
+
+/** Only the fields that differ are sent, so that another's change of the rest stays. */
+const changeOf = (form: Form, round: Round): RoundChange => {
+  const saved = formOf(round);
+  const scaled = form.min !== saved.min || form.max !== saved.max || form.step !== saved.step;
+  return {
+    ...(form.roundName.trim() !== saved.roundName && { roundName: form.roundName.trim() }),
+    ...(form.details !== saved.details && { details: form.details }),
+    ...(form.isMock !== saved.isMock && { isMock: form.isMock }),
+    ...(scaled && { scale: numbersOf(form) }),
+  };
+};
+
+export const RoundForm = ({ round, onSave }: { round: Round; onSave: (change: RoundChange) => Promise<boolean> }) => {
+  const words = useArea(roundsWords).form;
+  const [form, setForm] = useState(() => formOf(round));
+  const [seen, setSeen] = useState(round);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<Form>): void => setForm((before) => ({ ...before, ...change }));
+  // What arrives from elsewhere is taken over, unless something here is not saved yet.
+  if (seen !== round) {
+    setSeen(round);
+    if (Object.keys(changeOf(form, seen)).length === 0) setForm(formOf(round));
+  }
+  const change = changeOf(form, round);
+  const nameMissing = !form.roundName.trim();
+  const scaleWrong = !isScaleValid(numbersOf(form));
+  const changed = Object.keys(change).length > 0;
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!changed || nameMissing || scaleWrong) return;
+    setBusy(true);
+    await onSave(change);
+    setBusy(false);
+  };
+  const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, max: 1000 } as const;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <TextField label={words.name} maxLength={120} value={form.roundName} error={nameMissing ? words.nameMissing : undefined} onChange={(roundName) => set({ roundName })} />
+      <TextArea label={words.details} help={words.detailsHelp} maxLength={4000} value={form.details} onChange={(details) => set({ details })} />
+      <div className={styles.three}>
+        <TextField {...number} label={words.min} value={form.min} error={scaleWrong ? words.scaleWrong : undefined} onChange={(min) => set({ min })} />
+        <TextField {...number} label={words.max} value={form.max} onChange={(max) => set({ max })} />
+        <TextField {...number} label={words.step} value={form.step} onChange={(step) => set({ step })} />
+      </div>
+      <CheckField label={words.mock} help={words.mockHelp} checked={form.isMock} onChange={(isMock) => set({ isMock })} />
+      <SaveBar changed={changed} busy={busy} words={words} />
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Round } from '@podium/contract';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { roundsTaken } from '../../platform/competition/competition-actions.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { changeRound, moveRound, removeRound, restoreRound, roundReplaced, type RoundsAnswer, saveOrder } from './actions.ts';
+import { keptOrder, type RoundChange } from './round-change.ts';
+import { savingOrder } from './what-if.ts';
+import { roundsWords } from './words.ts';
+
+export type Conflict = { kind: 'round'; change: RoundChange; theirs: Round } | { kind: 'order'; mine: Round[]; theirs: RoundsAnswer };
+
+/** What can be done with rounds, and what to ask when someone else was faster. */
+export const useRounds = () => {
+  const words = useArea(roundsWords);
+  const dispatch = useAppDispatch();
+  const rounds = useAppSelector(({ competition }) => competition.allRounds);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [announcement, setAnnouncement] = useState('');
+  const say = (message: string): void => void dispatch(notify({ type: 'success', code: 'ROUND_CHANGED', message }));
+
+  const change = async ({ roundCode, roundName }: Round, wanted: RoundChange, over?: number): Promise<boolean> => {
+    const theirs = await dispatch(changeRound(roundCode, wanted, over));
+    setConflict(theirs && { kind: 'round', change: wanted, theirs });
+    if (theirs) return false;
+    if (wanted.status) say(wanted.status === 'live' ? words.nowLive(roundName) : words.nowDraft(roundName));
+    return true;
+  };
+
+  const move = async (from: number, to: number): Promise<void> => {
+    const name = rounds[from]?.roundName ?? '';
+    setAnnouncement(words.moved(name, to + 1, rounds.length));
+    const mine = rounds.toSpliced(from, 1).toSpliced(to, 0, ...rounds.slice(from, from + 1));
+    const theirs = await dispatch(moveRound(from, to));
+    setConflict(theirs && { kind: 'order', mine, theirs });
+  };
+
+  const remove = async ({ roundCode, roundName }: Round): Promise<void> => {
+    if (!(await dispatch(removeRound(roundCode)))) return;
+    const undo = (): void => void dispatch(restoreRound(roundCode));
+    dispatch(notifyWithUndo({ type: 'success', code: 'ROUND_REMOVED', message: words.removed(roundName) }, undo));
+  };
+
+  const saveWeightages = async (wanted: readonly number[]): Promise<void> => {
+    const before = rounds.map(({ roundWeightage }) => roundWeightage);
+    for (const at of savingOrder(before, wanted)) {
+      const round = rounds[at];
+      if (round && !(await change(round, { roundWeightage: wanted[at] ?? 0 }))) return;
+    }
+    say(words.weightage.saved);
+  };
+
+  const keep = async (): Promise<void> => {
+    if (!conflict) return;
+    setConflict(undefined);
+    if (conflict.kind === 'round') {
+      dispatch(roundReplaced(conflict.theirs));
+      await change(conflict.theirs, conflict.change, conflict.theirs.version);
+      return;
+    }
+    dispatch(roundsTaken(conflict.theirs));
+    const codes = keptOrder(conflict.mine.map(({ roundCode }) => roundCode), conflict.theirs.roundData);
+    await dispatch(saveOrder(codes, conflict.theirs.roundData, conflict.theirs.version));
+  };
+  const take = (): void => {
+    if (conflict?.kind === 'round') dispatch(roundReplaced(conflict.theirs));
+    if (conflict?.kind === 'order') dispatch(roundsTaken(conflict.theirs));
+    setConflict(undefined);
+  };
+  return { rounds, conflict, announcement, change, move, remove, saveWeightages, keep, take };
+};

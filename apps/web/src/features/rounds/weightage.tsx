@@ -1,0 +1,40 @@
+import type { Round } from '@podium/contract';
+import { weightageLeft, weightageTotal } from '@podium/domain';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionRule } from '../../ui/marks.tsx';
+import { shown, WeightageBar } from './weightage-bar.tsx';
+import { WeightageForm } from './weightage-form.tsx';
+import styles from './weightage.module.css';
+import { roundsWords } from './words.ts';
+
+interface WeightageProps {
+  rounds: readonly Round[];
+  onSave: (weightages: readonly number[]) => Promise<void>;
+}
+
+export const Weightage = ({ rounds, onSave }: WeightageProps) => {
+  const words = useArea(roundsWords).weightage;
+  const [editing, setEditing] = useState(false);
+  const left = weightageLeft(rounds);
+  return (
+    <section aria-labelledby="weightage" className={styles.weightage}>
+      <SectionRule title={words.title} id="weightage">
+        <b className={styles.strong}>{words.total(shown(weightageTotal(rounds)))}</b> {left > 0 ? words.left(shown(left)) : words.full}
+      </SectionRule>
+      {editing ? (
+        <WeightageForm rounds={rounds} onSave={onSave} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <WeightageBar rounds={rounds} />
+          {rounds.length > 0 && (
+            <Button kind="outline" size="small" icon="sliders" className={styles.edit} onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { CompetitionStatus } from '@podium/domain';
+import { competitionTaken, loadCompetition } from '../../platform/competition/competition-actions.ts';
+import { inOrder } from '../../platform/competition/in-order.ts';
+import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { Thunk } from '../../platform/store/root.ts';
+
+/** Both ways between DRAFT and LIVE. A refusal becomes a toast, and what is there now is shown. */
+export const setStatus =
+  (status: CompetitionStatus): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) =>
+    inOrder(async () => {
+      const { current } = getState().competition;
+      if (!current) return false;
+      const { competitionCode, version } = current;
+      try {
+        const { competition } = await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status, version } });
+        dispatch(competitionTaken(competition));
+        void dispatch(loadGoLive());
+        return true;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        await Promise.allSettled([dispatch(loadCompetition(competitionCode)), dispatch(loadGoLive())]);
+        return false;
+      }
+    });

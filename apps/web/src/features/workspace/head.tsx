@@ -1,0 +1,58 @@
+import type { Competition } from '@podium/contract';
+import { timelineEnd } from '@podium/domain';
+import { useEffect, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { formatMoment, zoneName } from '../../i18n/format.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { may } from '../../platform/competition/standing.ts';
+import { useAppSelector } from '../../platform/store/root.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Chip } from '../../ui/marks.tsx';
+import { GoLive } from './go-live.tsx';
+import { workspaceWords } from './words.ts';
+import styles from './workspace.module.css';
+
+/** One line on what happens next: the check list for a draft, the door of registration for a live one. */
+const useLine = ({ status }: Competition): string => {
+  const words = useArea(workspaceWords);
+  const { code } = useLocale();
+  const [now] = useState(() => new Date());
+  const window = useAppSelector(({ workspace }) => workspace.settings?.timeline.values.find(({ kind }) => kind === 'registration'));
+  const zone = zoneName(code, now);
+  if (status === 'DRAFT') return words.draftLine(zone);
+  if (!window) return '';
+  const start = new Date(window.startTime);
+  const end = timelineEnd({ startTime: start, hours: window.hours });
+  if (now < start) return words.opens(formatMoment(code, start), zone);
+  return now < end ? words.closes(formatMoment(code, end), zone) : words.closed;
+};
+
+export const Head = ({ competition, publicPath }: { competition: Competition; publicPath: string | undefined }) => {
+  const words = useArea(workspaceWords);
+  const { shell } = useMessages();
+  const name = competition.competitionName || words.unnamed;
+  const isLive = competition.status === 'LIVE';
+  const line = useLine(competition);
+  useEffect(() => {
+    document.title = shell.titled(name);
+  }, [name, shell]);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <p className={styles.line}>
+          <Chip state={isLive ? 'live' : 'missing'}>{words.status[competition.status]}</Chip>
+          <span>{line}</span>
+        </p>
+        <h1 tabIndex={-1}>{name}</h1>
+      </div>
+      <div className={styles.acts}>
+        {isLive && publicPath && (
+          <LinkButton kind="outline" icon="eye" to={publicPath}>
+            {words.publicPage}
+          </LinkButton>
+        )}
+        {!isLive && may(competition.me, 'competition.edit') && <GoLive competition={competition} />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Standing } from '@podium/contract';
+import type { Permission } from '@podium/domain';
+import { may } from '../../platform/competition/standing.ts';
+
+/** The parts of the workspace. Which one is shown lives in the address, so that reload and Back keep it. */
+export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP'] as const;
+export type Area = (typeof areas)[number];
+export const contents = ['containers', 'round', 'settings'] as const;
+export type Content = (typeof contents)[number];
+
+/** Whoever holds one of these sees the part; nobody else does. */
+const contentNeeds: Record<Content, readonly Permission[]> = {
+  containers: ['registration.manage', 'rooms.manage'],
+  round: ['rounds.manage'],
+  settings: ['competition.edit'],
+};
+const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
+  REGISTRATION: ['registration.manage'],
+  CREW: ['crew.manage'],
+  SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
+};
+
+/** Which parts this program has; the rest is not offered. */
+export type Built = Readonly<Partial<Record<Area | Content, boolean>>>;
+
+export const contentsFor = (me: Standing, built: Built): Content[] => contents.filter((one) => built[one] && may(me, ...contentNeeds[one]));
+
+export const areasFor = (me: Standing, built: Built): Area[] =>
+  areas.filter((area) => (area === 'COMPETITION' ? contentsFor(me, built).length > 0 : built[area] && may(me, ...areaNeeds[area])));
+
+/** What the address asks for, as far as this person may see it; else the first part they may. */
+export const viewOf = (search: URLSearchParams, me: Standing, built: Built): { area: Area | undefined; content: Content | undefined } => {
+  const open = areasFor(me, built);
+  const tabs = contentsFor(me, built);
+  const asked = search.get('area')?.toUpperCase();
+  return {
+    area: open.find((area) => area === asked) ?? open[0],
+    content: tabs.find((one) => one === search.get('content')) ?? tabs[0],
+  };
+};
+
+export const areaPath = (area: Area): string => (area === 'COMPETITION' ? '?' : `?area=${area.toLowerCase()}`);
+export const contentPath = (content: Content): string => `?content=${content}`;

@@ -1,0 +1,61 @@
+import type { workspace as english } from '../en/workspace.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+
+export const workspace: typeof english = {
+  loading: 'Abriendo el espacio de trabajo',
+  unnamed: 'Aún sin nombre',
+  areasLabel: 'Espacio de trabajo',
+  areas: { COMPETITION: 'Competición', REGISTRATION: 'Inscripción', CREW: 'Organización', SETUP: 'Ajustes' },
+  tabsLabel: 'Competición',
+  tabs: { TEAM: 'Equipos', SOLO: 'Participantes', round: 'Rondas', settings: 'Configuración' },
+  switcher: { label: 'Cambiar de competición', now: 'abierta ahora', create: 'Organizar otra', dashboard: 'Panel' },
+  kinds: { team: (min, max) => (min === max ? `Equipos de ${max}` : `Equipos de ${min} a ${max}`), anyTeam: 'Equipos', solo: 'Personas' },
+  roles: { organiser: 'Organiza', crew: 'Equipo organizador' },
+  status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
+  draftLine: (zone) => `Se publica cuando la lista esté completa. Horas en ${zone}.`,
+  closes: (when, zone) => `La inscripción cierra ${when} ${zone}.`,
+  opens: (when, zone) => `La inscripción abre ${when} ${zone}.`,
+  closed: 'La inscripción está cerrada.',
+  publicPage: 'Página pública',
+  goLive: 'Publicar',
+  goLiveLeft: (left) => plural(left, { one: 'Publicar, falta 1', other: `Publicar, faltan ${left}` }),
+  wentLive: (name) => `${name} está en vivo.`,
+  nothing: {
+    title: 'Aquí aún no hay nada que hacer',
+    body: 'Formas parte de la organización, pero ninguno de tus permisos tiene sitio en este espacio. Pregunta a quien organiza si esperabas otra cosa.',
+    action: 'Volver al panel',
+  },
+  list: {
+    title: 'Antes de publicar',
+    of: (total) => `de ${total}`,
+    read: (done, total) => `${done} de ${total} puntos hechos`,
+    ready: 'Está todo. Publica cuando quieras.',
+    done: 'hecho',
+    missing: 'falta',
+    dialog: (left) => plural(left, { one: 'Falta una cosa', other: `Faltan ${left} cosas` }),
+    points: {
+      name: 'Un nombre',
+      category: 'Una categoría',
+      sizes: 'Tamaños',
+      round: 'Al menos una ronda',
+      weightage: 'Los pesos suman 100',
+      criteria: 'Criterios en cada ronda',
+      registration: 'Plazo de inscripción',
+      release: 'Cómo se publican las notas',
+      judges: 'Un jurado en cada sala',
+    },
+    fix: {
+      name: () => 'Dale un nombre',
+      category: () => 'Elige una categoría',
+      sizes: () => 'Di cuántos forman un equipo',
+      round: () => 'Añade una ronda',
+      weightage: (missing) => (Number(missing['left']) > 0 ? `Quedan ${missing['left']} por repartir` : `Sobran ${-Number(missing['left'])}`),
+      criteria: (missing) => (missing['round'] ? `${missing['round']} no tiene` : 'Añade antes una ronda'),
+      registration: (missing) => (missing['window'] === 'over' ? 'Ya pasó; muévelo' : 'Di cuándo abre'),
+      release: () => 'Elige una política',
+    },
+    fixAny: 'Arreglarlo',
+  },
+};
