@@ -6,7 +6,7 @@ const kB = 1000;
 const shell = 160 * kB;
 const workspace = 250 * kB;
 const anyRoute = 300 * kB;
-const allCss = 25 * kB;
+const routeCss = 25 * kB;
 
 /** Route → its screen and its budget. A screen that is missing here is a breach too. */
 const routes = [
@@ -57,6 +57,7 @@ const rows = routes.flatMap(([route, screen, budget]) => {
   const keys = [...closure(entry), ...closure(screenKey(screen))];
   const js = boot + sum(keys.map((key) => manifest[key].file));
   const css = sum(keys.flatMap((key) => manifest[key].css ?? []));
+  if (css > routeCss) breaches.push(`${route}: ${css} bytes of styles, ${routeCss} allowed`);
   if (js > budget) breaches.push(`${route}: ${js} bytes of script, ${budget} allowed`);
   return [{ route, 'js kB': (js / kB).toFixed(1), 'of kB': budget / kB, 'css kB': (css / kB).toFixed(1) }];
 });
@@ -65,9 +66,8 @@ for (const key of Object.keys(manifest)) {
   if (key.startsWith('src/app/screens/') && key.endsWith('.tsx') && !listed.has(key)) breaches.push(`${key} has no budget`);
 }
 const css = sum(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-if (css > allCss) breaches.push(`all styles: ${css} bytes, ${allCss} allowed`);
 
 console.table(rows);
-console.log(`All styles together: ${(css / kB).toFixed(1)} kB of ${allCss / kB} (gzip)`);
+console.log(`Styles: ${routeCss / kB} kB allowed on a first load; all of them together ${(css / kB).toFixed(1)} (gzip)`);
 for (const breach of breaches) console.error(`✗ ${breach}`);
 process.exitCode = breaches.length > 0 ? 1 : 0;
