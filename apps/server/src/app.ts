@@ -6,6 +6,7 @@ import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { bulkUploadRoutes } from './features/bulk-uploads/routes.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { competitionRoutes } from './features/competitions/routes.ts';
 import { containerRoutes } from './features/containers/routes.ts';
@@ -88,6 +89,7 @@ const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints
   ...crewRoutes(services.crew),
   ...containerRoutes(services.containers),
   ...registrationRoutes(services.registrations),
+  ...bulkUploadRoutes(services.bulkUploads),
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 

@@ -3,6 +3,7 @@ import { pages } from '@podium/contract/pages';
 import type { Config } from './config.ts';
 import { createAccounts } from './features/accounts/service.ts';
 import { createAnalytics } from './features/analytics/service.ts';
+import { createBulkUploads } from './features/bulk-uploads/service.ts';
 import {
   createCompetitionChanges, createCompetitions, type GoLiveCheckOf, type Scoring,
 } from './features/competitions/service.ts';
@@ -68,6 +69,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const registrations = createRegistrations({
     db, changes, competitions, containers, invitations, rounds, rooms, setup, outbox, siteUrl: config.publicUrl, isComplete,
   });
+  const bulkUploads = createBulkUploads({ db, changes, containers });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
     competitions.personalData,
@@ -96,13 +98,14 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup,
+    accounts, analytics, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);
       await rateLimiter.sweep(now);
       await idempotency.sweep(now);
       await mailStore.sweep(now);
+      await bulkUploads.sweep(now);
     },
   };
 };

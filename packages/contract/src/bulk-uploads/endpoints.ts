@@ -8,9 +8,11 @@ const uploadPath = z.object({ competitionCode, bulkUploadCode: z.string().max(40
 
 /** Which column holds what. The team name is needed only in team competitions. */
 const mapping = z.object({ email: z.string(), fName: z.string().optional(), lName: z.string().optional(), teamName: z.string().optional(), instituteName: z.string().optional() });
-const rowError = z.object({ row: z.number().int(), column: z.string(), value: z.string(), problem: z.string() });
+/** What is wrong with a row; a screen says it in words. Row 1 is the one with the titles. */
+const problems = ['email-missing', 'email-invalid', 'email-twice', 'in-another-team', 'team-missing', 'team-full', 'competition-full', 'too-long'] as const;
+const rowError = z.object({ row: z.number().int(), column: z.string(), value: z.string(), problem: z.enum(problems) });
 
-export const bulkUpload = z.object({
+const bulkUpload = z.object({
   bulkUploadCode: z.string(),
   fileName: z.string(),
   state: z.enum(['read', 'checked', 'applying', 'applied', 'failed', 'undone']),

@@ -243,6 +243,15 @@ export const createContainerStore = (db: Db) => {
         .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
         .execute();
     },
+    /** Everything that an upload made and that is still there. */
+    ofUpload: async (tx: Tx, bulkUploadCode: string): Promise<{ containerCodes: string[]; members: MemberRow[] }> => {
+      const rows = await tx.selectFrom('containers').select('container_code').where('bulk_upload_code', '=', bulkUploadCode).where('removed_at', 'is', null).execute();
+      const added = await tx.selectFrom('members').selectAll().where('bulk_upload_code', '=', bulkUploadCode).where('removed_at', 'is', null).execute();
+      return { containerCodes: rows.map((row) => row.container_code), members: added };
+    },
+    takeOut: async (tx: Tx, memberCodes: readonly string[], now: Date): Promise<void> => {
+      await tx.updateTable('members').set({ removed_at: now, is_captain: false }).where(sql<boolean>`member_code = any(${[...memberCodes]})`).execute();
+    },
     membershipsOf: (person: { userCode: string; email: string }) =>
       db
         .selectFrom('members as m')

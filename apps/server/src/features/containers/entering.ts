@@ -45,10 +45,15 @@ export const createEntering = ({ store, people, views, rules, setup, entries }: 
     return registrationState({ status: competition.status, window, containers, maxContainers }, now);
   };
 
-  const checkSeats = async (tx: Tx, competitionCode: string, { maxContainers }: CompetitionRules, wanted: number): Promise<void> => {
-    if (maxContainers === null) return;
+  /** None where there is no limit. */
+  const placesLeft = async (tx: Tx, competitionCode: string, { maxContainers }: CompetitionRules): Promise<number | null> => {
+    if (maxContainers === null) return null;
     const containers = (await entries.countContainers(tx, [competitionCode])).get(competitionCode) ?? 0;
-    if (containers + wanted > maxContainers) throw refuse('COMPETITION_FULL', { maxContainers });
+    return Math.max(0, maxContainers - containers);
+  };
+  const checkSeats = async (tx: Tx, competitionCode: string, of: CompetitionRules, wanted: number): Promise<void> => {
+    const left = await placesLeft(tx, competitionCode, of);
+    if (left !== null && wanted > left) throw refuse('COMPETITION_FULL', { maxContainers: of.maxContainers });
   };
   const checkName = async (tx: Tx, competitionCode: string, name: string, own?: string): Promise<void> => {
     const holder = (await store.byNames(tx, competitionCode, [name])).get(nameKey(name));
@@ -71,6 +76,7 @@ export const createEntering = ({ store, people, views, rules, setup, entries }: 
     find,
     view,
     state,
+    placesLeft,
     checkSeats,
     checkName,
     checkFree,

@@ -79,6 +79,18 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
   return {
     /** For parts that make many entries at once. */
     invite,
+    /** Containers that an upload made go whole; from others only the people it added. */
+    async takeBack(opened: Change, bulkUploadCode: string): Promise<void> {
+      const { containerCodes, members } = await store.ofUpload(opened.tx, bulkUploadCode);
+      const made = new Set(containerCodes);
+      const added = members.filter((member) => !made.has(member.container_code));
+      const codes = added.map((member) => member.member_code);
+      if (containerCodes.length > 0) await entering.remove(opened, containerCodes);
+      await invitations.revokeOfContainers(opened.tx, containerCodes, opened.now);
+      await store.takeOut(opened.tx, codes, opened.now);
+      await invitations.revokeOfMembers(opened.tx, codes, opened.now);
+      await store.refresh(opened.tx, [...new Set(added.map((member) => member.container_code))]);
+    },
 
     add: (unit: Unit<One>, caller: MemberCaller, { containerName, emails }: Body<'addContainer'>): Promise<One> =>
       changes.run(unit, caller, async (opened) => {

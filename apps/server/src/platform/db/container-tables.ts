@@ -88,7 +88,7 @@ export interface BulkUploadsTable {
   row_count: number;
   /** The rows, packed; gone once they are no longer needed. */
   content: Buffer | null;
-  mapping: Json<Record<string, string>> | null;
+  mapping: JSONColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   errors: JSONColumnType<{ row: number; column: string; value: string; problem: string }[], string | undefined>;
   error_count: Generated<number>;
   new_containers: Generated<number>;

@@ -1,0 +1,50 @@
+import { refuse } from '@podium/domain';
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+
+/** A table of a hundred thousand rows unpacks to less; what is larger is no table that we would take. */
+const mostUnpacked = 150 * 1024 * 1024;
+const isNeeded = (name: string): boolean => /^(?:\[Content_Types\]\.xml|_rels\/|xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/|worksheets\/))/u.test(name);
+
+/**
+ * Only the parts of a workbook that hold its cells, unpacked here within a bound. The reader gets them stored without
+ * compression: nothing in there can grow any more.
+ */
+const bounded = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  let total = 0;
+  const isTooLarge = { yes: false };
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!isNeeded(name)) return false;
+      total += originalSize;
+      if (total > mostUnpacked) isTooLarge.yes = true;
+      return !isTooLarge.yes;
+    },
+  });
+  if (isTooLarge.yes) throw refuse('BULK_UPLOAD_TOO_LONG', { reason: 'unpacked' });
+  if (!parts['xl/workbook.xml']) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'no-workbook' });
+  return zipSync(parts, { level: 0 });
+};
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+};
+
+/** The first sheet as text. */
+export const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
+  let small: Uint8Array<ArrayBuffer>;
+  try {
+    small = bounded(bytes);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw error;
+    throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'archive' });
+  }
+  try {
+    const rows = await readSheet(small.buffer);
+    return rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell.trim() !== ''));
+  } catch {
+    throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'workbook' });
+  }
+};

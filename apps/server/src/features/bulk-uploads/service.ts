@@ -1,0 +1,197 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { BulkUpload, EndpointOutput, Endpoints } from '@podium/contract';
+import { maxMembers, refuse } from '@podium/domain';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Change, Changes } from '../competitions/service.ts';
+import type { Containers } from '../containers/service.ts';
+import { invitationMail } from '../invitations/service.ts';
+import { type BulkUploadStore, createBulkUploadStore, type UploadHead } from './bulk-upload-store.ts';
+import { type Mapping, proposeMapping } from './mapping.ts';
+import { type Plan, planUpload, type PlannedContainer } from './plan.ts';
+import { readTable, type Table } from './read-table.ts';
+
+interface BulkUploadsDeps {
+  db: Db;
+  changes: Changes;
+  containers: Containers;
+}
+
+type Answer = EndpointOutput<Endpoints['getBulkUpload']>;
+type OfUpload = MemberCaller & { bulkUploadCode: string };
+
+const undoMs = 24 * 3_600_000;
+const shownErrors = 200;
+const sampleRows = 5;
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
+
+const present = (row: UploadHead, progress: number | undefined): BulkUpload => ({
+  bulkUploadCode: row.bulk_upload_code,
+  fileName: row.file_name,
+  state: row.state === 'checked' && progress !== undefined ? 'applying' : row.state,
+  columns: row.columns,
+  sample: row.sample,
+  rows: row.row_count,
+  mapping: row.mapping as Mapping | null,
+  errors: row.errors as BulkUpload['errors'],
+  errorCount: row.error_count,
+  newContainers: row.new_containers,
+  newMembers: row.new_members,
+  progress: row.state === 'applied' ? 1 : (progress ?? 0),
+  undoUntil: row.state === 'applied' && row.applied_at ? new Date(row.applied_at.getTime() + undoMs).toISOString() : null,
+});
+
+const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store: BulkUploadStore }) => {
+  const { entering, many, organising } = containers;
+
+  const find = async (on: Db | Tx, { competitionCode, bulkUploadCode }: OfUpload): Promise<UploadHead> => {
+    const row = await store.find(on, competitionCode, bulkUploadCode);
+    if (!row) throw refuse('BULK_UPLOAD_NOT_FOUND');
+    return row;
+  };
+  const tableOf = async (on: Db | Tx, row: UploadHead): Promise<Table> => {
+    const content = await store.content(on, row.bulk_upload_code);
+    if (content === null) throw refuse('BULK_UPLOAD_NOT_FOUND');
+    return { columns: row.columns, rows: JSON.parse((await unpacked(content)).toString('utf8')) };
+  };
+
+  const planOf = async ({ tx, competition }: Change, table: Table, mapping: Mapping): Promise<Plan> => {
+    const code = competition.competition_code;
+    const rules = await entering.rulesOf(tx, competition);
+    const column = (name: string | undefined) => table.columns.indexOf(name ?? '');
+    const values = (at: number) => table.rows.map((row) => row[at] ?? '');
+    const people = await many.takenEmails(tx, code, values(column(mapping.email)).map((email) => email.trim().toLowerCase()));
+    const isTeam = competition.competition_type === 'TEAM';
+    const teams = isTeam ? await many.byNames(tx, code, values(column(mapping.teamName))) : new Map<string, never>();
+    return planUpload(table, mapping, {
+      isTeam,
+      teamSize: maxMembers(rules),
+      places: await entering.placesLeft(tx, code, rules),
+      people: new Map([...people].map(([email, member]) => [email, member.container_code])),
+      teams: new Map([...teams].map(([key, row]) => [key, { containerCode: row.container_code, members: row.member_count }])),
+    });
+  };
+
+  /** Everything in a few statements; the one transaction around it makes it all or nothing. */
+  const write = async (change: Change, caller: OfUpload, planned: readonly PlannedContainer[], report: (progress: number) => Promise<void>): Promise<void> => {
+    const { tx, now, competition } = change;
+    const isTeam = competition.competition_type === 'TEAM';
+    const { competitionCode, bulkUploadCode } = caller;
+    const fresh = planned.filter(({ containerCode }) => containerCode === null);
+    const codes = await many.create(
+      tx,
+      fresh.map(({ containerName }) => ({ competitionCode, type: isTeam ? 'TEAM' : 'REGISTRATION', containerName, approval: 'approved', answers: {}, bulkUploadCode })),
+      now,
+    );
+    await report(0.25);
+    const codeOf = new Map(fresh.map((container, at) => [container, codes[at] ?? '']));
+    const members = planned.flatMap((container) => {
+      const containerCode = container.containerCode ?? codeOf.get(container) ?? '';
+      return container.members.map((member, at) => ({
+        ...member, competitionCode, containerCode, userCode: null, isCaptain: container.containerCode === null && at === 0, bulkUploadCode,
+        containerName: isTeam ? container.containerName : null,
+      }));
+    });
+    const memberCodes = await many.addMembers(tx, members, now);
+    await report(0.5);
+    await many.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
+    await report(0.75);
+    const places = members.map(({ email, containerCode, containerName }, at) => ({ email, member_code: memberCodes[at] ?? '', container_code: containerCode, containerName }));
+    await organising.invite(change, caller.userCode, places, invitationMail);
+    await report(0.95);
+  };
+
+  return {
+    find,
+
+    check: (unit: Unit<Answer>, caller: OfUpload, mapping: Mapping): Promise<Answer> =>
+      changes.run(unit, caller, async (change) => {
+        const { tx } = change;
+        const row = await find(tx, caller);
+        if (row.state === 'applied') return { bulkUpload: present(row, undefined) };
+        const unknown = Object.entries(mapping).find(([, column]) => column !== undefined && !row.columns.includes(column));
+        if (unknown) throw refuse('VALIDATION_FAILED', { fields: { [`mapping.${unknown[0]}`]: 'The file has no such column.' } });
+        if (change.competition.competition_type === 'TEAM' && mapping.teamName === undefined) {
+          throw refuse('VALIDATION_FAILED', { fields: { 'mapping.teamName': 'Say which column holds the team.' } });
+        }
+        const { errors, newContainers, newMembers } = await planOf(change, await tableOf(tx, row), mapping);
+        await store.update(tx, row.bulk_upload_code, {
+          state: 'checked', mapping: JSON.stringify(mapping), errors: JSON.stringify(errors.slice(0, shownErrors)), error_count: errors.length,
+          new_containers: newContainers, new_members: newMembers,
+        });
+        return { bulkUpload: present(await find(tx, caller), undefined) };
+      }),
+
+    apply: async (unit: Unit<Answer>, caller: OfUpload): Promise<Answer> => {
+      const report = (progress: number) => store.report(caller.bulkUploadCode, progress, unit.now);
+      try {
+        return await changes.run(unit, caller, async (change) => {
+          const { tx, now } = change;
+          const row = await find(tx, caller);
+          if (row.state === 'applied') return { bulkUpload: present(row, undefined) };
+          if (row.state !== 'checked' || row.mapping === null) throw refuse('BULK_UPLOAD_HAS_ERRORS', { reason: 'not-checked' });
+          await report(0.05);
+          // Time has passed since the check: what was right then is asked again, now that nobody else can change it.
+          const plan = await planOf(change, await tableOf(tx, row), row.mapping as Mapping);
+          if (plan.errors.length > 0 && plan.errors.every(({ problem }) => problem === 'competition-full')) throw refuse('COMPETITION_FULL');
+          if (plan.errors.length > 0) throw refuse('BULK_UPLOAD_HAS_ERRORS', { errors: plan.errors.slice(0, shownErrors), errorCount: plan.errors.length });
+          await report(0.1);
+          await write(change, caller, plan.containers, report);
+          await store.update(tx, row.bulk_upload_code, { state: 'applied', applied_at: now, new_containers: plan.newContainers, new_members: plan.newMembers });
+          await change.record('bulk-upload.applied', row.bulk_upload_code, null, { containers: plan.newContainers, members: plan.newMembers });
+          return { bulkUpload: present(await find(tx, caller), undefined) };
+        });
+      } finally {
+        await store.endReport(caller.bulkUploadCode);
+      }
+    },
+
+    undo: (unit: Unit<Answer>, caller: OfUpload): Promise<Answer> =>
+      changes.run(unit, caller, async (change) => {
+        const { tx, now } = change;
+        const row = await find(tx, caller);
+        if (row.state === 'undone') return { bulkUpload: present(row, undefined) };
+        if (row.state !== 'applied' || row.applied_at === null || now.getTime() >= row.applied_at.getTime() + undoMs) throw refuse('BULK_UPLOAD_UNDO_OVER');
+        await organising.takeBack(change, row.bulk_upload_code);
+        await store.update(tx, row.bulk_upload_code, { state: 'undone' });
+        await change.record('bulk-upload.undone', row.bulk_upload_code, { containers: row.new_containers, members: row.new_members }, null);
+        return { bulkUpload: present(await find(tx, caller), undefined) };
+      }),
+  };
+};
+
+export const createBulkUploads = (deps: BulkUploadsDeps) => {
+  const { db } = deps;
+  const store = createBulkUploadStore(db);
+  const runner = createRunner({ ...deps, store });
+  return {
+    check: runner.check,
+    apply: runner.apply,
+    undo: runner.undo,
+    async start(unit: Unit<Answer>, caller: MemberCaller, file: { name: string; bytes: Uint8Array }): Promise<Answer> {
+      const table = await readTable(file.bytes);
+      const content = await packed(JSON.stringify(table.rows));
+      const mapping = proposeMapping(table.columns);
+      return unit.transact(async (tx) => {
+        const bulkUploadCode = await store.create(
+          tx,
+          {
+            competition_code: caller.competitionCode, file_name: file.name.slice(0, 200) || 'table', row_count: table.rows.length, created_by: caller.userCode,
+            columns: JSON.stringify(table.columns), sample: JSON.stringify(table.rows.slice(0, sampleRows)), mapping: mapping && JSON.stringify(mapping), content,
+          },
+          unit.now,
+        );
+        return { bulkUpload: present(await runner.find(tx, { ...caller, bulkUploadCode }), undefined) };
+      });
+    },
+    async get(caller: OfUpload): Promise<Answer> {
+      const row = await runner.find(db, caller);
+      return { bulkUpload: present(row, (await store.progress(row.bulk_upload_code))?.progress) };
+    },
+    sweep: (now: Date) => store.sweep(new Date(now.getTime() - undoMs)),
+  };
+};
+export type BulkUploads = ReturnType<typeof createBulkUploads>;
