@@ -25,6 +25,7 @@ const sessionScreens: RouteObject[] = [
 
 /** For people whose sign-up is complete. */
 const wholeAccountScreens: RouteObject[] = [
+  { path: '/auth/competitions/p/:competitionCode', lazy: async () => import('./screens/participated-competition.tsx') },
   { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
   { path: '/auth/competitions/create', lazy: async () => import('./screens/create-competition.tsx') },
   { path: '/auth/competitions/o/:competitionCode', lazy: async () => import('./screens/organised-competition.tsx') },
@@ -33,6 +34,11 @@ const wholeAccountScreens: RouteObject[] = [
 const openScreens: RouteObject[] = [
   { path: '/', lazy: async () => import('./screens/landing.tsx') },
   { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
+  { path: '/login/invite-members/public/*', lazy: async () => import('./screens/invite.tsx') },
+  { path: '/login/invite-members/dashboard/*', lazy: async () => import('./screens/invite.tsx') },
+  { path: '/login/invite-members/registration/*', lazy: async () => import('./screens/invite.tsx') },
+  { path: '/registrations/auth/*', lazy: async () => import('./screens/registrations.tsx') },
+  { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },
   { path: '/_app', loader: () => redirect('/') },

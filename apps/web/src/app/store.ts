@@ -3,6 +3,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE, type W
 import { createAnalytics } from '../platform/analytics/client.ts';
 import { identityOf } from '../platform/analytics/identity.ts';
 import type { AnalyticsSink } from '../platform/analytics/sinks.ts';
+import { noteServerDate } from '../platform/clock/server-clock.ts';
 import { createApi } from '../platform/http/api.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { persisted } from '../platform/persist/persist.ts';
@@ -27,6 +28,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     tokens: () => store.getState().auth,
     makeKey: nanoid,
     wait,
+    onDate: noteServerDate,
   });
   const api = createApi(http);
   const analytics = createAnalytics({

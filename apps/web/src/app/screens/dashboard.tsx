@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { JoinBox } from '../../features/landing/join-box.tsx';
 import { ParticipantTips } from '../../features/onboarding/onboarding.tsx';
 import type { ScreenHandle } from '../handle.ts';
@@ -7,5 +8,5 @@ import type { ScreenHandle } from '../handle.ts';
 export const handle: ScreenHandle = { title: ({ shell }) => shell.dashboard.title };
 export const Component = () => {
   const [now] = useState(() => new Date());
-  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} />;
+  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} invitations={<MyInvitations />} />;
 };

@@ -32,3 +32,12 @@ export const RequireWholeAccount = () => {
   if (!user || user.nextStep === 'done') return <Outlet />;
   return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
 };
+
+/** The same two for a part of an open page: it is shown once there is a session with a whole account. */
+export const WholeAccount = ({ children }: { children: ReactNode }) => {
+  const { token, user } = useAppSelector(({ auth }) => auth);
+  const { pathname, search } = useLocation();
+  if (!token || !user) return <Navigate to={loginTo(pathname, search)} replace />;
+  if (user.nextStep === 'done') return children;
+  return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
+};

@@ -1,6 +1,10 @@
+import { pageSize } from '@podium/domain';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useNow } from '../../platform/clock/use-now.ts';
 import { loadCompetitions } from '../../platform/competition/competition-actions.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -48,17 +52,37 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
 const useCategoryLabel = (categoryName: string): string =>
   useAppSelector(({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label) ?? '';
 
+/** One line of facts: for a participant the own entry and what is on, for an organiser what it is about. */
+const useFacts = (row: Row, tab: Tab): string => {
+  const words = useArea(dashboardWords);
+  const { code } = useLocale();
+  const now = useNow(60_000);
+  const ends = row.line.registrationEndsAt ? new Date(row.line.registrationEndsAt) : undefined;
+  const closes = ends && ends > now && row.status === 'LIVE' ? words.line.closes(formatWhen(code, ends)) : undefined;
+  const category = useCategoryLabel(row.categoryName);
+  const kind = row.competitionType ? words.kinds[row.competitionType] : undefined;
+  const facts = tab === 'participated' ? [row.line.containerName ?? kind, row.line.round ? words.line.round(row.line.round) : closes] : [kind, category, closes];
+  return facts.filter(Boolean).join(' · ');
+};
+
+const State = ({ row, tab }: { row: Row; tab: Tab }) => {
+  const words = useArea(dashboardWords);
+  if (row.status === 'DRAFT') return <Chip state="missing">{words.status.DRAFT}</Chip>;
+  if (tab === 'participated' && !row.line.round) return <Chip state="plain">{words.line.registered}</Chip>;
+  return <Chip state="live">{words.status.LIVE}</Chip>;
+};
+
 const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
   const words = useArea(dashboardWords);
-  const about = [row.competitionType && words.kinds[row.competitionType], useCategoryLabel(row.categoryName)].filter(Boolean);
+  const facts = useFacts(row, tab);
   return (
     <li className={styles.row}>
       {row.imageURL ? <img className={styles.slab} src={row.imageURL} alt="" /> : <span className={styles.slab} />}
       <span>
         <Link to={paths[tab] + encodeURIComponent(row.competitionCode)}>{row.competitionName || words.unnamed}</Link>
-        <small>{about.join(' · ')}</small>
+        <small>{facts}</small>
       </span>
-      <Chip state={row.status === 'LIVE' ? 'live' : 'missing'}>{words.status[row.status]}</Chip>
+      <State row={row} tab={tab} />
     </li>
   );
 };
@@ -84,6 +108,7 @@ export const Competitions = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { lists, pending } = useLists();
+  const [shown, setShown] = useState<number>(pageSize);
   const offered = tabsOf({ participated: lists.participated.length, organised: lists.organised.length });
   const { tab, filter } = viewOf(search, offered);
   const rows: readonly Row[] = shownBy<Row>(lists[tab], filter);
@@ -116,11 +141,18 @@ export const Competitions = () => {
       ) : rows.length === 0 ? (
         <Empty tab={tab} filter={filter} />
       ) : (
-        <ul>
-          {rows.map((row) => (
-            <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {rows.slice(0, shown).map((row) => (
+              <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
+            ))}
+          </ul>
+          {rows.length > shown && (
+            <Button kind="outline" onClick={() => setShown(shown + pageSize)}>
+              {words.more(rows.length - shown)}
+            </Button>
+          )}
+        </>
       )}
     </section>
   );

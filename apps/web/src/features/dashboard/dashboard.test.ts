@@ -3,7 +3,7 @@ import { partOfDay } from './greeting.ts';
 import { addressOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
 
 const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
-  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', me: { role: 'participant' }, ...more,
+  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', line: { containerName: null, round: null, registrationEndsAt: null }, me: { role: 'participant' }, ...more,
 });
 const codes = (rows: readonly Row[]): string[] => rows.map(({ competitionCode }) => competitionCode);
 const list = [

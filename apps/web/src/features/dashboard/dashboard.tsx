@@ -11,9 +11,11 @@ interface DashboardProps {
   now: Date;
   tips: ReactNode;
   join: ReactNode;
+  /** What waits for an answer; may be nothing. */
+  invitations: ReactNode;
 }
 
-export const Dashboard = ({ now, tips, join }: DashboardProps) => {
+export const Dashboard = ({ now, tips, join, invitations }: DashboardProps) => {
   const words = useArea(dashboardWords);
   const user = useAppSelector(({ auth }) => auth.user);
   if (!user) return null;
@@ -22,6 +24,7 @@ export const Dashboard = ({ now, tips, join }: DashboardProps) => {
       <h1 tabIndex={-1}>{words.hello(words.greetings[partOfDay(now.getHours())], user.fName ?? '')}</h1>
       <div className={styles.tips}>{tips}</div>
       <div className={styles.columns}>
+        <div className={styles.invited}>{invitations}</div>
         <div className={styles.main}>
           <Competitions />
         </div>

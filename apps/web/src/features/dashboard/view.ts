@@ -12,6 +12,8 @@ export interface Row {
   imageURL?: string | null;
   status: 'DRAFT' | 'LIVE';
   /** Who one is there: another's competition in one's own list is crew work. */
+  /** The own entry, the round that is on, and how long one can still get in. */
+  line: { containerName: string | null; round: string | null; registrationEndsAt: string | null };
   me: { role: 'organiser' | 'crew' | 'participant' | 'none' };
 }
 

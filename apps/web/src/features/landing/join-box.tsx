@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Entry, readEntry } from './entry.ts';
+import { type Entry, readEntry } from '../../platform/links/invite-link.ts';
 import styles from './join-box.module.css';
 import { landingWords } from './words.ts';
 

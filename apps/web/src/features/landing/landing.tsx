@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { JoinBox } from './join-box.tsx';
@@ -6,13 +7,15 @@ import { Roles } from './roles.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const Landing = () => (
+/** `open` is what anyone may look at right now; it may be nothing. */
+export const Landing = ({ open }: { open?: ReactNode }) => (
   <>
     <Hero />
     <div className={styles.band}>
       <JoinBox />
     </div>
     <RunningOrder />
+    {open}
     <Roles />
     <Testimonials />
     <Closing />

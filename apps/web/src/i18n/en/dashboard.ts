@@ -28,6 +28,8 @@ export const dashboard = {
     recent: 'Show recent',
   },
   kinds: { SOLO: 'Solo', TEAM: 'Teams' },
+  line: { registered: 'Registered', closes: (when: string) => `Registration closes ${when}`, round: (round: string) => `${round} is on` },
+  more: (count: number) => `Show ${Math.min(count, 45)} more`,
   status: { DRAFT: 'Draft', LIVE: 'Live' },
   profile: { title: 'You', see: 'See your profile', interests: (count: number) => plural(count, { one: '1 interest', other: `${count} interests` }) },
 };

@@ -60,4 +60,7 @@ export const shell = {
   accountInfo: { title: 'Account' },
   profile: { title: 'Profile' },
   mailbox: { title: 'Mailbox' },
+  invitation: { title: 'Invitation' },
+  registration: { title: 'Registration' },
+  competition: { title: 'Competition' },
 };

@@ -29,6 +29,8 @@ export const dashboard: typeof english = {
     recent: 'Ver recientes',
   },
   kinds: { SOLO: 'Individual', TEAM: 'Equipos' },
+  line: { registered: 'Con inscripción', closes: (when) => `La inscripción cierra el ${when}`, round: (round) => `${round}, en curso` },
+  more: (count) => `Ver ${Math.min(count, 45)} más`,
   status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
   profile: { title: 'Tú', see: 'Ver tu perfil', interests: (count) => plural(count, { one: '1 interés', other: `${count} intereses` }) },
 };

@@ -61,4 +61,7 @@ export const shell: Messages['shell'] = {
   accountInfo: { title: 'Cuenta' },
   profile: { title: 'Perfil' },
   mailbox: { title: 'Buzón' },
+  invitation: { title: 'Invitación' },
+  registration: { title: 'Inscripción' },
+  competition: { title: 'Competición' },
 };

@@ -22,6 +22,8 @@ export interface HttpParts {
   tokens: () => { token: string; judgeToken: string };
   makeKey: () => string;
   wait: (ms: number) => Promise<void>;
+  /** Hears what time it is at the server, from every answer. */
+  onDate?: (date: string | null) => void;
   host?: string;
 }
 
@@ -45,7 +47,7 @@ const failureOf = (body: Record<string, unknown>, status: number): RequestFailur
 });
 
 /** The one way to the backend. */
-export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, host = '' }: HttpParts) => {
+export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, host = '' }: HttpParts) => {
   const tokenFor = (path: string): string => (isJudgePath(path) ? tokens().judgeToken : tokens().token);
 
   /** A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. */
@@ -71,6 +73,7 @@ export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, host = '' }
         throw new RequestError({ code: offlineCode, message: genericMessage, status: 0, details: {} });
       },
     );
+    onDate?.(response.headers.get('date'));
     const body = await bodyOf(response);
     dispatch(connectionFound());
     if (response.ok) return { ...body, status: response.status } as Merged<T>;

@@ -1,5 +1,4 @@
-import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
-import type { Permission } from '@podium/domain';
+import type { Container as WireContainer, EndpointOutput, Endpoints, Round } from '@podium/contract';
 
 /** The competition side of the store, in the words of the product; what the wire already says is taken from it. */
 export type { Competition, Room } from '@podium/contract';
@@ -9,18 +8,9 @@ export type RoundDetails = Round;
 
 export type RoundStatus = 'draft' | 'live';
 
-interface ContainerUser {
-  email: string;
-  status: string;
-  permissions: Permission[];
-}
-
-export interface Container {
-  containerId: string;
-  type: 'REGISTRATION' | 'TEAM';
-  users: ContainerUser[];
+/** An entry as the wire has it, with what only this device knows of it. */
+export interface Container extends WireContainer {
   selected?: boolean;
-  active?: boolean;
   uploadRequested?: boolean;
 }
 

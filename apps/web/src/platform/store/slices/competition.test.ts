@@ -1,3 +1,4 @@
+import type { PublicCompetition } from '@podium/contract';
 import { emptyDraft } from '@podium/domain';
 import { describe, expect, test } from 'vitest';
 import type { Competition, CompetitionRow, Container, Room, RoundDetails } from '../entities.ts';
@@ -24,7 +25,7 @@ describe('competition', () => {
     expect(state.competition).toMatchObject({ categories, subCategories: categories[0]?.subCategories, criteriaSelected: ['works'] });
   });
   test('[P-132] it holds the round with details and status, all rounds, and the competition taken part in', () => {
-    const state = after(competition.roundLoaded(round), competition.allRoundsLoaded([round]), competition.competitionParticipatedLoaded(one));
+    const state = after(competition.roundLoaded(round), competition.allRoundsLoaded([round]), competition.competitionParticipatedLoaded(one as unknown as PublicCompetition));
     expect(state.competition).toMatchObject({ round: { details: round, status: 'draft' }, allRounds: [round], competitionParticipated: one });
   });
   test('[P-234] [P-235] in the store, too, only the name of a draft can be emptied', () => {
@@ -100,7 +101,7 @@ describe('rooms', () => {
 });
 
 describe('containers', () => {
-  const list = ['1', '2', '3'].map((containerId): Container => ({ containerId, type: 'TEAM', users: [] }));
+  const list = ['1', '2', '3'].map((containerCode) => ({ containerCode, type: 'TEAM', users: [] }) as unknown as Container);
   const loaded = after(containers.containersLoaded(list));
   const then = (...actions: { type: string }[]) => actions.reduce(rootReducer, loaded).containers;
   test('[P-134] they hold all, the current one, whether rows are being selected, the qualified and the shown list', () => {
@@ -116,8 +117,8 @@ describe('containers', () => {
     expect(then(containers.selectContainers(['1']), containers.unselectContainers(['1'])).selection).toBe(false);
   });
   test('[SE-10] one can be made active, and asked for an upload, without touching the others', () => {
-    const state = then(containers.setContainerActive({ containerId: '2', active: true }), containers.activateUploadRequest('2'));
-    expect(state.all).toEqual([list[0], { ...list[1], active: true, uploadRequested: true }, list[2]]);
+    const state = then(containers.setContainerActive({ containerCode: '2', active: true }), containers.activateUploadRequest('2'));
+    expect(state.all).toEqual([list[0], { ...list[1], isActive: true, uploadRequested: true }, list[2]]);
     expect(then(containers.activateUploadRequest('2'), containers.deactivateUploadRequest('2')).all[1]?.uploadRequested).toBe(false);
   });
   test('[SE-11] a new order never loses one, and never invents one', () => {
@@ -125,7 +126,7 @@ describe('containers', () => {
     expect(then(containers.dragAndDropContainers({ from: 2, to: 0 })).containersList).toEqual(['3', '1', '2']);
   });
   test('[P-135] pages of containers and of registrations are kept apart and grow', () => {
-    const page = (ids: string[], nextCursor: string | null) => ({ items: list.filter(({ containerId }) => ids.includes(containerId)), nextCursor });
+    const page = (ids: string[], nextCursor: string | null) => ({ items: list.filter(({ containerCode }) => ids.includes(containerCode)), nextCursor });
     const state = after(
       containersPageLoaded({ page: page(['1'], 'more'), first: true }),
       containersPageLoaded({ page: page(['2'], null), first: false }),

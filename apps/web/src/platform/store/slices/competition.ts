@@ -1,4 +1,4 @@
-import type { Category } from '@podium/contract';
+import type { Category, PublicCompetition } from '@podium/contract';
 import { type CompetitionDraft, emptyDraft, updateDraft } from '@podium/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Competition, CompetitionRow, RoundDetails, RoundStatus } from '../entities.ts';
@@ -14,7 +14,7 @@ interface CompetitionState {
   criteriaSelected: string[];
   round: { details: RoundDetails | null; status: RoundStatus };
   allRounds: RoundDetails[];
-  competitionParticipated: Competition | null;
+  competitionParticipated: PublicCompetition | null;
 }
 
 const initialState: CompetitionState = {
@@ -74,7 +74,7 @@ const competition = createSlice({
     dragAndDropRounds: (state, { payload }: PayloadAction<Move>) => {
       state.allRounds = moved(state.allRounds, payload);
     },
-    competitionParticipatedLoaded: (state, { payload }: PayloadAction<Competition | null>) => {
+    competitionParticipatedLoaded: (state, { payload }: PayloadAction<PublicCompetition | null>) => {
       state.competitionParticipated = payload;
     },
     competitionReset: (state) => {

@@ -15,16 +15,21 @@ interface ContainersState {
 const initialState: ContainersState = { all: [], current: null, selection: false, qualified: [], containersList: [] };
 
 const mark = (state: ContainersState, ids: readonly string[], change: Partial<Container>): void => {
-  for (const container of state.all) if (ids.includes(container.containerId)) Object.assign(container, change);
+  const meant = new Set(ids);
+  for (const container of state.all) if (meant.has(container.containerCode)) Object.assign(container, change);
+  if (state.current && meant.has(state.current.containerCode)) Object.assign(state.current, change);
 };
-const idsOf = (list: readonly Container[]): string[] => list.map(({ containerId }) => containerId);
+const idsOf = (list: readonly Container[]): string[] => list.map(({ containerCode }) => containerCode);
 
 const containers = createSlice({
   name: 'containers',
   initialState,
   reducers: {
+    /** What was selected stays so, as far as it is still there. */
     containersLoaded: (state, { payload }: PayloadAction<Container[]>) => {
-      state.all = payload;
+      const chosen = new Set(state.all.filter(({ selected }) => selected).map(({ containerCode }) => containerCode));
+      state.all = payload.map((container) => (chosen.has(container.containerCode) ? { ...container, selected: true } : container));
+      state.selection = state.all.some(({ selected }) => selected);
       state.containersList = idsOf(payload);
     },
     currentContainerSet: (state, { payload }: PayloadAction<Container | null>) => {
@@ -38,8 +43,8 @@ const containers = createSlice({
       mark(state, payload, { selected: false });
       state.selection = state.all.some(({ selected }) => selected);
     },
-    setContainerActive: (state, { payload }: PayloadAction<{ containerId: string; active: boolean }>) => {
-      mark(state, [payload.containerId], { active: payload.active });
+    setContainerActive: (state, { payload }: PayloadAction<{ containerCode: string; active: boolean }>) => {
+      mark(state, [payload.containerCode], { isActive: payload.active });
     },
     /** A whole new order; ids it forgets keep their place at the end. */
     rearrangeContainers: (state, { payload }: PayloadAction<string[]>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundDetails } from '../entities.ts';
+import type { Container, RoundDetails } from '../entities.ts';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
 import { chatListsLoaded, addGroupChat, addOrganiserChat, getChat, joinRoom, selectedContainer, selectedRoom as chatRoomSelected } from './chat.ts';
@@ -14,7 +14,7 @@ import { leaderboardLoaded, modalClosed, modalOpened, roundCategoryChosen } from
 
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
-const container = { containerId: 'C1', type: 'TEAM' as const, users: [] };
+const container = { containerCode: 'C1', type: 'TEAM', users: [] } as unknown as Container;
 const room = { competitionRoomCode: 'R1', roomName: 'Baobab', containerCount: 0, version: 0 };
 
 test('[P-129] pageHandler holds email, password, page, existingUser, prevPage, permanent and scrollState', () => {

@@ -1,5 +1,5 @@
 import { pageAt, type PageName } from '@podium/contract/pages';
-import { decodePayload } from '../../platform/links/payload.ts';
+import { decodePayload, encodePayload } from './payload.ts';
 
 /** Where what was typed or pasted leads, or why it leads nowhere. */
 export type Entry =
@@ -24,14 +24,23 @@ const addressIn = (text: string, origin: string): URL | undefined => {
   return isAddress && URL.canParse(address, origin) ? new URL(address, origin) : undefined;
 };
 
+/** The page of an invitation of which only the code is known; the server knows the rest. */
+export const inviteAddress = (invite: string): string =>
+  `/login/invite-members/registration/${encodePayload({ v: 1, competitionCode: 'by-code', role: 'participant', invite })}`;
+
+/** Codes of invitations are longer than what an organiser says aloud, and made of these letters only. */
+const isInvite = (code: string): boolean => /^[\w-]{20,64}$/u.test(code);
+
 export const readEntry = (typed: string, origin: string): Entry => {
   const text = typed.trim();
   if (!text) return { kind: 'empty' };
   const address = addressIn(text, origin);
-  if (!address) return { kind: 'code', code: text };
+  if (!address) return isInvite(text) ? { kind: 'go', to: inviteAddress(text) } : { kind: 'code', code: text };
   if (address.origin !== origin) return { kind: 'elsewhere' };
   const { pathname, search } = address;
-  if (!withPayload.has(pageAt(pathname))) return { kind: 'notInvitation' };
+  const page = pageAt(pathname);
+  if (page === 'publicCompetition') return { kind: 'go', to: pathname + search };
+  if (!withPayload.has(page)) return { kind: 'notInvitation' };
   const payload = decodePayload(pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '');
   return payload ? { kind: 'go', to: pathname + search } : { kind: 'broken' };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodePayload } from '../../platform/links/payload.ts';
-import { readEntry } from './entry.ts';
+import { decodePayload, encodePayload } from './payload.ts';
+import { readEntry } from './invite-link.ts';
 
 const origin = 'https://podium.example.org';
 const payload = encodePayload({ v: 1, competitionCode: 'CMP1234567123456', role: 'participant', invite: 'abc123' });
@@ -20,4 +20,13 @@ test('[SN-1] what is no invitation of this site says which kind of no, and a cod
   expect(readEntry(path.slice(0, -5), origin)).toEqual({ kind: 'broken' });
   expect(readEntry('/auth/dashboard/', origin)).toEqual({ kind: 'notInvitation' });
   expect(readEntry(' KX-40 ', origin)).toEqual({ kind: 'code', code: 'KX-40' });
+});
+
+test('[PT-1] a code leads in as well: of an invitation to its page, of a competition to the public page', () => {
+  const led = readEntry('k3YxW0aQ-2mT_8vLrPzN1g', origin);
+  expect(led.kind).toBe('go');
+  const encoded = led.kind === 'go' ? led.to.split('/').at(-1) : '';
+  expect(decodePayload(encoded ?? '')).toMatchObject({ invite: 'k3YxW0aQ-2mT_8vLrPzN1g' });
+  expect(readEntry('CMP1234567123456', origin)).toEqual({ kind: 'code', code: 'CMP1234567123456' });
+  expect(readEntry(`${origin}/competitions/CMP1234567123456`, origin)).toEqual({ kind: 'go', to: '/competitions/CMP1234567123456' });
 });

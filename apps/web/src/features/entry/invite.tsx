@@ -1,0 +1,102 @@
+import type { Container } from '@podium/contract';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { createTeamLink, inviteMembers } from './actions.ts';
+import { Block } from './block.tsx';
+import styles from './entry.module.css';
+import { freePlaces, type MyEntry, readEmails } from './standing.ts';
+import { entryWords } from './words.ts';
+
+export const InviteByEmail = ({ entry, onContainer }: { entry: MyEntry; onContainer: (container: Container) => void }) => {
+  const { messages } = useLocale();
+  const words = useArea(entryWords).settings.invite;
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const free = freePlaces(entry);
+  const read = readEmails(typed, free);
+  const { submit, busy, error, clear } = useSubmit(async (key, emails: string[]) => {
+    onContainer(await dispatch(inviteMembers(key, entry.competition.competitionCode, emails)));
+    setTyped('');
+    setAsked(false);
+    dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(emails.length) }));
+  });
+  const problem = read.kind === 'none' ? words.none : read.kind === 'bad' ? words.bad(read.text) : read.kind === 'tooMany' ? words.tooMany(free) : undefined;
+  if (free === 0) {
+    return (
+      <Block title={words.title}>
+        <Note icon="people">{words.full}</Note>
+      </Block>
+    );
+  }
+  return (
+    <Block
+      title={words.title}
+      help={words.help(free)}
+      onSubmit={() => {
+        setAsked(true);
+        if (read.kind === 'good') void submit(read.emails);
+      }}
+    >
+      <TextField
+        label={words.label}
+        help={words.emailsHelp}
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={asked ? (problem ?? (error && errorText(messages, error.code))) : undefined}
+        onChange={(text) => {
+          setTyped(text);
+          clear();
+        }}
+      />
+      <div>
+        <Button kind="main" type="submit" busy={busy}>
+          {words.submit(read.kind === 'good' ? read.emails.length : 1)}
+        </Button>
+      </div>
+    </Block>
+  );
+};
+
+export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
+  const { messages, code } = useLocale();
+  const texts = useArea(entryWords);
+  const words = texts.settings.link;
+  const dispatch = useAppDispatch();
+  const [made, setMade] = useState<{ link: string; invite: string; expiresAt: string }>();
+  const { submit, busy, error } = useSubmit(async (key) => setMade(await dispatch(createTeamLink(key, competitionCode))));
+  return (
+    <Block title={words.title} help={words.help}>
+      {error && (
+        <Note icon="cross" bad>
+          {errorText(messages, error.code)}
+        </Note>
+      )}
+      {made && (
+        <>
+          <CopyField label={words.link} value={made.link} words={texts.copy} />
+          <CopyField label={words.code} value={made.invite} words={texts.copy} mono />
+          <p className={styles.quiet}>{words.until(formatWhen(code, new Date(made.expiresAt)))}</p>
+        </>
+      )}
+      <div>
+        <Button kind={made ? 'outline' : 'slab'} busy={busy} onClick={() => void submit()}>
+          {made ? words.again : words.make}
+        </Button>
+      </div>
+    </Block>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type MyEntry, nameOf, nextStepOf } from './standing.ts';
+import { entryWords } from './words.ts';
+
+/** One panel, one step: what the entry waits for, beside the clock of what comes next. */
+export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode }) => {
+  const words = useArea(entryWords);
+  const { container, me } = entry;
+  const step = nextStepOf(container);
+  const captain = container.users.find(({ isCaptain }) => isCaptain);
+  const canInvite = me.isCaptain && entry.competition.registration === 'open';
+  const texts = (): { title: string; lead: string } => {
+    switch (step.kind) {
+      case 'members':
+        return { title: words.next.members.title(step.count), lead: me.isCaptain || !captain ? words.next.members.lead : words.next.members.member(nameOf(captain)) };
+      case 'acceptance':
+        return { title: words.next.acceptance.title(step.names.length), lead: `${words.parts.missing.acceptance.why(step.names)}.` };
+      case 'institutes':
+        return { title: words.next.institutes.title, lead: `${words.parts.missing.institutes.why(step.names)}.` };
+      case 'approval':
+      case 'refused':
+      case 'inactive':
+      case 'ready':
+        return words.next[step.kind];
+      default:
+        return step satisfies never;
+    }
+  };
+  const { title, lead } = texts();
+  const waiting = step.kind === 'approval' || step.kind === 'refused' || step.kind === 'inactive';
+  return (
+    <Panel
+      tone={waiting ? 'plain' : 'rosa'}
+      label={words.next.label}
+      title={title}
+      figure={clock}
+      actions={
+        step.kind === 'members' && canInvite ? (
+          <LinkButton size="large" to="?content=settings">
+            {words.next.members.action}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <p>{lead}</p>
+    </Panel>
+  );
+};

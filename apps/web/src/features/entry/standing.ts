@@ -1,0 +1,41 @@
+import type { Container, EndpointOutput, Endpoints, Member } from '@podium/contract';
+import { fullName, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
+
+export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
+
+export type NextStep =
+  | { kind: 'refused' | 'inactive' | 'approval' | 'ready' }
+  | { kind: 'members'; count: number }
+  | { kind: 'acceptance' | 'institutes'; names: readonly string[] };
+
+/** What an entry waits for, the most pressing first. Its room is the organiser's to give, so it holds nobody up here. */
+export const nextStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>): NextStep => {
+  if (approval === 'refused') return { kind: 'refused' };
+  if (!isActive) return { kind: 'inactive' };
+  const [first] = missing.filter(({ kind }) => kind !== 'room');
+  if (!first) return { kind: 'ready' };
+  if (first.kind === 'members') return { kind: 'members', count: first.count ?? 1 };
+  if (first.kind === 'approval' || first.kind === 'room') return { kind: 'approval' };
+  return { kind: first.kind, names: first.names ?? [] };
+};
+
+/** People who were asked keep their place; what is left can still be given away. */
+export const freePlaces = ({ competition, container }: Pick<MyEntry, 'competition' | 'container'>): number =>
+  Math.max(0, maxMembers({ ...competition, competitionType: competition.competitionType ?? 'SOLO' }) - container.users.length);
+
+/** How many of the free ones the entry cannot do without. */
+export const neededPlaces = ({ missing }: Pick<Container, 'missing'>): number => missing.find(({ kind }) => kind === 'members')?.count ?? 0;
+
+export const nameOf = (member: Member): string => fullName(member) || member.email;
+
+export type Emails = { kind: 'good'; emails: string[] } | { kind: 'none' } | { kind: 'bad'; text: string } | { kind: 'tooMany' };
+
+/** Addresses as people type them: apart by commas, semicolons, spaces or new lines; one person once. */
+export const readEmails = (typed: string, free: number): Emails => {
+  const parts = typed.split(/[\s,;]+/u).filter(Boolean);
+  const bad = parts.find((text) => !isEmail(text));
+  if (parts.length === 0) return { kind: 'none' };
+  if (bad !== undefined) return { kind: 'bad', text: bad };
+  const emails = [...new Set(parts.map(normaliseEmail))];
+  return emails.length > free ? { kind: 'tooMany' } : { kind: 'good', emails };
+};

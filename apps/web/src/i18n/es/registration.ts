@@ -1,0 +1,33 @@
+import type { registration as english } from '../en/registration.ts';
+
+export const registration: typeof english = {
+  title: 'Inscripción',
+  loading: 'Cargando el formulario',
+  how: '¿Cómo vienes?',
+  make: { name: 'Crear un equipo', about: 'Lo capitaneas e invitas a los demás' },
+  join: { name: 'Entrar en un equipo', about: 'Con el código o enlace que te enviaron' },
+  teamName: 'Nombre del equipo',
+  teamNameHelp: 'Saldrá en la clasificación. Puedes cambiarlo mientras la inscripción esté abierta.',
+  teamNameMissing: 'Ponle nombre a tu equipo.',
+  code: 'Código o enlace del equipo',
+  codeMissing: 'Pega el código o el enlace que te enviaron.',
+  codeBad: 'Eso no es ni un código ni un enlace de equipo. Cópialo otra vez.',
+  questions: 'Unas preguntas',
+  noQuestions: 'No hay nada que rellenar. Un toque y estás dentro.',
+  optional: 'No es obligatorio.',
+  choose: 'Elige',
+  answerMissing: 'Esta pregunta necesita respuesta.',
+  submit: { solo: 'Inscribirme', team: 'Crear el equipo', join: 'Ir al equipo' },
+  left: (label, count) => `${label}, faltan ${count}`,
+  done: { solo: 'Estás dentro.', team: (name) => `${name} está dentro. Ahora invita a los demás.` },
+  closed: {
+    before: 'La inscripción aún no ha abierto.',
+    closed: 'La inscripción está cerrada.',
+    full: 'No quedan plazas.',
+    action: 'Ver la competición',
+  },
+  already: { title: 'Ya estás dentro', lead: (name) => `Tu inscripción es ${name}.`, action: 'Abrir mi inscripción' },
+  crew: 'Quien organiza una competición no participa en ella.',
+  failed: 'El formulario no se cargó.',
+  again: 'Probar otra vez',
+};

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RequestError } from './request-error.ts';
+
+export type Loaded<T> = { kind: 'loading' } | { kind: 'shown'; value: T } | { kind: 'failed'; code: string };
+
+interface Answer<T> {
+  to: string;
+  turn: number;
+  state: Loaded<T>;
+}
+
+/**
+ * What a screen shows of the server. Another key is another thing and starts empty; loading the same again keeps what is
+ * shown until the new answer is here. `put` shows what a write answered.
+ */
+export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T>) => {
+  const [answer, setAnswer] = useState<Answer<T>>();
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  }, [load]);
+  useEffect(() => {
+    const ask = new AbortController();
+    latest.current(ask.signal).then(
+      (value) => {
+        if (!ask.signal.aborted) setAnswer({ to: key, turn, state: { kind: 'shown', value } });
+        return value;
+      },
+      (error: unknown) => {
+        if (ask.signal.aborted) return undefined;
+        if (!(error instanceof RequestError)) {
+          setAnswer(() => {
+            throw error;
+          });
+          return undefined;
+        }
+        // What is shown already is better than a page that says nothing came.
+        setAnswer((before) => (before?.to === key && before.state.kind === 'shown' ? before : { to: key, turn, state: { kind: 'failed', code: error.code } }));
+        return undefined;
+      },
+    );
+    return () => ask.abort();
+  }, [key, turn]);
+  const again = useCallback(() => setTurn((before) => before + 1), []);
+  const put = useCallback((value: T) => setAnswer({ to: key, turn: 0, state: { kind: 'shown', value } }), [key]);
+  const state: Loaded<T> = answer?.to === key ? answer.state : { kind: 'loading' };
+  return { state, again, put };
+};
