@@ -1,5 +1,5 @@
 import { fullName, initials } from '@podium/domain';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
 import { useMessages } from '../../i18n/locale-context.tsx';
@@ -16,6 +16,12 @@ import { menuId } from '../menu.tsx';
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
+
+const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
+const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
+const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
+const History = lazy(async () => ({ default: (await import('../../features/history/history.tsx')).History }));
+const Crew = lazy(async () => ({ default: (await import('../../features/crew/crew.tsx')).Crew }));
 
 const BrandLink = () => (
   <Link to="/" className={header.brand} aria-label={useMessages().shell.home}>
@@ -49,17 +55,19 @@ const Me = () => {
 
 const waiting = <Skeleton bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '84px' }]} />;
 
+const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}</Suspense>;
+
 /** The parts of a workspace. Each is fetched when it is first opened. */
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
   contents: {
-    round: () => (
-      <Suspense fallback={waiting}>
-        <Rounds />
-      </Suspense>
-    ),
+    round: () => when(<Rounds />),
+    settings: (competition) => when(<SettingsTab competition={competition} />),
   },
-  areas: {},
+  areas: {
+    CREW: (competition) => when(<Crew competition={competition} />),
+    SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
+  },
   publicPath: undefined,
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };

@@ -1,0 +1,56 @@
+import type { CrewMember } from '@podium/contract';
+import type { Permission } from '@podium/domain';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { crewLoaded } from '../../platform/store/slices/workspace.ts';
+
+const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
+
+export const loadCrew =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    dispatch(crewLoaded((await api.call('listCrew', { params: { competitionCode: codeOf(getState()) } })).crew));
+  };
+
+export const inviteCrew =
+  (key: string, email: string, permissions: Permission[]): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const { crew } = await api.call('inviteCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } }, { inline: true, idempotencyKey: key });
+    dispatch(crewLoaded(crew));
+  };
+
+export const updateCrew =
+  (key: string, email: string, permissions: Permission[]): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const { crew } = await api.call('updateCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } }, { inline: true, idempotencyKey: key });
+    dispatch(crewLoaded(crew));
+  };
+
+/** Gone at once, and back if the server refuses. */
+export const revokeCrew =
+  (member: CrewMember): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const before = getState().workspace.crew ?? [];
+    dispatch(crewLoaded(before.map((one) => (one.email === member.email ? { ...one, status: 'REVOKED', permissions: [] } : one))));
+    try {
+      dispatch(crewLoaded((await api.call('revokeCrew', { params: { competitionCode: codeOf(getState()) }, body: { email: member.email } }, { inline: true })).crew));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(crewLoaded(before));
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      return false;
+    }
+  };
+
+/** Undo of a revocation: a new invitation with the same permissions. */
+export const inviteAgain =
+  ({ email, permissions }: CrewMember): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    try {
+      dispatch(crewLoaded((await api.call('inviteCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } })).crew));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };

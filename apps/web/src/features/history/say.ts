@@ -1,0 +1,33 @@
+/** A value of the history in words: lists by what their entries are called, the rest as it is written. */
+export const say = (value: unknown, words: { yes: string; no: string; none: string }): string => {
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => nameOf(one) ?? say(one, words)).join(', ');
+  return Object.entries(value)
+    .map(([field, inner]) => `${field}: ${say(inner, words)}`)
+    .join(', ');
+};
+
+const names = ['criterionName', 'label', 'title', 'kind'] as const;
+const nameOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = names.map((name) => (value as Record<string, unknown>)[name]).find((one) => typeof one === 'string' && one !== '');
+  return typeof found === 'string' ? found : undefined;
+};
+
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+
+/** Field by field what was and what is. */
+export const differencesOf = ({ before, after }: { before: unknown; after: unknown }): Difference[] => {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({ field, before: was[field], after: is[field] }));
+};

@@ -1,0 +1,68 @@
+import type { Room } from '@podium/contract';
+import { staleCurrent } from '../../platform/competition/stale.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { roomAdded, roomRemoved, roomReplaced, roomsLoaded } from '../../platform/store/slices/rooms.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+
+const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
+
+export const loadRooms =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    dispatch(roomsLoaded((await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: {} })).rooms));
+  };
+
+export const addRoom =
+  (key: string, roomName: string): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const { rooms } = await api.call('addRoom', { params: { competitionCode: codeOf(getState()) }, body: { roomName } }, { inline: true, idempotencyKey: key });
+    const made = rooms.at(-1);
+    if (made) dispatch(roomAdded(made));
+    dispatch(roomsLoaded(rooms));
+  };
+
+/** Shown at once; a refusal brings the old name back, a stale edit the one that is there now. */
+export const renameRoom =
+  (room: Room, roomName: string): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const { competitionRoomCode, version } = room;
+    dispatch(roomReplaced({ ...room, roomName }));
+    try {
+      const { rooms } = await api.call('renameRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } });
+      dispatch(roomsLoaded(rooms));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(roomReplaced(room));
+      if (staleCurrent(error) || error.code === 'ROOM_NOT_FOUND') await dispatch(loadRooms());
+      return false;
+    }
+  };
+
+export const restoreRoom =
+  (competitionRoomCode: string): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    try {
+      dispatch(roomsLoaded((await api.call('restoreRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode } })).rooms));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
+
+export const removeRoom =
+  (room: Room): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const before = getState().rooms.all;
+    dispatch(roomRemoved(room.competitionRoomCode));
+    try {
+      const params = { competitionCode: codeOf(getState()), competitionRoomCode: room.competitionRoomCode };
+      dispatch(roomsLoaded((await api.call('removeRoom', { params }, { inline: true })).rooms));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(roomsLoaded(before));
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      return false;
+    }
+  };

@@ -1,0 +1,111 @@
+import type { Room } from '@podium/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { roomSelected, selectedRoom } from '../../platform/store/slices/rooms.ts';
+import { Block } from '../../ui/block.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Numeral } from '../../ui/marks.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { addRoom, loadRooms, removeRoom, renameRoom, restoreRoom } from './actions.ts';
+import styles from './rooms.module.css';
+import { roomsWords } from './words.ts';
+
+const AddRoom = ({ first }: { first: boolean }) => {
+  const words = useArea(roomsWords);
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const { submit, busy, error } = useSubmit(async (key) => {
+    await dispatch(addRoom(key, name.trim()));
+    setName('');
+  });
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim()) void submit();
+  };
+  return (
+    <form className={styles.add} noValidate onSubmit={add}>
+      <TextField label={words.name} maxLength={60} autoComplete="off" value={name} error={error && errorText(messages, error.code)} onChange={setName} />
+      <Button type="submit" kind={first ? 'main' : 'slab'} icon="plus" locked={!name.trim()} busy={busy}>
+        {first ? words.addFirst : words.add}
+      </Button>
+    </form>
+  );
+};
+
+const Rename = ({ room, onClose }: { room: Room; onClose: () => void }) => {
+  const words = useArea(roomsWords);
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(room.roomName);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    onClose();
+    if (name.trim() !== room.roomName) void dispatch(renameRoom(room, name.trim()));
+  };
+  return (
+    <form className={styles.rename} noValidate onSubmit={save}>
+      <TextField label={words.newName} maxLength={60} autoComplete="off" value={name} onChange={setName} />
+      <Button type="submit" size="small">
+        {words.save}
+      </Button>
+      <Button size="small" kind="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </form>
+  );
+};
+
+const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
+  const words = useArea(roomsWords);
+  const dispatch = useAppDispatch();
+  const [renaming, setRenaming] = useState(false);
+  const { roomName, containerCount, competitionRoomCode } = room;
+  const remove = async (): Promise<void> => {
+    if (!(await dispatch(removeRoom(room)))) return;
+    dispatch(notifyWithUndo({ type: 'success', code: 'ROOM_REMOVED', message: words.removed(roomName) }, () => void dispatch(restoreRoom(competitionRoomCode))));
+  };
+  return (
+    <li className={styles.row} data-selected={selected}>
+      {renaming ? (
+        <Rename room={room} onClose={() => setRenaming(false)} />
+      ) : (
+        <>
+          <button type="button" className={styles.room} aria-pressed={selected} onClick={() => dispatch(roomSelected(competitionRoomCode))}>
+            <b>{roomName}</b>
+            <span>
+              <Numeral>{containerCount}</Numeral> {words.entries(containerCount)}
+            </span>
+          </button>
+          <IconButton icon="pen" label={words.rename(roomName)} onClick={() => setRenaming(true)} />
+          <IconButton icon="bin" label={words.remove(roomName)} onClick={() => void remove()} />
+        </>
+      )}
+    </li>
+  );
+};
+
+export const Rooms = () => {
+  const words = useArea(roomsWords);
+  const dispatch = useAppDispatch();
+  const rooms = useAppSelector((state) => state.rooms);
+  useEffect(() => void dispatch(loadRooms()).catch(() => undefined), [dispatch]);
+  const selected = selectedRoom(rooms)?.competitionRoomCode;
+  return (
+    <Block title={words.title} help={words.help}>
+      {rooms.all.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      <ul>
+        {rooms.all.map((room) => (
+          <RoomRow key={room.competitionRoomCode} room={room} selected={room.competitionRoomCode === selected} />
+        ))}
+      </ul>
+      <AddRoom first={rooms.all.length === 0} />
+    </Block>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Competition, EndpointOutput, EndpointRequest, Endpoints, Settings, SubmissionSettings } from '@podium/contract';
+import { competitionTaken, loadCompetition, loadCompetitions } from '../../platform/competition/competition-actions.ts';
+import { inOrder } from '../../platform/competition/in-order.ts';
+import { loadGoLive, settingsTaken } from '../../platform/competition/workspace-actions.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
+
+type Body<N extends 'updateCompetition'> = EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
+export type SectionName = 'registration' | 'judging' | 'release' | 'timeline';
+export type SectionValues = { [S in SectionName]: Settings[S]['values'] };
+
+const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
+
+const senders: {
+  [S in SectionName]: (api: Services['api'], competitionCode: string, body: { values: SectionValues[S]; version: number }, idempotencyKey: string) => Promise<EndpointOutput<Endpoints['getSettings']>>;
+} = {
+  registration: async (api, competitionCode, body, idempotencyKey) => api.call('saveRegistrationRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  judging: async (api, competitionCode, body, idempotencyKey) => api.call('saveJudgingRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  release: async (api, competitionCode, body, idempotencyKey) => api.call('saveReleasePolicy', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  timeline: async (api, competitionCode, body, idempotencyKey) => api.call('saveTimeline', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+};
+
+export const saveSection =
+  <S extends SectionName>(name: S, key: string, values: SectionValues[S], version: number): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    dispatch(settingsTaken((await senders[name](api, codeOf(getState()), { values, version }, key)).settings));
+  };
+
+export const saveSubmission =
+  (key: string, roundCode: string, values: SubmissionSettings, version: number): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const params = { competitionCode: codeOf(getState()), roundCode };
+    dispatch(settingsTaken((await api.call('saveSubmissionSettings', { params, body: { values, version } }, { inline: true, idempotencyKey: key })).settings));
+  };
+
+const taken =
+  (competition: Competition): Thunk =>
+  (dispatch) => {
+    dispatch(competitionTaken(competition));
+    void dispatch(loadGoLive());
+    void dispatch(loadCompetitions('organised')).catch(() => undefined);
+  };
+
+export const saveCompetition =
+  (key: string, fields: Body<'updateCompetition'>, version: number): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) =>
+    inOrder(async () => {
+      const { competition } = await api.call('updateCompetition', { params: { competitionCode: codeOf(getState()) }, body: { ...fields, version } }, { inline: true, idempotencyKey: key });
+      dispatch(taken(competition));
+    });
+
+export const sendImage =
+  (key: string, file: Blob): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const { competition } = await api.call('uploadCompetitionImage', { params: { competitionCode: codeOf(getState()) }, file }, { inline: true, idempotencyKey: key });
+    dispatch(taken(competition));
+  };
+
+export const backToDraft =
+  (): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const { current } = getState().competition;
+    if (!current) return false;
+    const { competitionCode, version } = current;
+    try {
+      dispatch(taken((await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status: 'DRAFT', version } })).competition));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (error.code === 'STALE_VERSION') await dispatch(loadCompetition(competitionCode));
+      return false;
+    }
+  };
+
+export const duplicate =
+  (): Thunk<Promise<string | undefined>> =>
+  async (_, getState, { api }) => {
+    try {
+      return (await api.call('duplicateCompetition', { params: { competitionCode: codeOf(getState()) } })).competition.competitionCode;
+    } catch (error) {
+      if (error instanceof RequestError) return undefined;
+      throw error;
+    }
+  };
+
+export const remove =
+  (): Thunk<Promise<boolean>> =>
+  async (_, getState, { api }) => {
+    try {
+      await api.call('removeCompetition', { params: { competitionCode: codeOf(getState()) } });
+      return true;
+    } catch (error) {
+      if (error instanceof RequestError) return false;
+      throw error;
+    }
+  };
+
+export const restore =
+  (competitionCode: string): Thunk<Promise<void>> =>
+  async (dispatch, _, { api }) => {
+    try {
+      await api.call('restoreCompetition', { params: { competitionCode } });
+      await dispatch(loadCompetitions('organised'));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };

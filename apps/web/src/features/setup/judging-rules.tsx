@@ -1,0 +1,69 @@
+import type { Settings } from '@podium/contract';
+import { moved } from '@podium/domain';
+import { useArea } from '../../i18n/area.ts';
+import { loadSettings } from '../../platform/competition/workspace-actions.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { MoveButtons } from '../../ui/sorting.tsx';
+import { saveSection } from './actions.ts';
+import { SectionForm } from './section-form.tsx';
+import styles from './setup.module.css';
+import { useVersioned } from './use-versioned.ts';
+import { setupWords } from './words.ts';
+
+type Judging = Settings['judging']['values'];
+type Tie = Judging['tieChain'][number];
+const ties = ['last-round', 'heaviest-round', 'criterion', 'decision'] as const satisfies readonly Tie[];
+
+/** The order in which ties are decided: chosen rules first, in their order; what is left out is offered below. */
+const TieChain = ({ chain, onChange }: { chain: readonly Tie[]; onChange: (chain: Tie[]) => void }) => {
+  const words = useArea(setupWords).judging;
+  const rest = ties.filter((tie) => !chain.includes(tie));
+  return (
+    <fieldset>
+      <legend className={styles.sub}>{words.ties}</legend>
+      <p className={styles.dim}>{words.tiesHelp}</p>
+      <ol>
+        {[...chain, ...rest].map((tie, at) => {
+          const used = at < chain.length;
+          const name = words.tie[tie];
+          return (
+            <li key={tie} className={styles.tie}>
+              <CheckField label={used ? `${at + 1}. ${name}` : name} checked={used} onChange={(checked) => onChange(checked ? [...chain, tie] : chain.filter((one) => one !== tie))} />
+              {used && (
+                <MoveButtons at={at} of={chain.length} onMove={(to) => onChange(moved(chain, at, to))} words={{ grip: '', up: words.up(name), down: words.down(name) }} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </fieldset>
+  );
+};
+
+export const JudgingRules = ({ settings }: { settings: Settings }) => {
+  const { judging: words, yes, no } = useArea(setupWords);
+  const dispatch = useAppDispatch();
+  const form = useVersioned<Judging>({
+    saved: settings.judging,
+    send: async (key, values, version) => dispatch(saveSection('judging', key, values, version)),
+    reload: () => void dispatch(loadSettings()),
+  });
+  const { values, set } = form;
+  return (
+    <SectionForm
+      title={words.heading}
+      help={words.help}
+      form={form}
+      describe={(one) => [
+        [words.blind, one.blind ? yes : no],
+        [words.correction, one.correction ? yes : no],
+        [words.ties, one.tieChain.map((tie) => words.tie[tie]).join('\n')],
+      ]}
+    >
+      <CheckField label={words.blind} help={words.blindHelp} checked={values.blind} onChange={(blind) => set({ blind })} />
+      <CheckField label={words.correction} help={words.correctionHelp} checked={values.correction} onChange={(correction) => set({ correction })} />
+      <TieChain chain={values.tieChain} onChange={(tieChain) => set({ tieChain })} />
+    </SectionForm>
+  );
+};

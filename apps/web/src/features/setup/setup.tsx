@@ -1,0 +1,51 @@
+import type { Competition } from '@podium/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { setActiveSettingSection } from '../../platform/store/slices/misc.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { JudgingRules } from './judging-rules.tsx';
+import { RegistrationRules } from './registration-rules.tsx';
+import { ReleasePolicy } from './release.tsx';
+import { type Section, sectionOf, sectionPath, sectionsFor } from './sections.ts';
+import styles from './setup.module.css';
+import { Submissions } from './submissions.tsx';
+import { Timeline } from './timeline.tsx';
+import { setupWords } from './words.ts';
+
+interface SetupProps {
+  competition: Competition;
+  /** Parts that other features bring. */
+  rooms: ReactNode;
+  history: ReactNode;
+}
+
+export const Setup = ({ competition, rooms, history }: SetupProps) => {
+  const words = useArea(setupWords);
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  const settings = useAppSelector(({ workspace }) => workspace.settings);
+  const offered = sectionsFor(competition.me);
+  const shown = sectionOf(search, offered);
+  useEffect(() => {
+    if (shown) dispatch(setActiveSettingSection(shown));
+  }, [shown, dispatch]);
+  if (!settings || !shown) return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '64px' }]} />;
+  const content: Record<Section, ReactNode> = {
+    timeline: <Timeline settings={settings} />,
+    registration: <RegistrationRules settings={settings} />,
+    judging: <JudgingRules settings={settings} />,
+    release: <ReleasePolicy settings={settings} />,
+    submissions: <Submissions settings={settings} />,
+    rooms,
+    history,
+  };
+  return (
+    <div className={styles.sections}>
+      <Tabs label={words.sectionsLabel} tabs={offered.map((section) => ({ to: sectionPath(section), label: words.sections[section], current: section === shown }))} />
+      <div key={`${competition.competitionCode} ${shown}`}>{content[shown]}</div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('en');
+
+export const rooms = {
+  title: 'Rooms',
+  help: 'Rooms split the entries among judges. The chosen one is shown first wherever rooms are used.',
+  empty: 'Make a room, then put entries into it or let us distribute them.',
+  name: 'Name of the room',
+  add: 'Add room',
+  addFirst: 'Make the first room',
+  newName: 'New name',
+  save: 'Save',
+  cancel: 'Cancel',
+  entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+};

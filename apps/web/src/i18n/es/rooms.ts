@@ -1,0 +1,20 @@
+import type { rooms as english } from '../en/rooms.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+
+export const rooms: typeof english = {
+  title: 'Salas',
+  help: 'Las salas reparten las inscripciones entre el jurado. La elegida se muestra primero donde haya salas.',
+  empty: 'Crea una sala y luego pon inscripciones en ella o deja que las repartamos.',
+  name: 'Nombre de la sala',
+  add: 'Añadir sala',
+  addFirst: 'Crear la primera sala',
+  newName: 'Nombre nuevo',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  entries: (count) => plural(count, { one: 'inscripción', other: 'inscripciones' }),
+  rename: (name) => `Cambiar el nombre de ${name}`,
+  remove: (name) => `Quitar ${name}`,
+  removed: (name) => `Se quitó ${name}.`,
+};
