@@ -17,6 +17,7 @@ import { registrationRoutes } from './features/registrations/routes.ts';
 import { roomRoutes } from './features/rooms/routes.ts';
 import { roundRoutes } from './features/rounds/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { isLoopback } from './platform/addresses.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
@@ -90,6 +91,7 @@ const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints
   ...containerRoutes(services.containers),
   ...registrationRoutes(services.registrations),
   ...bulkUploadRoutes(services.bulkUploads),
+  ...submissionRoutes(services.submissions),
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 

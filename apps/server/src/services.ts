@@ -16,6 +16,7 @@ import { createRegistrations } from './features/registrations/service.ts';
 import { createRooms } from './features/rooms/service.ts';
 import { createRounds } from './features/rounds/service.ts';
 import { createSetup } from './features/setup/service.ts';
+import { createSubmissions } from './features/submissions/service.ts';
 import { auditOf } from './platform/audit/audit.ts';
 import type { Db } from './platform/db/database.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -70,12 +71,14 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     db, changes, competitions, containers, invitations, rounds, rooms, setup, outbox, siteUrl: config.publicUrl, isComplete,
   });
   const bulkUploads = createBulkUploads({ db, changes, containers });
+  const submissions = createSubmissions({ db, changes, containers, rounds, setup, files, log });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
     competitions.personalData,
     crew.personalData,
     containers.personalData,
     invitations.personalData,
+    submissions.personalData,
     {
       name: 'mails',
       collect: async (person) =>
@@ -98,7 +101,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup,
+    accounts, analytics, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup, submissions,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);
@@ -106,6 +109,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
       await idempotency.sweep(now);
       await mailStore.sweep(now);
       await bulkUploads.sweep(now);
+      await submissions.uploading.sweep(now);
     },
   };
 };

@@ -13,6 +13,7 @@ import * as registrations from './registrations/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
+import * as submissions from './submissions/endpoints.ts';
 
 const { room: _, ...roomEndpoints } = rooms;
 
@@ -35,6 +36,7 @@ export const endpoints = {
   ...containers,
   ...registrations,
   ...bulkUploads,
+  ...submissions,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

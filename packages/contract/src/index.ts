@@ -14,4 +14,5 @@ export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
+export type { Submission } from './submissions/endpoints.ts';
 export type { Question, Settings, SubmissionSettings, TimelineEntry } from './setup/schema.ts';

@@ -37,4 +37,6 @@ export const sameSecret = (a: string, b: string): boolean => {
 
 /** 256 random bits: nothing to guess, so a plain fingerprint of it is enough to keep. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+/** In the letters that people compare by eye. */
+export const fingerprintHex = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url');

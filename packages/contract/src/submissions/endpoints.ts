@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { submissionFileTypes } from '../setup/schema.ts';
 
 /** One version of one thing handed in. The receipt's hash proves what arrived, and when. */
-export const submission = z.object({
+const submission = z.object({
   submissionCode: z.string(),
   roundCode: z.string(),
   kind: z.enum(['file', 'link']),

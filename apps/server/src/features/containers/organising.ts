@@ -209,4 +209,3 @@ const restoring = async (work: () => Promise<void>): Promise<void> => {
     throw error;
   }
 };
-export type Organising = ReturnType<typeof createOrganising>;

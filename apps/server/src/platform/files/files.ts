@@ -15,6 +15,8 @@ export interface Files {
   /** Takes the file out of the database and gives its key, for `discard` after the commit. */
   unregister(tx: Tx, fileId: string): Promise<string | undefined>;
   discard(key: string): Promise<void>;
+  /** The bytes under a key, for the part of the product that put them there. */
+  read(key: string): Promise<StoredFile | undefined>;
   /** An address that works for whoever has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
   open(asked: { fileId: string; expires: string; signature: string; now: Date }): Promise<(StoredFile & { type: string }) | undefined>;
@@ -38,6 +40,7 @@ export const createFiles = ({ db, store, secrets }: { db: Db; store: FileStore; 
       return row?.key;
     },
     discard: (key) => store.remove(key),
+    read: (key) => store.get(key),
     signedUrl(fileId, now) {
       const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
       return `${apiBase}/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;

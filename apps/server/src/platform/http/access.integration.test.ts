@@ -43,6 +43,8 @@ beforeAll(async () => {
     containerCode: team.containerCode,
     memberCode: team.users[0]?.memberCode ?? '',
     linkCode: drawId('INV', world.clock.now),
+    uploadCode: drawId('UPL', world.clock.now),
+    submissionCode: drawId('SUB', world.clock.now),
     bulkUploadCode: drawId('BLK', world.clock.now),
     roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',
     competitionRoomCode: (await here.addRoom('Hall'))[0]?.competitionRoomCode ?? '',

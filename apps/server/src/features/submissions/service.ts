@@ -1,0 +1,75 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Changes } from '../competitions/service.ts';
+import type { Containers } from '../containers/service.ts';
+import type { Rounds } from '../rounds/service.ts';
+import type { Setup } from '../setup/service.ts';
+import { createHandingIn, type InRound } from './handing-in.ts';
+import { present } from './present.ts';
+import { createSubmissionStore } from './submission-store.ts';
+import { createUploading } from './uploading.ts';
+
+interface SubmissionsDeps {
+  db: Db;
+  changes: Changes;
+  containers: Containers;
+  rounds: Rounds;
+  setup: Setup;
+  files: Files;
+  log: Logger;
+}
+
+type Listed = EndpointOutput<Endpoints['listSubmissions']>;
+type Address = EndpointOutput<Endpoints['getSubmissionLink']>;
+
+const seesAll = ({ standing }: MemberCaller): boolean =>
+  standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
+
+export const createSubmissions = (deps: SubmissionsDeps) => {
+  const { db, containers, rounds, files } = deps;
+  const store = createSubmissionStore(db);
+  const handingIn = createHandingIn({ ...deps, store, entering: containers.entering, placing: containers.placing });
+  const personalData: PersonalData = {
+    name: 'submissions',
+    collect: async ({ userCode }) => (await store.byPerson(userCode)).map((row) => ({ competitionCode: row.competition_code, ...present(row) })),
+    erase: (tx, { userCode }) => store.forget(tx, userCode),
+  };
+  return {
+    personalData,
+    link: handingIn.link,
+    uploading: createUploading({ ...deps, store, handingIn }),
+
+    async mine(caller: InRound): Promise<EndpointOutput<Endpoints['listMySubmissions']>> {
+      const own = await handingIn.ownContainer(db, caller);
+      return { items: (await store.of(db, caller.roundCode, [own.container_code])).map(present) };
+    },
+
+    /** Everyone who takes part, with what they handed in: those with nothing are what an organiser looks for. */
+    async list(competitionCode: string, { roundCode, cursor }: { roundCode: string; cursor?: string | undefined }): Promise<Listed> {
+      if (!(await rounds.list(db, competitionCode)).some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
+      const page = await containers.listing.page(competitionCode, { roundCode, cursor, filter: 'all', sort: 'position' });
+      const all = await store.of(db, roundCode, page.items.map(({ containerCode }) => containerCode));
+      return {
+        items: page.items.map(({ containerCode, containerName }) => ({
+          containerCode, containerName, submissions: all.filter((row) => row.container_code === containerCode).map(present),
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    /** One that is not there and one of somebody else are answered alike. */
+    async address(caller: MemberCaller, submissionCode: string, now: Date): Promise<Address> {
+      const row = await store.byCode(db, caller.competitionCode, submissionCode);
+      const own = seesAll(caller) ? undefined : await containers.entering.ownPlace(db, caller.competitionCode, caller.userCode);
+      if (!row || row.file_id === null || (!seesAll(caller) && own?.container_code !== row.container_code)) throw refuse('FILE_NOT_FOUND');
+      const url = files.signedUrl(row.file_id, now);
+      return { url, expiresAt: new Date(Number(new URLSearchParams(url.split('?')[1]).get('expires'))).toISOString() };
+    },
+  };
+};
+export type Submissions = ReturnType<typeof createSubmissions>;

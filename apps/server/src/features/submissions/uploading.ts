@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { EndpointOutput, Endpoints, Submission } from '@podium/contract';
+import { refuse } from '@podium/domain';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { UploadRow } from '../../platform/db/container-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Unit } from '../../platform/unit.ts';
+import { type Bytes, type FileKind, fileKinds, mimeTypes } from './file-kind.ts';
+import type { HandingIn, InRound } from './handing-in.ts';
+import type { SubmissionStore } from './submission-store.ts';
+
+interface UploadingDeps {
+  db: Db;
+  store: SubmissionStore;
+  files: Files;
+  handingIn: HandingIn;
+  log: Logger;
+}
+
+type Progress = EndpointOutput<Endpoints['getUpload']>;
+type OfUpload = MemberCaller & { uploadCode: string };
+
+const chunkBytes = 4 * 1024 * 1024;
+const keptMs = 24 * 3_600_000;
+
+const progressOf = ({ upload_code, received, bytes }: UploadRow): Progress => ({ uploadCode: upload_code, offset: received, bytes, chunkBytes });
+const bufferOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
+
+/** A file in parts, each of which is safe once it is answered for. The parts lie in the file store, so any node can take the next one. */
+export const createUploading = ({ db, store, files, handingIn, log }: UploadingDeps) => {
+  const discard = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await files.discard(key).catch((error: unknown) => log.warn({ err: error, key }, 'submissions: a part of an upload could not be removed'));
+  };
+  const part = async (key: string): Promise<Readable> => {
+    const stored = await files.read(key);
+    if (!stored) throw new Error(`The part ${key} of an upload is gone.`);
+    return stored.stream;
+  };
+
+  const find = async (caller: OfUpload, now: Date): Promise<UploadRow> => {
+    const row = await store.upload(db, caller.competitionCode, caller.uploadCode);
+    const own = await handingIn.ownContainer(db, caller);
+    if (!row || row.container_code !== own.container_code || row.expires_at <= now) throw refuse('UPLOAD_NOT_FOUND');
+    return row;
+  };
+
+  const bytesOf = ({ chunks, bytes: size }: UploadRow): Bytes => ({
+    size,
+    async read(offset, length) {
+      const found: Buffer[] = [];
+      let start = 0;
+      for (const { key, bytes } of chunks) {
+        const [from, to] = [Math.max(offset, start), Math.min(offset + length, start + bytes)];
+        if (from < to) found.push((await bufferOf(await part(key))).subarray(from - start, to - start));
+        start += bytes;
+      }
+      return Buffer.concat(found);
+    },
+  });
+
+  /** All parts as one file, and its hash, in one reading. */
+  const assemble = async (row: UploadRow, kind: FileKind): Promise<{ key: string; sha256: string }> => {
+    const key = `submissions/${row.competition_code}/${randomUUID()}`;
+    const hash = createHash('sha256');
+    const all = async function* () {
+      for (const { key: one } of row.chunks) {
+        for await (const piece of await part(one)) {
+          hash.update(piece as Buffer);
+          yield piece as Buffer;
+        }
+      }
+    };
+    await files.put(key, { stream: Readable.from(all()), size: row.bytes }, mimeTypes[kind]);
+    return { key, sha256: hash.digest('hex') };
+  };
+
+  return {
+    async start(unit: Unit<Progress>, caller: InRound, { fileName, bytes, replaces }: { fileName: string; bytes: number; replaces?: string | undefined }): Promise<Progress> {
+      const { now } = unit;
+      const desk = await handingIn.deskOf(db, caller, now);
+      if (bytes > desk.settings.maxBytes) throw refuse('SUBMISSION_TOO_LARGE', { maxBytes: desk.settings.maxBytes });
+      await handingIn.slotFor(db, desk, caller.roundCode, 'file', replaces ?? null);
+      return unit.transact(async (tx) => {
+        const uploadCode = await store.createUpload(
+          tx,
+          {
+            competition_code: caller.competitionCode, round_code: caller.roundCode, container_code: desk.container.container_code, user_code: caller.userCode,
+            file_name: fileName, bytes, replaces: replaces ?? null, expires_at: new Date(now.getTime() + keptMs),
+          },
+          now,
+        );
+        return { uploadCode, offset: 0, bytes, chunkBytes };
+      });
+    },
+
+    progress: async (caller: OfUpload, now: Date): Promise<Progress> => progressOf(await find(caller, now)),
+
+    async chunk(unit: Unit<Progress>, caller: OfUpload, offset: number, bytes: Uint8Array): Promise<Progress> {
+      const row = await find(caller, unit.now);
+      await handingIn.deskOf(db, { ...caller, roundCode: row.round_code }, unit.now);
+      const check = (at: UploadRow): void => {
+        if (offset !== at.received || bytes.byteLength === 0 || at.received + bytes.byteLength > at.bytes) throw refuse('UPLOAD_OFFSET_WRONG', { offset: at.received });
+      };
+      check(row);
+      const key = `uploads/${row.upload_code}/${offset}-${randomUUID()}`;
+      await files.put(key, bytes, 'application/octet-stream');
+      try {
+        return await unit.transact(async (tx) => {
+          const locked = await store.lockUpload(tx, row.upload_code);
+          if (!locked) throw refuse('UPLOAD_NOT_FOUND');
+          check(locked);
+          await store.addChunk(tx, locked, { key, bytes: bytes.byteLength });
+          return progressOf({ ...locked, received: locked.received + bytes.byteLength });
+        });
+      } catch (error) {
+        await discard([key]);
+        throw error;
+      }
+    },
+
+    async finish(unit: Unit<{ receipt: Submission }>, caller: OfUpload): Promise<{ receipt: Submission }> {
+      const row = await find(caller, unit.now);
+      const inRound = { ...caller, roundCode: row.round_code };
+      const { settings } = await handingIn.deskOf(db, inRound, unit.now);
+      if (row.received !== row.bytes) throw refuse('UPLOAD_INCOMPLETE', { offset: row.received });
+      const kind = (await fileKinds(bytesOf(row))).find((one) => settings.fileTypes.includes(one));
+      if (!kind) throw refuse('SUBMISSION_TYPE_REFUSED', { fileTypes: settings.fileTypes });
+      const { key, sha256 } = await assemble(row, kind);
+      const what = { kind: 'file' as const, file_name: row.file_name, file_type: kind, bytes: row.bytes, url: null, sha256, replaces: row.replaces };
+      try {
+        const answer = await handingIn.handIn(unit, inRound, what, async (tx) => {
+          if (!(await store.lockUpload(tx, row.upload_code))) throw refuse('UPLOAD_NOT_FOUND');
+          await store.endUpload(tx, row.upload_code);
+          return files.register(tx, { key, type: mimeTypes[kind], size: row.bytes, owner: caller.userCode, now: unit.now });
+        });
+        await discard(row.chunks.map((chunk) => chunk.key));
+        return answer;
+      } catch (error) {
+        await discard([key]);
+        throw error;
+      }
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await discard(await store.overdue(now));
+    },
+  };
+};
