@@ -1,6 +1,6 @@
 import { passwordProblem } from '@podium/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Competition, User } from '@podium/contract';
+import type { Competition, EndpointName, User } from '@podium/contract';
 import { createWorld, type World } from '../../test/world.ts';
 import { fillDemo } from './demo.ts';
 
@@ -45,6 +45,20 @@ describe('the demonstration', () => {
     expect(open).toMatchObject({ competitionType: 'SOLO', registration: 'open' });
     expect(await get(competitions.draft)).toMatchObject({ status: 'DRAFT' });
     expect((await get(competitions.team, crew.token)).me).toMatchObject({ role: 'crew' });
+  });
+  test('[CN-11] teams in every state, people in the solo competition, filled rooms, work handed in; all of it in moments', async () => {
+    const { organiser, competitions } = await fill();
+    const call = async (name: EndpointName, competitionCode: string, query: Record<string, string> = {}) =>
+      (await world.call(name, { token: organiser.token, params: { competitionCode }, query })).body;
+    expect((await call('listContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, inactive: 1 });
+    expect((await call('listContainers', competitions.solo))['counts']).toMatchObject({ all: 8 });
+    const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
+    const [, plan, drive] = rounds;
+    expect(drive?.entryCount).toBe(5);
+    const rooms = (await call('listRooms', competitions.team, { roundCode: drive?.roundCode ?? '' }))['rooms'] as { containerCount: number }[];
+    expect(rooms.reduce((sum, { containerCount }) => sum + containerCount, 0)).toBe(5);
+    const handed = (await call('listSubmissions', competitions.team, { roundCode: plan?.roundCode ?? '' }))['items'] as { submissions: object[] }[];
+    expect(handed.flatMap(({ submissions }) => submissions)).toHaveLength(6);
   });
   test('[CM-21] a second time makes no second one', async () => {
     const first = await fill();

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
+import { fillEntries } from './entries.ts';
 import { demoCrew, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
 interface DemoDeps {
@@ -28,10 +29,10 @@ export interface Demo {
   competitions: DemoCompetitions;
 }
 
-const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }: Services, now: Date): Promise<DemoSignIn> => {
+const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }: Services, { now, hash }: { now: Date; hash: string }): Promise<DemoSignIn> => {
   const found = institute === null ? undefined : (await lists.institutes({ search: institute })).items[0];
   const complete = { ...person, password: demoPassword, instituteId: found?.instituteId ?? null };
-  const { token, user } = await accounts.members.ensure(complete, { now, userAgent: 'Podium demonstration' });
+  const { token, user } = await accounts.members.ensure(complete, { now, userAgent: 'Podium demonstration', hash });
   return { name: `${person.fName} ${person.lName}`, email: person.email, password: demoPassword, userCode: user.userCode, token };
 };
 
@@ -39,11 +40,13 @@ const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }:
 export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> => {
   const services = createServices({ config, db, log: createLogger(config.logLevel) });
   const now = clock();
-  const enter = (person: DemoPerson) => moveIn(person, services, now);
+  const hash = await services.accounts.members.hashPassword(demoPassword);
+  const enter = (person: DemoPerson) => moveIn(person, services, { now, hash });
   const organiser = await enter(demoOrganiser);
   const crew = await enter(demoCrew);
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
   const competitions = await fillCompetitions({ db, services, organiser, crew, now });
+  await fillEntries({ db, services, organiser, competitions, now, moveIn: enter });
   return { url: config.publicUrl, organiser, participants, crew, competitions };
 };
