@@ -55,7 +55,7 @@ const browser = {
   },
 };
 
-const types = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e'].map((folder) =>
+const types = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'].map((folder) =>
   tool(`types of ${folder}`, bin('tsc'), ['-p', `${folder}/tsconfig.json`]),
 );
 
