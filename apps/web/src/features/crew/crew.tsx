@@ -63,19 +63,19 @@ export const Crew = ({ competition }: { competition: Competition }) => {
   const crew = useAppSelector(({ workspace }) => workspace.crew);
   const [dialog, setDialog] = useState<{ member: CrewMember | undefined }>();
   useEffect(() => void dispatch(loadCrew()).catch(() => undefined), [dispatch]);
-  const invite = (
-    <Button kind="main" icon="plus" onClick={() => setDialog({ member: undefined })}>
+  const inviteAs = (kind: 'main' | 'slab') => (
+    <Button kind={kind} icon="plus" onClick={() => setDialog({ member: undefined })}>
       {words.invite}
     </Button>
   );
   return (
     <section aria-labelledby="crew">
       <SectionRule title={words.title} id="crew">
-        {crew && crew.length > 0 && invite}
+        {crew && crew.length > 0 && inviteAs('slab')}
       </SectionRule>
       <p className={styles.dim}>{words.help}</p>
       {!crew && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
-      {crew?.length === 0 && <EmptyState action={invite}>{words.empty}</EmptyState>}
+      {crew?.length === 0 && <EmptyState action={inviteAs('main')}>{words.empty}</EmptyState>}
       {crew && crew.length > 0 && (
         <table className={styles.table}>
           <thead>

@@ -4,6 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { RequestError } from '../../platform/http/request-error.ts';
+import { loadCategories } from '../../platform/session/person-actions.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
@@ -28,7 +29,12 @@ const loadPage =
 const useNames = () => {
   const rounds = useAppSelector(({ competition }) => competition.allRounds);
   const rooms = useAppSelector((state) => state.rooms.all);
+  const categories = useAppSelector(({ competition }) => competition.categories);
   const names = new Map([
+    ...categories.flatMap(({ categoryName, label, subCategories }): [string, string][] => [
+      [categoryName, label],
+      ...subCategories.map((one): [string, string] => [one.subCategoryName, one.label]),
+    ]),
     ...rounds.map(({ roundCode, roundName }): [string, string] => [roundCode, roundName]),
     ...rooms.map(({ competitionRoomCode, roomName }): [string, string] => [competitionRoomCode, roomName]),
   ]);
@@ -40,7 +46,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const { code } = useLocale();
   const nameOf = useNames();
   const about = nameOf(entry.subject);
-  const named = (value: unknown): unknown => (Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? nameOf(one) || one : one)) : value);
+  const named = (value: unknown): unknown => (Array.isArray(value) ? value.map(named) : typeof value === 'string' ? nameOf(value) || value : value);
   return (
     <li className={styles.entry}>
       <p>
@@ -53,7 +59,14 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
           <div key={field}>
             <dt>{words.fields[field] ?? field}</dt>
             <dd>
-              <del>{say(named(before), words)}</del> <span aria-label={words.became}>→</span> <ins>{say(named(after), words)}</ins>
+              {entry.before !== null && <del>{say(named(before), words)}</del>}
+              {entry.before !== null && entry.after !== null && (
+                <>
+                  {' '}
+                  <span aria-hidden="true">→</span> <span className="visually-hidden">{words.became}</span>{' '}
+                </>
+              )}
+              {entry.after !== null && <ins>{say(named(after), words)}</ins>}
             </dd>
           </div>
         ))}
@@ -68,6 +81,7 @@ export const History = () => {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState<Page>();
   const [more, setMore] = useState(false);
+  useEffect(() => void dispatch(loadCategories()).catch(() => undefined), [dispatch]);
   useEffect(() => void dispatch(loadPage(null)).then(setPage, () => setPage({ items: [], nextCursor: null })), [dispatch]);
   const loadMore = async (): Promise<void> => {
     if (!page?.nextCursor) return;

@@ -1,12 +1,20 @@
+export interface SayWords {
+  yes: string;
+  no: string;
+  none: string;
+  values: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
+}
+
 /** A value of the history in words: lists by what their entries are called, the rest as it is written. */
-export const say = (value: unknown, words: { yes: string; no: string; none: string }): string => {
+export const say = (value: unknown, words: SayWords): string => {
   if (value === null || value === undefined || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return words.values[value] ?? value;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => nameOf(one) ?? say(one, words)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => say(nameOf(one) ?? one, words)).join(', ');
   return Object.entries(value)
-    .map(([field, inner]) => `${field}: ${say(inner, words)}`)
+    .map(([field, inner]) => `${words.fields[field] ?? field} ${say(inner, words)}`)
     .join(', ');
 };
 
@@ -25,9 +33,12 @@ export interface Difference {
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
 
-/** Field by field what was and what is. */
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Field by field what was and what is; of something new or gone only what it had. */
 export const differencesOf = ({ before, after }: { before: unknown; after: unknown }): Difference[] => {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({ field, before: was[field], after: is[field] }));
+  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({ field, before: was[field], after: is[field] }));
+  return all.filter(({ before: old, after: now }) => !isNothing(old) || !isNothing(now));
 };

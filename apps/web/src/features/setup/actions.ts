@@ -21,16 +21,20 @@ const senders: {
 };
 
 export const saveSection =
-  <S extends SectionName>(name: S, key: string, values: SectionValues[S], version: number): Thunk<Promise<void>> =>
+  <S extends SectionName>(name: S, key: string, values: SectionValues[S], version: number): Thunk<Promise<SectionValues[S]>> =>
   async (dispatch, getState, { api }) => {
-    dispatch(settingsTaken((await senders[name](api, codeOf(getState()), { values, version }, key)).settings));
+    const { settings } = await senders[name](api, codeOf(getState()), { values, version }, key);
+    dispatch(settingsTaken(settings));
+    return settings[name].values as SectionValues[S];
   };
 
 export const saveSubmission =
-  (key: string, roundCode: string, values: SubmissionSettings, version: number): Thunk<Promise<void>> =>
+  (key: string, roundCode: string, values: SubmissionSettings, version: number): Thunk<Promise<SubmissionSettings>> =>
   async (dispatch, getState, { api }) => {
     const params = { competitionCode: codeOf(getState()), roundCode };
-    dispatch(settingsTaken((await api.call('saveSubmissionSettings', { params, body: { values, version } }, { inline: true, idempotencyKey: key })).settings));
+    const { settings } = await api.call('saveSubmissionSettings', { params, body: { values, version } }, { inline: true, idempotencyKey: key });
+    dispatch(settingsTaken(settings));
+    return settings.submissions.find((one) => one.roundCode === roundCode)?.values ?? values;
   };
 
 const taken =
@@ -42,11 +46,12 @@ const taken =
   };
 
 export const saveCompetition =
-  (key: string, fields: Body<'updateCompetition'>, version: number): Thunk<Promise<void>> =>
+  (key: string, fields: Body<'updateCompetition'>, version: number): Thunk<Promise<Competition>> =>
   async (dispatch, getState, { api }) =>
     inOrder(async () => {
       const { competition } = await api.call('updateCompetition', { params: { competitionCode: codeOf(getState()) }, body: { ...fields, version } }, { inline: true, idempotencyKey: key });
       dispatch(taken(competition));
+      return competition;
     });
 
 export const sendImage =

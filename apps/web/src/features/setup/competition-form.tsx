@@ -93,7 +93,7 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
   const form = useVersioned<Values>({
     saved: { values: valuesOf(competition), version: competition.version },
     send: async (key, { minTeamSize, teamSize, ...fields }, version) =>
-      dispatch(saveCompetition(key, { ...fields, ...(isTeam && { teamSize: Number(teamSize), minTeamSize: Number(minTeamSize) }) }, version)),
+      valuesOf(await dispatch(saveCompetition(key, { ...fields, ...(isTeam && { teamSize: Number(teamSize), minTeamSize: Number(minTeamSize) }) }, version))),
     currentOf: (current) => ({ values: valuesOf(current as Competition), version: (current as Competition).version }),
     reload: () => void dispatch(loadCompetition(competition.competitionCode)),
   });

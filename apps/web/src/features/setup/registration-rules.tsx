@@ -71,7 +71,7 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
     saved: settings.registration,
     send: async (key, values, version) => {
       const questions = values.questions.map((question) => ({ ...question, ...(question.questionCode.startsWith('new-') && { questionCode: '' }), options: question.kind === 'choice' ? question.options : [] }));
-      await dispatch(saveSection('registration', key, { ...values, questions }, version));
+      return dispatch(saveSection('registration', key, { ...values, questions }, version));
     },
     reload: () => void dispatch(loadSettings()),
   });

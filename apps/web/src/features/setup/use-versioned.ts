@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { setupWords } from './words.ts';
 
 export interface Versioned<V> {
   values: V;
@@ -12,7 +16,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 interface Parts<V> {
   saved: Versioned<V>;
-  send: (key: string, values: V, version: number) => Promise<void>;
+  /** Gives the values as they are saved now: the server names what was new. */
+  send: (key: string, values: V, version: number) => Promise<V>;
   /** What an answer to a stale edit brings, as values and version. */
   currentOf?: (current: unknown) => Versioned<V>;
   /** Shows what is there now, when the person takes it. */
@@ -24,6 +29,8 @@ interface Parts<V> {
  * something here is not saved yet; an edit that came second keeps both versions until a person chooses.
  */
 export const useVersioned = <V>({ saved, send, currentOf = (current) => current as Versioned<V>, reload }: Parts<V>) => {
+  const dispatch = useAppDispatch();
+  const savedText = useArea(setupWords).saved;
   const [values, setValues] = useState(saved.values);
   const [base, setBase] = useState(saved.values);
   const [theirs, setTheirs] = useState<Versioned<V>>();
@@ -33,8 +40,9 @@ export const useVersioned = <V>({ saved, send, currentOf = (current) => current 
   }
   const { submit, busy, error } = useSubmit(async (key, version: number) => {
     try {
-      await send(key, values, version);
+      setValues(await send(key, values, version));
       setTheirs(undefined);
+      dispatch(notify({ type: 'success', code: 'SAVED', message: savedText }));
     } catch (failure) {
       const current = staleCurrent(failure);
       if (!(failure instanceof RequestError) || current === undefined) throw failure;

@@ -1,5 +1,6 @@
 export const setup = {
   loading: 'Loading the setup',
+  saved: 'Saved.',
   yes: 'Yes',
   no: 'No',
   bar: { save: 'Save', unsaved: 'Not saved yet', nothingToSave: 'Nothing to save' },

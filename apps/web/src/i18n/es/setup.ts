@@ -2,6 +2,7 @@ import type { setup as english } from '../en/setup.ts';
 
 export const setup: typeof english = {
   loading: 'Cargando los ajustes',
+  saved: 'Guardado.',
   yes: 'Sí',
   no: 'No',
   bar: { save: 'Guardar', unsaved: 'Aún sin guardar', nothingToSave: 'Nada que guardar' },

@@ -1,0 +1,48 @@
+import type { Standing } from '@podium/contract';
+import { type Permission, permissions } from '@podium/domain';
+import { expect, test } from 'vitest';
+import { may } from '../../platform/competition/standing.ts';
+import { placeOf } from './places.ts';
+import { areaPath, areasFor, contentPath, contentsFor, viewOf } from './view.ts';
+
+const organiser: Standing = { role: 'organiser', permissions: [] };
+const crew = (...held: Permission[]): Standing => ({ role: 'crew', permissions: held });
+const all = { containers: true, round: true, settings: true, REGISTRATION: true, CREW: true, SETUP: true };
+const at = (address: string, me = organiser) => viewOf(new URLSearchParams(address), me, all);
+
+test('[WS-1] the organiser sees every part that is built, and no other', () => {
+  expect(areasFor(organiser, all)).toEqual(['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP']);
+  expect(contentsFor(organiser, all)).toEqual(['containers', 'round', 'settings']);
+  expect(areasFor(organiser, { round: true })).toEqual(['COMPETITION']);
+  expect(contentsFor(organiser, { round: true })).toEqual(['round']);
+});
+test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
+  expect(contentsFor(crew('rounds.manage'), all)).toEqual(['round']);
+  expect(areasFor(crew('rounds.manage'), all)).toEqual(['COMPETITION']);
+  expect(areasFor(crew('crew.manage'), all)).toEqual(['CREW']);
+  expect(areasFor(crew('audit.view'), all)).toEqual(['SETUP']);
+  expect(areasFor(crew('bank.view'), all)).toEqual([]);
+  expect(areasFor(crew(...permissions), all)).toEqual(areasFor(organiser, all));
+});
+test('[WS-3] a permission counts only in the crew, and the organiser needs none', () => {
+  expect(may(organiser, 'crew.manage')).toBe(true);
+  expect(may({ role: 'participant', permissions: ['crew.manage'] }, 'crew.manage')).toBe(false);
+  expect(may(crew('rooms.manage'), 'registration.manage', 'rooms.manage')).toBe(true);
+});
+test('[WS-4] area and tab are read from the address; what one may not see shows the first one may', () => {
+  expect(at('')).toEqual({ area: 'COMPETITION', content: 'containers' });
+  expect(at('?content=round').content).toBe('round');
+  expect(at('?area=crew').area).toBe('CREW');
+  expect(at('?area=CREW').area).toBe('CREW');
+  expect(at('?area=bank&content=nonsense')).toEqual({ area: 'COMPETITION', content: 'containers' });
+  expect(at('?area=crew&content=settings', crew('rounds.manage'))).toEqual({ area: 'COMPETITION', content: 'round' });
+  expect(at('', crew('bank.view'))).toEqual({ area: undefined, content: undefined });
+  for (const area of ['REGISTRATION', 'CREW', 'SETUP'] as const) expect(at(areaPath(area)).area).toBe(area);
+  for (const content of ['containers', 'round', 'settings'] as const) expect(at(contentPath(content)).content).toBe(content);
+});
+test('[WS-5] every missing point of the check list leads to the place where it is put right', () => {
+  expect(['weightage', 'criteria', 'round'].map(placeOf)).toEqual(['?content=round', '?content=round', '?content=round']);
+  expect(placeOf('registration')).toBe('?area=setup&section=timeline');
+  expect(placeOf('release')).toBe('?area=setup&section=release');
+  expect(['name', 'category', 'sizes'].map(placeOf)).toEqual(['?content=settings', '?content=settings', '?content=settings']);
+});
