@@ -67,7 +67,10 @@ export const CreateCompetition = ({ workspacePath }: { workspacePath: (competiti
   const reached = useAppSelector(({ competition }) => competition.current?.createStep ?? 1);
   const step = stepAt(search.get('step'), code ? reached : 1);
   const [tried, setTried] = useState(0);
-  useEffect(() => void dispatch(loadCategories()).catch(() => undefined), [dispatch]);
+  const unknown = useAppSelector(({ competition }) => competition.categories.length === 0);
+  useEffect(() => {
+    if (unknown) void dispatch(loadCategories()).catch(() => undefined);
+  }, [unknown, dispatch]);
 
   const missing = missingIn(step, draft);
   const { submit, busy, error } = useSubmit(async (key) => {

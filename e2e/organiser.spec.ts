@@ -1,0 +1,204 @@
+import { expect, test } from '@playwright/test';
+import { addCriterion, addRound, createCompetition, roundNames, saved } from './support/organiser.ts';
+import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
+import { logIn, signUp } from './support/sign-up.ts';
+
+const crewEmail = 'mateo.quispe@demo.podium.example';
+const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoOrganiser, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+});
+
+test('[P-008] [P-009] [P-055] [P-154] a team competition from nothing to live', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = `Open Circuits ${Date.now()}`;
+  const code = await createCompetition(page, { name });
+  await expect(page.getByRole('button', { name: /Go live, \d left/u })).toBeVisible();
+  for (const round of ['Pitch', 'Build day', 'Field day']) {
+    await addRound(page, round);
+    await addCriterion(page, `Does ${round} work?`);
+  }
+  await page.getByRole('button', { name: 'Change weightages' }).click();
+  for (const [round, share] of [['Pitch', '20'], ['Build day', '30'], ['Field day', '50']] as const) {
+    await page.getByRole('spinbutton', { name: `Weightage of ${round}` }).fill(share);
+  }
+  await expect(page.getByRole('row', { name: /Finishes strong/u })).toContainText('1');
+  await page.getByRole('button', { name: 'Save weightages' }).click();
+  await expect(page.getByText('All of it is shared.')).toBeVisible();
+
+  // The button that cannot go yet says what is left, and leads there.
+  await page.getByRole('button', { name: 'Go live, 2 left' }).click({ force: true });
+  await page.getByRole('dialog').getByRole('link', { name: 'Set when it opens' }).click();
+  await page.getByRole('button', { name: 'Add the registration window' }).click();
+  await expect(page.getByText(/^Ends /u)).toBeVisible();
+  await saved(page);
+  await page.goto(workspace(code, '?area=setup&section=release'));
+  await page.getByRole('radio', { name: 'All at the end' }).check({ force: true });
+  await saved(page);
+  await page.getByRole('button', { name: 'Go live', exact: true }).click();
+  await expect(page.getByText(`${name} is live.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Public page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/auth/dashboard/?tab=organised');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  // Nobody has scored, so it may go back.
+  await page.goto(workspace(code, '?content=settings'));
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to draft' }).click();
+  await expect(page.getByText('It is a draft again.')).toBeVisible();
+});
+
+test('[WS-21] leaving creation in the middle and coming back goes on at the same step', async ({ page }) => {
+  await page.goto('/auth/competitions/create');
+  await page.getByRole('radio', { name: 'Single people' }).check({ force: true });
+  await page.getByLabel('Competition name').fill('Half made');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/step=2/u);
+  await page.goto('/auth/dashboard/');
+  await page.goto('/auth/competitions/create');
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is it about?' })).toBeVisible();
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One person, one entry' })).toBeVisible();
+});
+
+test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-085] [P-087] tabs and areas live in the address', async ({ page }) => {
+  const code = await createCompetition(page, { name: 'Addresses' });
+  const tabs = page.getByRole('navigation', { name: 'Competition' });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/content=settings/u);
+  await expect(page.getByLabel('Competition name')).toHaveValue('Addresses');
+  await tabs.getByRole('link', { name: 'Rounds' }).click();
+  await expect(page).toHaveURL(/content=round/u);
+  await expect(page.getByRole('heading', { name: 'Weightage' })).toBeVisible();
+  await page.goto(workspace(code, '?content=settings'));
+  await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  const areas = page.getByRole('navigation', { name: 'Workspace' });
+  await areas.getByRole('link', { name: 'Crew' }).click();
+  await expect(page.getByRole('heading', { name: 'Crew' })).toBeVisible();
+  await areas.getByRole('link', { name: 'Setup' }).click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await areas.getByRole('link', { name: 'Competition' }).click();
+  await expect(tabs).toBeVisible();
+});
+
+test('[WS-22] rounds change places by the keyboard alone, a removed one comes back, and a refusal takes the change back', async ({ page }) => {
+  await createCompetition(page, { name: 'Keyboard' });
+  for (const round of ['One', 'Two', 'Three']) await addRound(page, round);
+  await page.getByRole('button', { name: 'Move Three up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => roundNames(page)).toEqual(['One', 'Three', 'Two']);
+  await expect(page.getByRole('button', { name: 'Move Three up' })).toBeFocused();
+  await page.getByRole('button', { name: /^Move One: drag/u }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
+  await expect(page.getByRole('button', { name: /^Move One: drag/u })).toBeFocused();
+  await expect(page.getByText('One is now number 2 of 3.')).toBeAttached();
+  await page.reload();
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
+
+  await page.getByRole('button', { name: 'Two', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
+
+  await page.route('**/round-order', async (route) => route.fulfill({ status: 500, json: { code: 'SOMETHING_WENT_WRONG', message: 'x', type: 'error' } }));
+  await page.getByRole('button', { name: 'Move Three down' }).click();
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
+  await expect(page.getByRole('alert').getByText(/Something went wrong/u)).toBeVisible();
+});
+
+test('[WS-23] a round is dragged to its new place', async ({ page }) => {
+  await createCompetition(page, { name: 'Dragging' });
+  for (const round of ['One', 'Two', 'Three']) await addRound(page, round);
+  await page.getByRole('button', { name: 'Three', exact: true }).click();
+  const from = await page.getByRole('button', { name: /^Move Three: drag/u }).boundingBox();
+  const to = await page.getByRole('button', { name: /^Move One: drag/u }).boundingBox();
+  if (!from || !to) throw new Error('The handles are not drawn.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 15 });
+  await page.mouse.up();
+  await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
+});
+
+test('[WS-24] two people at once: the second sees both versions and chooses; a crew member sees only their part', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const code = await createCompetition(page, { name: 'Together' });
+  await addRound(page, 'Pitch');
+  await page.goto(workspace(code, '?area=crew'));
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(crewEmail);
+  await dialog.getByRole('checkbox', { name: 'Manage rounds' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('row', { name: /mateo/iu })).toContainText('Invited');
+
+  const away = await browser.newContext();
+  const other = await away.newPage();
+  await logIn(other, crewEmail, demoPassword);
+  await expect(other).toHaveURL(/\/auth\/dashboard/u);
+  await other.goto(workspace(code, '?area=crew'));
+  // Neither crew nor settings nor going live: only rounds.
+  await expect(other.getByRole('heading', { name: 'Weightage' })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Workspace' }).getByRole('link')).toHaveCount(1);
+  await expect(other.getByRole('navigation', { name: 'Competition' }).getByRole('link')).toHaveCount(1);
+  await expect(other.getByRole('button', { name: /Go live/u })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Pitch', exact: true }).click();
+  await other.getByRole('radio', { name: 'Details' }).check({ force: true });
+
+  await page.goto(workspace(code, '?content=round'));
+  await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+  await page.getByRole('radio', { name: 'Details' }).check({ force: true });
+  await page.getByLabel('Round name').fill('Opening pitch');
+  await page.getByRole('button', { name: 'Save round' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Opening pitch' })).toBeVisible();
+
+  await other.getByLabel('Round name').fill('First pitch');
+  await other.getByRole('button', { name: 'Save round' }).click();
+  const both = other.getByRole('group', { name: 'Someone else changed this round' });
+  await expect(both.getByRole('row', { name: /First pitch.*Opening pitch/u })).toBeVisible();
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByRole('heading', { level: 3, name: 'First pitch' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name: 'First pitch' })).toBeVisible();
+  await away.close();
+});
+
+test('[P-082] [WS-25] nobody else gets into a workspace', async ({ page, browser }) => {
+  const code = await createCompetition(page, { name: 'Closed' });
+  const away = await browser.newContext();
+  const stranger = await away.newPage();
+  await signUp(stranger, newPerson('ines', 'rocha'));
+  await stranger.goto(workspace(code, '?content=round'));
+  await expect(stranger).toHaveURL(/page-not-found/u);
+  await expect(stranger.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+  await away.close();
+});
+
+test('[WS-26] rooms are added, renamed, chosen and brought back', async ({ page }) => {
+  const code = await createCompetition(page, { name: 'Rooms' });
+  await page.goto(workspace(code, '?area=setup&section=rooms'));
+  for (const room of ['Baobab', 'Marula']) {
+    await page.getByLabel('Name of the room').fill(room);
+    await page.getByRole('button', { name: /Add room|Make the first room/u }).click();
+    await expect(page.getByRole('button', { name: `Rename ${room}` })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Baobab/u })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Rename Marula' }).click();
+  await page.getByLabel('New name').fill('Acacia');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Acacia' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Acacia' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Acacia' })).toBeVisible();
+});
