@@ -121,9 +121,16 @@ export const createContainerStore = (db: Db) => {
         where c.container_code = f.code`.execute(tx);
     });
 
+  /** An address that its person no longer has is theirs no more: somebody else may come with it. */
+  const letGo = async (tx: Tx, competitionCode: string, emails: readonly string[]): Promise<void> => {
+    await sql`update members m set email = null from users u where u.user_code = m.user_code and m.competition_code = ${competitionCode}
+      and m.email = any(${[...emails]}) and m.removed_at is null and u.email is distinct from m.email`.execute(tx);
+  };
+
   return {
     members,
     refresh,
+    letGo,
     byCodes: (on: On, competitionCode: string, containerCodes: readonly string[]): Promise<ContainerRow[]> =>
       on
         .selectFrom('containers')
@@ -151,9 +158,9 @@ export const createContainerStore = (db: Db) => {
         .select('u.email as own_email')
         .where('m.competition_code', '=', competitionCode)
         .where('m.removed_at', 'is', null)
-        .where(sql<boolean>`(m.email = any(${[...emails]}) or u.email = any(${[...emails]}))`)
+        .where(sql<boolean>`((m.user_code is null and m.email = any(${[...emails]})) or u.email = any(${[...emails]}))`)
         .execute();
-      return new Map(rows.flatMap(({ own_email, ...row }) => [row.email, own_email].flatMap((email) => (email === null ? [] : [[email, row] as const]))));
+      return new Map(rows.flatMap(({ own_email, ...row }) => [own_email ?? row.email].flatMap((email) => (email === null ? [] : [[email, row] as const]))));
     },
     memberByCode: (on: On, competitionCode: string, memberCode: string): Promise<MemberRow | undefined> =>
       on.selectFrom('members').selectAll().where('competition_code', '=', competitionCode).where('member_code', '=', memberCode).where('removed_at', 'is', null).executeTakeFirst(),
@@ -203,8 +210,9 @@ export const createContainerStore = (db: Db) => {
         return made;
       });
     },
-    addMembers: async (tx: Tx, fresh: readonly NewMember[], now: Date): Promise<string[]> =>
-      insertAll('MEM', fresh.length, now, async (ids) => {
+    addMembers: async (tx: Tx, fresh: readonly NewMember[], now: Date): Promise<string[]> => {
+      await letGo(tx, fresh[0]?.competitionCode ?? '', fresh.map(({ email }) => email));
+      return insertAll('MEM', fresh.length, now, async (ids) => {
         const rows = [...ids].flatMap(([at, member_code]) => {
           const one = fresh[at];
           const hasCome = one?.userCode != null;
@@ -223,7 +231,8 @@ export const createContainerStore = (db: Db) => {
           made.push(...done.map((row) => row.member_code));
         });
         return made;
-      }),
+      });
+    },
     updateMember: async (tx: Tx, memberCode: string, patch: Updateable<MembersTable>): Promise<void> => {
       await tx.updateTable('members').set(patch).where('member_code', '=', memberCode).execute();
     },

@@ -131,6 +131,7 @@ export const createEntering = ({ store, people, views, rules, setup, entries }: 
       if (own === null) {
         await store.addMembers(tx, [{ competitionCode: container.competition_code, containerCode, email: person.email, userCode: person.userCode, isCaptain }], now);
       } else {
+        await store.letGo(tx, competition.competition_code, [person.email]);
         await store.updateMember(tx, own, { status: 'ONBOARDED', user_code: person.userCode, email: person.email, is_captain: isCaptain, joined_at: now });
       }
       if (container.type === 'REGISTRATION') await store.update(tx, [containerCode], { container_name: person.name, name_key: nameKey(person.name) });

@@ -206,6 +206,20 @@ describe('a team', () => {
   });
 });
 
+describe('an address', () => {
+  test('[RE-15] goes with its person; whoever has it next can come in too', async () => {
+    const it = await openCompetition(world, organiser, 'SOLO');
+    const first = await student(world, 'shared@example.org');
+    containerOf(await it.call('register', { token: first.token, body: { answers: {} } }));
+    await world.database.db.updateTable('users').set({ email: 'moved@example.org' }).where('user_code', '=', first.user.userCode).execute();
+    expect((await it.call('addContainer', { body: { containerName: 'Again', emails: ['moved@example.org'] } })).body.code).toBe('ALREADY_REGISTERED');
+    const second = await person('shared@example.org', { names: ['Next', 'Owner'] });
+    containerOf(await it.call('register', { token: second, body: { answers: {} } }));
+    const { items } = (await it.call('listContainers')).body as unknown as { items: Container[] };
+    expect(items.map(({ users }) => users.map(({ email }) => email))).toEqual([['moved@example.org'], ['shared@example.org']]);
+  });
+});
+
 describe('leaving Podium', () => {
   test('[RE-14] a deleted account takes its name, address and answers out of every entry; the team goes on', async () => {
     const solo = await openCompetition(world, organiser, 'SOLO');
