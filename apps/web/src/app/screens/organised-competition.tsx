@@ -15,6 +15,7 @@ import { menuId } from '../menu.tsx';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
+const Containers = lazy(async () => ({ default: (await import('../../features/containers/containers.tsx')).Containers }));
 const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
 
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
@@ -61,6 +62,7 @@ const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
   contents: {
+    containers: (competition) => when(<Containers competition={competition} roomsPath="?area=setup&section=rooms" />),
     round: () => when(<Rounds />),
     settings: (competition) => when(<SettingsTab competition={competition} />),
   },
@@ -68,7 +70,7 @@ const parts: WorkspaceParts = {
     CREW: (competition) => when(<Crew competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
-  publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
+  publicPath: undefined,
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };
 

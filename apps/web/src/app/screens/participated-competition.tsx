@@ -2,9 +2,10 @@ import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
+import { Submissions } from '../../features/submissions/submissions.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-const parts: EntryParts = { Timeline: TimelineList, Clock: NextMoment };
+const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {

@@ -3,6 +3,9 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
+/** A name or two say enough; the rest is a number. */
+const few = (names: readonly string[]): string => list.format(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
+
 interface Sizes {
   competitionType: 'SOLO' | 'TEAM' | null;
   teamSize: number | null;
@@ -19,7 +22,7 @@ export const entryParts = {
     members: { chip: (count: number) => plural(count, { one: '1 more member', other: `${count} more members` }), why: 'Too few people in the team so far' },
     acceptance: {
       chip: (count: number) => plural(count, { one: '1 has to accept', other: `${count} have to accept` }),
-      why: (names: readonly string[]) => plural(names.length, { one: `${list.format(names)} has not accepted yet`, other: `${list.format(names)} have not accepted yet` }),
+      why: (names: readonly string[]) => plural(names.length, { one: `${few(names)} has not accepted yet`, other: `${few(names)} have not accepted yet` }),
     },
     institutes: { chip: 'Institutes differ', why: (names: readonly string[]) => `A team comes from one institute. Here: ${list.format(names)}` },
     approval: { chip: 'Waiting for approval', refused: 'Refused', why: 'The organiser looks at every registration' },

@@ -1,0 +1,129 @@
+import type { EndpointOutput, EndpointRequest, Endpoints } from '@podium/contract';
+import { RequestError } from '../../platform/http/request-error.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import type { Container } from '../../platform/store/entities.ts';
+import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { containersLoaded, dragAndDropContainers, rearrangeContainers, setContainerActive, setQualifiedContainers } from '../../platform/store/slices/containers.ts';
+import { containersPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
+import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
+import { afterFor, type View } from './view.ts';
+
+export type Counts = EndpointOutput<Endpoints['listContainers']>['counts'];
+type Moves = EndpointRequest<Endpoints['placeContainers']>['body']['moves'];
+const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
+
+/** The rows in the order they are shown in. */
+const take =
+  (page: { items: Container[]; nextCursor: string | null }, first: boolean): Thunk =>
+  (dispatch, getState) => {
+    dispatch(containersPageLoaded({ page, first }));
+    const { items } = getState().paginatedContainers.containersList;
+    dispatch(containersLoaded(items));
+    dispatch(setQualifiedContainers(items.filter(({ qualified }) => qualified).map(({ containerCode }) => containerCode)));
+  };
+
+export const loadPage =
+  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<Counts>> =>
+  async (dispatch, getState, { api }) => {
+    const state = getState();
+    const cursor = first ? null : state.paginatedContainers.containersList.nextCursor;
+    const { items, nextCursor, counts } = await api.call(
+      'listContainers',
+      { params: { competitionCode: codeOf(state) }, query: { filter, sort: 'position', ...(find && { search: find }), ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }), ...(cursor && { cursor }) } },
+      { inline: true, signal },
+    );
+    if (!signal?.aborted) dispatch(take({ items, nextCursor }, first));
+    return counts;
+  };
+
+export const loadRooms =
+  (roundCode: string | undefined): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    dispatch(roomsLoaded((await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: roundCode ? { roundCode } : {} })).rooms));
+  };
+
+/** The row moves at once; a refusal brings the old order back. */
+export const moveRow =
+  (from: number, to: number): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const before = getState().containers.containersList;
+    const containerCode = before[from];
+    if (containerCode === undefined || to < 0 || to >= before.length || from === to) return false;
+    dispatch(dragAndDropContainers({ from, to }));
+    try {
+      await api.call('moveContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerCode, after: afterFor(before, from, to) } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(rearrangeContainers(before));
+      return false;
+    }
+  };
+
+export const place =
+  (roundCode: string, moves: Moves): Thunk<Promise<Moves>> =>
+  async (_, getState, { api }) =>
+    (await api.call('placeContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { moves } })).before;
+
+/** Shown at once, taken back if it is refused. */
+export const setActive =
+  (containerCodes: string[], active: boolean): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const mark = (value: boolean): void => {
+      for (const containerCode of containerCodes) dispatch(setContainerActive({ containerCode, active: value }));
+    };
+    mark(active);
+    try {
+      await api.call('setContainersActive', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, active } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      mark(!active);
+      return false;
+    }
+  };
+
+export const remove =
+  (containerCodes: string[]): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    await api.call('removeContainers', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes } });
+  };
+export const restore =
+  (containerCodes: string[]): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    await api.call('restoreContainers', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes } });
+  };
+export const qualify =
+  (roundCode: string, containerCodes: string[], qualified: boolean): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    await api.call('qualifyContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { containerCodes, qualified } });
+  };
+export const remind =
+  (containerCodes: string[], preview: boolean): Thunk<Promise<string[]>> =>
+  async (_, getState, { api }) =>
+    (await api.call('remindMembers', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, preview } }, { inline: true })).people;
+export const distribute =
+  (roundCode: string, body: { preview: boolean; onlyUnplaced: boolean }): Thunk<Promise<EndpointOutput<Endpoints['distributeContainers']>>> =>
+  async (_, getState, { api }) =>
+    api.call('distributeContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body }, { inline: true });
+export const add =
+  (idempotencyKey: string, containerName: string, emails: string[]): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    await api.call('addContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerName, emails } }, { inline: true, idempotencyKey });
+  };
+export const rename =
+  (idempotencyKey: string, { containerCode, version }: Pick<Container, 'containerCode' | 'version'>, containerName: string): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    await api.call('updateContainer', { params: { competitionCode: codeOf(getState()), containerCode }, body: { containerName, version } }, { inline: true, idempotencyKey });
+  };
+export const exportCsv =
+  (): Thunk<Promise<{ fileName: string; csv: string }>> =>
+  async (_, getState, { api }) =>
+    api.call('exportContainers', { params: { competitionCode: codeOf(getState()) } });
+
+/** Something done, with the way back beside it. A refused way back says so itself. */
+export const told =
+  (message: string, undo: () => Promise<unknown>): Thunk =>
+  (dispatch) => {
+    dispatch(notifyWithUndo({ type: 'success', code: 'CONTAINERS_CHANGED', message }, () => void undo().catch(() => undefined)));
+  };

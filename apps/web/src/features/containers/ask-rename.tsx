@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import type { Container } from '../../platform/store/entities.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { rename } from './actions.ts';
+import styles from './containers.module.css';
+import { containerWords } from './words.ts';
+
+export const AskRename = ({ container, onDone, onClose }: { container: Container; onDone: () => void; onClose: () => void }) => {
+  const messages = useMessages();
+  const texts = useArea(containerWords);
+  const words = texts.renaming;
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(container.containerName);
+  const { submit, busy, error, clear } = useSubmit(async (key) => {
+    await dispatch(rename(key, container, name.trim()));
+    dispatch(notify({ type: 'success', code: 'RENAMED', message: texts.toasts.renamed }));
+    onDone();
+    onClose();
+  });
+  return (
+    <Dialog title={words.title} closeLabel={messages.shell.close} onClose={onClose}>
+      <form
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) void submit();
+        }}
+      >
+        <TextField
+          label={words.label}
+          maxLength={80}
+          value={name}
+          error={error && errorText(messages, error.code)}
+          onChange={(text) => {
+            setName(text);
+            clear();
+          }}
+        />
+        <div className={styles.dialogActs}>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy} locked={!name.trim()}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

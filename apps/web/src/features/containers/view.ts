@@ -1,0 +1,56 @@
+import type { Container, MissingPoint, Round } from '@podium/contract';
+
+export const filters = ['all', 'ready', 'missing', 'waiting', 'inactive', 'removed'] as const;
+export type Filter = (typeof filters)[number];
+
+/** What the list shows. It lives in the address, so that reload and Back keep it. */
+export interface View {
+  filter: Filter;
+  find: string;
+  room: string | undefined;
+  roundCode: string | undefined;
+}
+
+/** The round that is on: the first live one that counts, else the first that counts, else the first. */
+export const currentRound = (rounds: readonly Round[]): string | undefined =>
+  (rounds.find(({ isLive, isMock }) => isLive && !isMock) ?? rounds.find(({ isMock }) => !isMock) ?? rounds[0])?.roundCode;
+
+export const viewOf = (search: URLSearchParams, rounds: readonly Round[]): View => ({
+  filter: filters.find((filter) => filter === search.get('show')) ?? 'all',
+  find: search.get('find') ?? '',
+  room: search.get('room') ?? undefined,
+  roundCode: rounds.find(({ roundCode }) => roundCode === search.get('round'))?.roundCode ?? currentRound(rounds),
+});
+
+/** The same address with something changed; what is empty is left out. */
+export const withView = (search: URLSearchParams, change: Readonly<Record<string, string | undefined>>): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+};
+
+/** Only the whole list, in its own order, has places to change. */
+export const canRearrange = ({ filter, find, room }: View): boolean => filter === 'all' && !find && room === undefined;
+
+/** Who is without a room, when every room says how many it has. */
+export const withoutRoom = (all: number, rooms: readonly { containerCount: number }[]): number =>
+  Math.max(0, all - rooms.reduce((sum, { containerCount }) => sum + containerCount, 0));
+
+/** The point that is shown in the row: what is wrong first, then as the server ordered it. */
+export const mainPoint = ({ missing }: Pick<Container, 'missing'>): MissingPoint | undefined =>
+  missing.find(({ kind }) => kind === 'institutes') ?? missing[0];
+
+/** How many hatched bibs stand for people who are not even asked yet. */
+export const openPlaces = ({ missing }: Pick<Container, 'missing'>): number => missing.find(({ kind }) => kind === 'members')?.count ?? 0;
+
+export const notAccepted = (containers: readonly Pick<Container, 'users'>[]): number =>
+  containers.reduce((sum, { users }) => sum + users.filter(({ status }) => status === 'INVITED').length, 0);
+
+/** What stands before a row when it is put at a place: the rule of the server's rearranging. */
+export const afterFor = (order: readonly string[], from: number, to: number): string | null => {
+  const rest = order.filter((_, at) => at !== from);
+  return rest[to - 1] ?? null;
+};
