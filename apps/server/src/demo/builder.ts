@@ -68,4 +68,3 @@ export const createDemoBuilder = async (
     goLive: async (when: Date) => competitions.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };
 };
-export type DemoBuilder = Awaited<ReturnType<typeof createDemoBuilder>>;

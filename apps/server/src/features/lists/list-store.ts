@@ -76,4 +76,3 @@ export const createListStore = (db: Db) => ({
     }).then((drawn) => row?.institute_id ?? drawn);
   },
 });
-export type ListStore = ReturnType<typeof createListStore>;
