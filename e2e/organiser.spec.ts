@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
 });
 
-test('[P-008] [P-009] [P-055] [P-154] a team competition from nothing to live', async ({ page }) => {
+test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({ page }) => {
   test.setTimeout(120_000);
   const name = `Open Circuits ${Date.now()}`;
   const code = await createCompetition(page, { name });
@@ -89,7 +89,7 @@ test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-085] [P-087] tabs and a
   await expect(tabs).toBeVisible();
 });
 
-test('[WS-22] rounds change places by the keyboard alone, a removed one comes back, and a refusal takes the change back', async ({ page }) => {
+test('[P-009] [WS-22] rounds change places by the keyboard alone, a removed one comes back, and a refusal takes the change back', async ({ page }) => {
   await createCompetition(page, { name: 'Keyboard' });
   for (const round of ['One', 'Two', 'Three']) await addRound(page, round);
   await page.getByRole('button', { name: 'Move Three up' }).focus();
@@ -167,6 +167,7 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await other.getByRole('button', { name: 'Save round' }).click();
   const both = other.getByRole('group', { name: 'Someone else changed this round' });
   await expect(both.getByRole('row', { name: /First pitch.*Opening pitch/u })).toBeVisible();
+  await expect(other.getByLabel('Round name')).toHaveValue('First pitch');
   await both.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByRole('heading', { level: 3, name: 'First pitch' })).toBeVisible();
   await page.reload();

@@ -29,6 +29,8 @@ interface RoundCardProps {
   onRemove: () => void;
   /** Two versions of this round, when someone else was faster. */
   conflict: ReactNode;
+  /** Another number makes the form read what is saved, because a person chose that. */
+  takes: number;
 }
 
 const useLine = (round: Round): string => {
@@ -43,7 +45,7 @@ const useLine = (round: Round): string => {
   return `${when}. ${facts.join(', ')}.`;
 };
 
-const Panel = ({ round, onChange, onRemove }: Pick<RoundCardProps, 'round' | 'onChange' | 'onRemove'>) => {
+const Panel = ({ round, takes, onChange, onRemove }: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onRemove'>) => {
   const words = useArea(roundsWords);
   const [part, setPart] = useState<'criteria' | 'details'>('criteria');
   const live = round.status === 'live';
@@ -68,13 +70,13 @@ const Panel = ({ round, onChange, onRemove }: Pick<RoundCardProps, 'round' | 'on
       {part === 'criteria' ? (
         <Criteria round={round} onSave={(criteria: Criterion[]) => void onChange({ criteria })} />
       ) : (
-        <RoundForm round={round} onSave={onChange} />
+        <RoundForm key={takes} round={round} onSave={onChange} />
       )}
     </div>
   );
 };
 
-export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onRemove, conflict }: RoundCardProps) => {
+export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onRemove, conflict, takes }: RoundCardProps) => {
   const words = useArea(roundsWords);
   const id = useId();
   const { roundName: name, status, isMock, roundWeightage } = round;
@@ -109,7 +111,7 @@ export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open
       </div>
       {conflict && <div className={styles.conflict}>{conflict}</div>}
       <div id={id} hidden={!open}>
-        {open && <Panel round={round} onChange={onChange} onRemove={onRemove} />}
+        {open && <Panel round={round} takes={takes} onChange={onChange} onRemove={onRemove} />}
       </div>
     </li>
   );

@@ -35,10 +35,10 @@ export const RoundForm = ({ round, onSave }: { round: Round; onSave: (change: Ro
   const [seen, setSeen] = useState(round);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<Form>): void => setForm((before) => ({ ...before, ...change }));
-  // What arrives from elsewhere is taken over, unless something here is not saved yet.
+  // What arrives from elsewhere is taken over, unless something here is not saved yet or on its way: a refusal loses nothing typed.
   if (seen !== round) {
     setSeen(round);
-    if (Object.keys(changeOf(form, seen)).length === 0) setForm(formOf(round));
+    if (!busy && Object.keys(changeOf(form, seen)).length === 0) setForm(formOf(round));
   }
   const change = changeOf(form, round);
   const nameMissing = !form.roundName.trim();

@@ -50,7 +50,7 @@ const useOpenRound = () => {
 export const Rounds = () => {
   const words = useArea(roundsWords);
   const dispatch = useAppDispatch();
-  const { rounds, conflict, announcement, change, move, remove, saveWeightages, keep, take } = useRounds();
+  const { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take } = useRounds();
   const { open, toggle } = useOpenRound();
   const [adding, setAdding] = useState(false);
   // One hot colour per screen: once nothing is left, going live has it.
@@ -117,6 +117,7 @@ export const Rounds = () => {
                     onMove={(to) => moveAndFocus(at, to)}
                     onChange={async (wanted) => change(round, wanted)}
                     onRemove={() => void remove(round)}
+                    takes={takes}
                     conflict={conflict?.kind === 'round' && conflict.theirs.roundCode === code && both}
                   />
                 )

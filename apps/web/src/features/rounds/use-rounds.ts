@@ -18,6 +18,7 @@ export const useRounds = () => {
   const dispatch = useAppDispatch();
   const rounds = useAppSelector(({ competition }) => competition.allRounds);
   const [conflict, setConflict] = useState<Conflict>();
+  const [takes, setTakes] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const say = (message: string): void => void dispatch(notify({ type: 'success', code: 'ROUND_CHANGED', message }));
 
@@ -68,6 +69,7 @@ export const useRounds = () => {
     if (conflict?.kind === 'round') dispatch(roundReplaced(conflict.theirs));
     if (conflict?.kind === 'order') dispatch(roundsTaken(conflict.theirs));
     setConflict(undefined);
+    setTakes(takes + 1);
   };
-  return { rounds, conflict, announcement, change, move, remove, saveWeightages, keep, take };
+  return { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take };
 };
