@@ -15,7 +15,7 @@ const name = z.string().trim().min(1).max(80);
 
 export const listContainers = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/containers', access: inCompetition('any'),
-  summary: 'Containers in pages of 45, with what each is missing.',
+  summary: 'Containers in pages of 45, with what each is missing. The first page says how many there are of each kind.',
   params: inCompetitionPath,
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
@@ -24,7 +24,7 @@ export const listContainers = defineEndpoint({
     roundCode: z.string().max(40).optional(),
     competitionRoomCode: z.string().max(40).optional(),
   }),
-  response: pageOf(container).extend({ counts }), errors: [],
+  response: pageOf(container).extend({ counts: counts.nullable() }), errors: [],
 });
 export const addContainer = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers', access,

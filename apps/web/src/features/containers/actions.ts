@@ -8,7 +8,7 @@ import { containersPageLoaded } from '../../platform/store/slices/paginated-cont
 import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
 import { afterFor, type View } from './view.ts';
 
-export type Counts = EndpointOutput<Endpoints['listContainers']>['counts'];
+export type Counts = NonNullable<EndpointOutput<Endpoints['listContainers']>['counts']>;
 type Moves = EndpointRequest<Endpoints['placeContainers']>['body']['moves'];
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
@@ -23,7 +23,7 @@ const take =
   };
 
 export const loadPage =
-  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<Counts>> =>
+  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<Counts | undefined>> =>
   async (dispatch, getState, { api }) => {
     const state = getState();
     const cursor = first ? null : state.paginatedContainers.containersList.nextCursor;
@@ -33,7 +33,7 @@ export const loadPage =
       { inline: true, signal },
     );
     if (!signal?.aborted) dispatch(take({ items, nextCursor }, first));
-    return counts;
+    return counts ?? undefined;
   };
 
 export const loadRooms =
