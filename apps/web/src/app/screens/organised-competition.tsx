@@ -70,7 +70,7 @@ const parts: WorkspaceParts = {
     CREW: (competition) => when(<Crew competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
-  publicPath: undefined,
+  publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };
 
