@@ -23,7 +23,7 @@ export const fillEntries = async ({ db, services, organiser, competitions, now, 
   const { containers, registrations, submissions, setup, competitions: shown } = services;
   const at = <A>(days: number) => openPlainUnit<A>(db, daysAfter(now, days));
   const as = (userCode: string, competitionCode: string, standing: Standing): MemberCaller => ({ kind: 'user', sessionId: 'demo', userCode, competitionCode, standing });
-  const isFilled = async (code: string) => (await containers.listing.page(code, { filter: 'all', sort: 'position' })).counts?.all > 0;
+  const isFilled = async (code: string) => (await containers.listing.page(code, { filter: 'all', sort: 'position' })).items.length > 0;
   const answersIn = async (code: string, text: string): Promise<Record<string, string>> => {
     const { questions } = await setup.registrationRules(db, code);
     return Object.fromEntries(questions.map(({ questionCode, kind, options }) => [questionCode, kind === 'choice' ? (options[0] ?? '') : text]));
