@@ -67,6 +67,19 @@ test('[WS-21] leaving creation in the middle and coming back goes on at the same
   await expect(page.getByRole('heading', { level: 1, name: 'One person, one entry' })).toBeVisible();
 });
 
+test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the type of the competition', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Competition' });
+  for (const [type, tab, other] of [['Teams', 'Teams', 'Participants'], ['Single people', 'Participants', 'Teams']] as const) {
+    const code = await createCompetition(page, { name: `For ${tab}`, type });
+    await expect(tabs.getByRole('link').first()).toHaveText(tab);
+    await expect(tabs.getByRole('link', { name: other })).toHaveCount(0);
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(/content=containers/u);
+    await page.goto(workspace(code, '?content=containers'));
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-085] [P-087] tabs and areas live in the address', async ({ page }) => {
   const code = await createCompetition(page, { name: 'Addresses' });
   const tabs = page.getByRole('navigation', { name: 'Competition' });
