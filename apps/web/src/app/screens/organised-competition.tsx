@@ -16,6 +16,8 @@ import { menuId } from '../menu.tsx';
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 const Containers = lazy(async () => ({ default: (await import('../../features/containers/containers.tsx')).Containers }));
+const RegistrationArea = lazy(async () => ({ default: (await import('../../features/registration-area/registration-area.tsx')).RegistrationArea }));
+const BulkUpload = lazy(async () => ({ default: (await import('../../features/bulk-upload/bulk-upload.tsx')).BulkUpload }));
 const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
 
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
@@ -62,11 +64,12 @@ const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
   contents: {
-    containers: (competition) => when(<Containers competition={competition} roomsPath="?area=setup&section=rooms" />),
+    containers: (competition) => when(<Containers competition={competition} bulkUploadPath="?area=registration&part=upload" roomsPath="?area=setup&section=rooms" />),
     round: () => when(<Rounds />),
     settings: (competition) => when(<SettingsTab competition={competition} />),
   },
   areas: {
+    REGISTRATION: (competition) => when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
     CREW: (competition) => when(<Crew competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },

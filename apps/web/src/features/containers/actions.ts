@@ -51,7 +51,7 @@ export const moveRow =
     if (containerCode === undefined || to < 0 || to >= before.length || from === to) return false;
     dispatch(dragAndDropContainers({ from, to }));
     try {
-      await api.call('moveContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerCode, after: afterFor(before, from, to) } });
+      await api.call('moveContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerCode, after: afterFor(before, from, to) } }, { keepalive: true });
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

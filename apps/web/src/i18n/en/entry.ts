@@ -43,7 +43,6 @@ export const entry = {
     room: (name: string) => `Room ${name}`,
     noRoom: 'No room yet',
     out: 'You are not in this round',
-    in: 'You are in',
     nothing: 'Nothing to hand in for this round.',
   },
   settings: {

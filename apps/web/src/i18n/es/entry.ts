@@ -44,7 +44,6 @@ export const entry: typeof english = {
     room: (name) => `Sala ${name}`,
     noRoom: 'Aún sin sala',
     out: 'No estás en esta ronda',
-    in: 'Estás dentro',
     nothing: 'No hay nada que entregar en esta ronda.',
   },
   settings: {

@@ -1,0 +1,143 @@
+import type { Question } from '@podium/contract';
+import { fullName } from '@podium/domain';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useLoad } from '../../platform/http/use-load.ts';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import type { Container } from '../../platform/store/entities.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note, SectionRule } from '../../ui/marks.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { decide, loadWaiting } from './actions.ts';
+import styles from './registration-area.module.css';
+import { registrationAreaWords } from './words.ts';
+
+const noQuestions: readonly Question[] = [];
+
+const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: () => void; onClose: () => void }) => {
+  const { messages } = useLocale();
+  const words = useArea(registrationAreaWords).approvals;
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { submit, busy } = useSubmit(async (key) => {
+    await dispatch(decide(key, [container.containerCode], 'refused', reason.trim()));
+    dispatch(notify({ type: 'info', code: 'REFUSED', message: words.refused(container.containerName) }));
+    onDone();
+    onClose();
+  });
+  return (
+    <Dialog
+      title={words.refuseTitle(container.containerName)}
+      closeLabel={messages.shell.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            busy={busy}
+            onClick={() => {
+              setAsked(true);
+              if (reason.trim()) void submit();
+            }}
+          >
+            {words.refuse}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{words.refuseLead}</p>
+        <TextArea label={words.reason} help={words.reasonHelp} rows={3} maxLength={500} value={reason} error={asked && !reason.trim() ? words.reasonMissing : undefined} onChange={setReason} />
+      </div>
+    </Dialog>
+  );
+};
+
+const Waiting = ({ container, questions, onApprove, onRefuse }: { container: Container; questions: readonly Question[]; onApprove: () => void; onRefuse: () => void }) => {
+  const words = useArea(registrationAreaWords).approvals;
+  const { code } = useLocale();
+  const captain = container.users.find(({ isCaptain }) => isCaptain) ?? container.users[0];
+  const answered = questions.filter(({ questionCode }) => container.answers[questionCode]);
+  return (
+    <li>
+      <span>
+        <b>{container.containerName}</b>
+        <small>{words.by(captain ? fullName(captain) || captain.email : '', formatWhen(code, new Date(container.createdAt)))}</small>
+        {answered.length > 0 && (
+          <dl className={styles.answers}>
+            {answered.map(({ questionCode, label }) => (
+              <div key={questionCode}>
+                <dt>{label}</dt>
+                <dd>{container.answers[questionCode]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </span>
+      <span className={styles.acts}>
+        <Button size="small" icon="tick" onClick={onApprove}>
+          {words.approve}
+        </Button>
+        <Button kind="outline" size="small" onClick={onRefuse}>
+          {words.refuse}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
+  const { messages } = useLocale();
+  const texts = useArea(registrationAreaWords);
+  const words = texts.approvals;
+  const dispatch = useAppDispatch();
+  const { items, nextCursor } = useAppSelector(({ paginatedContainers }) => paginatedContainers.registrationsList);
+  const questions = useAppSelector(({ workspace }) => workspace.settings?.registration.values.questions) ?? noQuestions;
+  const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadWaiting(true, signal)));
+  const [refusing, setRefusing] = useState<Container>();
+  const approving = useSubmit(async (key, codes: string[]) => {
+    await dispatch(decide(key, codes, 'approved'));
+    dispatch(notify({ type: 'success', code: 'APPROVED', message: words.approved(codes.length) }));
+    again();
+  });
+  const more = useSubmit(async () => void (await dispatch(loadWaiting(false))));
+  if (state.kind === 'loading') return <Skeleton label={texts.loading} bones={[{ high: '72px' }, { high: '72px' }]} />;
+  return (
+    <section aria-labelledby="waiting">
+      <SectionRule title={words.title} id="waiting">
+        {items.length > 1 && (
+          <Button size="small" busy={approving.busy} onClick={() => void approving.submit(items.map(({ containerCode }) => containerCode))}>
+            {words.approveAll(items.length)}
+          </Button>
+        )}
+      </SectionRule>
+      {state.kind === 'failed' && (
+        <Note icon="cross" bad title={texts.failed}>
+          {errorText(messages, state.code)}
+        </Note>
+      )}
+      {state.kind === 'shown' && items.length === 0 && <EmptyState rows={2}>{words.none}</EmptyState>}
+      <ul className={styles.list}>
+        {items.map((container) => (
+          <Waiting key={container.containerCode} container={container} questions={questions} onApprove={() => void approving.submit([container.containerCode])} onRefuse={() => setRefusing(container)} />
+        ))}
+      </ul>
+      {nextCursor && (
+        <Button kind="outline" busy={more.busy} onClick={() => void more.submit()}>
+          {words.more}
+        </Button>
+      )}
+      {refusing && <Refuse container={refusing} onDone={again} onClose={() => setRefusing(undefined)} />}
+    </section>
+  );
+};

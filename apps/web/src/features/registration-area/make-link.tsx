@@ -1,0 +1,85 @@
+import { isEmail, normaliseEmail } from '@podium/domain';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block, Pair } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { makeLink } from './actions.ts';
+import { type InviteLink, isPersonal, linkKinds, readUses } from './links.ts';
+import { registrationAreaWords } from './words.ts';
+
+const lifetimes = [1, 7, 30, 90, 365];
+
+export const MakeLink = ({ onMade }: { onMade: () => void }) => {
+  const messages = useMessages();
+  const texts = useArea(registrationAreaWords);
+  const words = texts.links;
+  const dispatch = useAppDispatch();
+  const [kind, setKind] = useState<InviteLink['kind']>('public');
+  const [email, setEmail] = useState('');
+  const [days, setDays] = useState('30');
+  const [uses, setUses] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [made, setMade] = useState<string>();
+  const personal = isPersonal(kind);
+  const limit = readUses(uses);
+  const bad = personal ? !isEmail(email.trim()) : limit.kind === 'bad';
+  const { submit, busy, error, clear } = useSubmit(async (key) => {
+    const maxUses = limit.kind === 'good' ? limit.maxUses : undefined;
+    const link = await dispatch(makeLink(key, { kind, days: Number(days), ...(personal ? { email: normaliseEmail(email) } : maxUses !== undefined && { maxUses }) }));
+    setMade(link.url ?? undefined);
+    if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(normaliseEmail(email)) }));
+    setEmail('');
+    setAsked(false);
+    onMade();
+  });
+  return (
+    <Block
+      title={words.make}
+      help={words.makeHelp}
+      onSubmit={() => {
+        setAsked(true);
+        if (!bad) void submit();
+      }}
+    >
+      <ChoiceCards
+        label={words.kind}
+        options={linkKinds.map((value) => ({ value, label: words.kinds[value].name, about: words.kinds[value].about }))}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setMade(undefined);
+          setAsked(false);
+          clear();
+        }}
+      />
+      <Pair>
+        <SelectField label={words.days} options={lifetimes.map((value) => ({ value: String(value), label: words.daysOption(value) }))} value={days} onChange={setDays} />
+        {personal ? (
+          <TextField label={words.email} type="email" autoCapitalize="none" value={email} error={asked && bad ? words.emailBad : undefined} onChange={setEmail} />
+        ) : (
+          <TextField label={words.uses} help={words.usesHelp} inputMode="numeric" value={uses} error={asked && bad ? words.usesBad : undefined} onChange={setUses} />
+        )}
+      </Pair>
+      {error && (
+        <Note icon="cross" bad>
+          {errorText(messages, error.code)}
+        </Note>
+      )}
+      {made && <CopyField label={words.made} value={made} words={texts.copy} />}
+      <div>
+        <Button kind="main" type="submit" busy={busy}>
+          {personal ? words.submit.personal : words.submit.open}
+        </Button>
+      </div>
+    </Block>
+  );
+};

@@ -1,0 +1,69 @@
+import type { bulkUpload as english } from '../en/bulk-upload.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+const counted = (count: number, one: string, other: string): string => `${count} ${plural(count, { one, other })}`;
+
+export const bulkUpload: typeof english = {
+  loading: 'Leyendo la subida',
+  steps: { choose: 'Elegir un archivo', map: 'Decir qué es qué', check: 'Revisarlo', done: 'Hecho' },
+  choose: {
+    title: 'Subir una lista',
+    lead: { TEAM: 'Un archivo CSV o XLSX con una persona por fila: correo, equipo y, si lo tienes, el nombre.', SOLO: 'Un archivo CSV o XLSX con una persona por fila: correo y, si lo tienes, el nombre.' },
+    safe: 'Primero solo miramos. No se escribe nada hasta que lo digas, y durante un día se puede deshacer.',
+    button: 'Elegir un archivo',
+    drop: 'o suéltalo aquí',
+    sample: 'Descargar un ejemplo',
+  },
+  map: {
+    title: (file) => file,
+    rows: (count) => counted(count, 'fila', 'filas'),
+    lead: 'Hemos supuesto qué hay en cada columna. Cambia lo que no cuadre.',
+    fields: { email: 'Correo', fName: 'Nombre', lName: 'Apellido', teamName: 'Equipo', instituteName: 'Centro' },
+    none: 'No está en el archivo',
+    needed: 'Esta hace falta.',
+    sample: 'Las primeras filas',
+    check: 'Revisar el archivo',
+    other: 'Elegir otro archivo',
+  },
+  check: {
+    good: 'Todo encaja',
+    goodLead: (containers, people) => `Entran ${containers} y ${people}. Quien ya está sigue igual.`,
+    nothing: 'Todos los de este archivo ya están. No hay nada que hacer.',
+    containers: { TEAM: (count) => counted(count, 'equipo nuevo', 'equipos nuevos'), SOLO: (count) => counted(count, 'inscripción nueva', 'inscripciones nuevas') },
+    people: (count) => counted(count, 'persona nueva', 'personas nuevas'),
+    bad: (count) => plural(count, { one: 'Una cosa que corregir', other: `${count} cosas que corregir` }),
+    badLead: 'Todo o nada: corrige el archivo y elígelo otra vez. No se escribió nada.',
+    shown: (shown, all) => `Las primeras ${shown} de ${all}.`,
+    columns: { row: 'Fila', column: 'Columna', value: 'Qué pone', problem: 'Qué pasa' },
+    empty: 'vacío',
+    problems: {
+      'email-missing': 'No hay correo.',
+      'email-invalid': 'Eso no es un correo.',
+      'email-twice': 'Este correo está también en otra fila.',
+      'in-another-team': 'Esta persona ya está en otro equipo.',
+      'team-missing': 'No hay equipo.',
+      'team-full': 'El equipo sería demasiado grande.',
+      'competition-full': 'La competición sería demasiado grande.',
+      'too-long': 'Eso es demasiado largo.',
+    },
+    apply: (people) => `Meter ${people}`,
+    again: 'Elegir el archivo corregido',
+    mapping: 'Cambiar las columnas',
+    applying: 'Metiéndolos',
+  },
+  done: {
+    title: 'Ya están dentro',
+    lead: (containers, people) => `${containers}, ${people}. Sus invitaciones van en camino.`,
+    undo: 'Deshacerlo todo',
+    until: (when) => `Se puede deshacer hasta el ${when}.`,
+    undoTitle: '¿Deshacer la subida?',
+    undoLead: 'Lo que entró vuelve a salir. También quien haya aceptado mientras tanto.',
+    keep: 'Dejarlo',
+    undone: 'Deshecho. La lista está como estaba.',
+    undoneTitle: 'Deshecho',
+    more: 'Subir otro archivo',
+    see: 'Ver la lista',
+  },
+  failed: { title: 'No funcionó', lead: 'No se escribió nada. Prueba otra vez, o elige otro archivo.', again: 'Empezar de nuevo' },
+};
