@@ -25,7 +25,10 @@ export interface Demo {
   organiser: DemoSignIn;
   participants: DemoSignIn[];
   crew: DemoSignIn;
-  /** Their codes. */
+  /** The one that is under way, and its rooms. */
+  competitionCode: string;
+  rooms: { competitionRoomCode: string; roomName: string }[];
+  /** The codes of all three. */
   competitions: DemoCompetitions;
 }
 
@@ -48,5 +51,10 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   for (const person of demoParticipants) participants.push(await enter(person));
   const competitions = await fillCompetitions({ db, services, organiser, crew, now });
   await fillEntries({ db, services, organiser, competitions, now, moveIn: enter });
-  return { url: config.publicUrl, organiser, participants, crew, competitions };
+  const competitionCode = competitions.team;
+  const { rooms } = await services.rooms.list(competitionCode, undefined);
+  return {
+    url: config.publicUrl, organiser, participants, crew, competitionCode, competitions,
+    rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),
+  };
 };
