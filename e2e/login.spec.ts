@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
+import { runInPalette } from './support/palette.ts';
 import { choosePassword, giveCode, giveEmail, logIn, mainButton, signUp } from './support/sign-up.ts';
 
 test('[P-042] [P-043] [P-054] login asks for the email, then for the password, and opens the dashboard', async ({ page }) => {
@@ -84,9 +85,7 @@ test('[JN-11] logging in and out in one tab shows in the other', async ({ page, 
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   await expect(second).toHaveURL(/\/auth\/dashboard/u);
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox').fill('log out');
-  await page.keyboard.press('Enter');
+  await runInPalette(page, 'log out');
   await expect(second).toHaveURL(/\/(?:login\/.*)?$/u);
 });
 
@@ -98,8 +97,6 @@ test('[P-166] [P-174] [P-176] [P-177] the session is kept under one key, alone, 
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>);
   expect(Object.keys(await kept()).filter((key) => key !== '_persist').toSorted()).toEqual(['auth', 'persistConfig']);
   expect(JSON.parse((await kept())['auth'] ?? '')).toMatchObject({ user: { email: demoOrganiser } });
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox').fill('log out');
-  await page.keyboard.press('Enter');
+  await runInPalette(page, 'log out');
   await expect.poll(async () => JSON.parse((await kept())['auth'] ?? '{}') as object).toMatchObject({ token: '', user: null, loginTime: null });
 });
