@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './action-menu.module.css';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -12,7 +12,8 @@ export interface MenuAction {
 
 interface ActionMenuProps {
   label: string;
-  actions: readonly MenuAction[];
+  /** Asked for when it opens: a long list has many menus, and most are never opened. */
+  actions: () => readonly MenuAction[];
   /** Words on the button; without them it is a square with an icon. */
   children?: ReactNode;
   icon?: IconName;
@@ -29,19 +30,25 @@ export const placeFor = (button: { top: number; bottom: number; left: number; ri
   return { top, left: Math.min(Math.max(gap, wanted), Math.max(gap, view.width - menu.width - gap)) };
 };
 
-/** A button that opens a list of acts. Arrow keys walk it, Escape closes it, and the button has the focus again. */
-export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'quiet' }: ActionMenuProps) => {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+interface PanelProps {
+  label: string;
+  actions: readonly MenuAction[];
+  button: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+const Panel = ({ label, actions, button, onClose }: PanelProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
-  const onToggle = (open: boolean): void => {
-    if (!open || !button.current || !menu.current) return;
+  useLayoutEffect(() => {
+    const panel = menu.current;
+    if (!panel || !button.current) return;
+    panel.showPopover();
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { top, left } = placeFor(button.current.getBoundingClientRect(), menu.current.getBoundingClientRect(), view, document.documentElement.dir === 'rtl');
-    Object.assign(menu.current.style, { top: `${top}px`, left: `${left}px` });
-    items()[0]?.focus();
-  };
+    const { top, left } = placeFor(button.current.getBoundingClientRect(), panel.getBoundingClientRect(), view, document.documentElement.dir === 'rtl');
+    Object.assign(panel.style, { top: `${top}px`, left: `${left}px` });
+    panel.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+  }, [button]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -50,7 +57,59 @@ export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'qu
     event.preventDefault();
     all.at(next % all.length)?.focus();
   };
-  const open = { ref: button, popoverTarget: id, 'aria-haspopup': 'menu' as const, size: 'small' as const, kind };
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {actions.map(({ label: name, icon: mark, onPick, disabled }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          disabled={disabled}
+          onClick={() => {
+            menu.current?.hidePopover();
+            onPick();
+          }}
+        >
+          {mark && <Icon name={mark} size={16} />}
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** A button that opens a list of acts. Arrow keys walk it, Escape closes it, and the button has the focus again. */
+export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'quiet' }: ActionMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<readonly MenuAction[]>();
+  // Pressing the button of an open menu closes it by the press alone; the click that follows must not open it again.
+  const pressedOpen = useRef(false);
+  const open = {
+    ref: button,
+    size: 'small' as const,
+    kind,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': shown !== undefined,
+    onPointerDown: () => {
+      pressedOpen.current = shown !== undefined;
+    },
+    onClick: () => {
+      if (!pressedOpen.current) setShown(actions());
+      pressedOpen.current = false;
+    },
+  };
   return (
     <>
       {children ? (
@@ -61,24 +120,7 @@ export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'qu
       ) : (
         <IconButton {...open} icon={icon} label={label} />
       )}
-      <div ref={menu} id={id} popover="auto" role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onToggle={(event) => onToggle(event.newState === 'open')} onKeyDown={onKeyDown}>
-        {actions.map(({ label: name, icon: mark, onPick, disabled }) => (
-          <button
-            key={name}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={disabled}
-            onClick={() => {
-              menu.current?.hidePopover();
-              onPick();
-            }}
-          >
-            {mark && <Icon name={mark} size={16} />}
-            {name}
-          </button>
-        ))}
-      </div>
+      {shown && <Panel label={label} actions={shown} button={button} onClose={() => setShown(undefined)} />}
     </>
   );
 };

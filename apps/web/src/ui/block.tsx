@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 interface BlockProps {
   title: string;
-  help: ReactNode;
+  help?: ReactNode;
   children: ReactNode;
   /** Makes it a form. */
   onSubmit?: () => void;
@@ -21,7 +21,7 @@ export const Block = ({ title, help, children, onSubmit }: BlockProps) => {
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.about}>
         <h2 id={id}>{title}</h2>
-        <p>{help}</p>
+        {help && <p>{help}</p>}
       </div>
       {onSubmit ? (
         <form className={styles.fields} noValidate onSubmit={submit}>

@@ -110,7 +110,7 @@ export const Row = memo(({ container, at, roomName, sortable, dropEdge, ref, onS
         <Missing container={container} />
       </td>
       <td className={styles.acts}>
-        <ActionMenu label={words.menu.label(containerName)} actions={actionsFor(container, at)} />
+        <ActionMenu label={words.menu.label(containerName)} actions={() => actionsFor(container, at)} />
       </td>
     </tr>
   );

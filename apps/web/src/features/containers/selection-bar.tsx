@@ -49,7 +49,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
             {props.canPlace && rooms.length > 0 && (
               <ActionMenu
                 label={words.move}
-                actions={[
+                actions={() => [
                   ...rooms.map(({ competitionRoomCode, roomName }) => ({ label: roomName, onPick: () => props.onPlace(competitionRoomCode) })),
                   { label: texts.menu.noRoom, onPick: () => props.onPlace(null) },
                 ]}

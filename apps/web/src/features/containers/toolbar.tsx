@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
@@ -38,10 +40,11 @@ const Find = ({ label, value, onFind }: { label: string; value: string; onFind: 
 
 export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlace, more, onFilter, onFind, onDistribute, onAdd }: ToolbarProps) => {
   const words = useArea(containerWords);
+  const { code } = useLocale();
   const shown: Filter[] = ['all', 'ready', 'missing'];
   for (const one of ['waiting', 'inactive'] as const) if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
   if (view.filter === 'removed') shown.push('removed');
-  const label = (filter: Filter): string => (filter === 'removed' || !counts ? words.filters[filter] : `${words.filters[filter]} ${counts[filter]}`);
+  const label = (filter: Filter): string => (filter === 'removed' || !counts ? words.filters[filter] : `${words.filters[filter]} ${formatCount(code, counts[filter])}`);
   return (
     <div className={styles.toolbar}>
       <div className={styles.segments}>
@@ -64,7 +67,7 @@ export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlac
             {words.add[kind]}
           </Button>
         )}
-        <ActionMenu label={words.more} actions={more} />
+        <ActionMenu label={words.more} actions={() => more} />
       </div>
     </div>
   );
