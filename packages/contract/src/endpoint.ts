@@ -27,6 +27,8 @@ export interface Endpoint {
   params?: Shape;
   query?: Shape;
   body?: Shape;
+  /** The body is form-encoded and not JSON: that is how clients of the realtime protocol ask. */
+  form?: true;
   /** The most bytes of a JSON body, where a list may be longer than usual. */
   bodyBytes?: number;
   /** A multipart POST: one file under this field name, at most so many bytes. */

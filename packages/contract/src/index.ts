@@ -12,6 +12,7 @@ export * from './event.ts';
 export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';
+export type { PresentPerson } from './realtime/endpoints.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
 export type { Submission } from './submissions/endpoints.ts';

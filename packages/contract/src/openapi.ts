@@ -32,7 +32,8 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
   }
   if (!endpoint.body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
+  const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { required: true, content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } };
 };
 
 /** Refusals that any endpoint of its kind may give, so that no endpoint has to list them. */

@@ -13,18 +13,25 @@ const changed = z.object({ changed: z.number().int() });
 const counts = z.object({ all: z.number().int(), ready: z.number().int(), missing: z.number().int(), waiting: z.number().int(), inactive: z.number().int() });
 const name = z.string().trim().min(1).max(80);
 
+/** A part of the containers: those of a round, of a room. */
+const scope = z.object({ roundCode: z.string().max(40).optional(), competitionRoomCode: z.string().max(40).optional() });
+
 export const listContainers = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/containers', access: inCompetition('any'),
-  summary: 'Containers in pages of 45, with what each is missing. The first page says how many there are of each kind.',
+  summary: 'Containers in pages of 45, with what each is missing.',
   params: inCompetitionPath,
   query: pageQuery.extend({
+    ...scope.shape,
     search: z.string().max(100).optional(),
     filter: z.enum(['all', 'ready', 'missing', 'waiting', 'inactive', 'removed']).default('all'),
     sort: z.enum(['position', 'name', 'newest']).default('position'),
-    roundCode: z.string().max(40).optional(),
-    competitionRoomCode: z.string().max(40).optional(),
   }),
-  response: pageOf(container).extend({ counts: counts.nullable() }), errors: [],
+  response: pageOf(container), errors: [],
+});
+export const countContainers = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}/containers-count', access: inCompetition('any'),
+  summary: 'How many containers there are of each kind. It looks at all of them, so a page is not made to wait for it.',
+  params: inCompetitionPath, query: scope, response: z.object({ counts }), errors: [],
 });
 export const addContainer = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/containers', access,

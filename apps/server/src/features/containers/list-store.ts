@@ -72,20 +72,21 @@ const filterOf = (filter: Filter, ready: RawBuilder<boolean>): RawBuilder<unknow
 };
 
 /** A page by its last row and not by a number: the thousandth page costs as much as the first. */
+export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: string }> => {
+  const { column, type, down } = sorts[asked.sort];
+  const key = sql.raw(column);
+  const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
+  const next = asked.after
+    ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
+    : sql``;
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  return sql`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
+    and ${filterOf(asked.filter, isReady(asked.rules, hasRoomIn(asked)))} ${sql.join(words, sql` `)} ${next}
+    order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
+};
+
 export const createListStore = () => ({
-  page: async (on: On, asked: Asked): Promise<(ContainerRow & { sort_key: string })[]> => {
-    const { column, type, down } = sorts[asked.sort];
-    const key = sql.raw(column);
-    const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
-    const next = asked.after
-      ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
-      : sql``;
-    const direction = sql.raw(down ? 'desc' : 'asc');
-    const { rows } = await sql<ContainerRow & { sort_key: string }>`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
-      and ${filterOf(asked.filter, isReady(asked.rules, hasRoomIn(asked)))} ${sql.join(words, sql` `)} ${next}
-      order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`.execute(on);
-    return rows;
-  },
+  page: async (on: On, asked: Asked) => (await pageQuery(asked).execute(on)).rows,
   counts: async (on: On, scope: Scope) => {
     const ready = isReady(scope.rules, hasRoomIn(scope));
     const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, ready)}))::int`;

@@ -3,11 +3,12 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Containers } from './service.ts';
 
 type Names =
-  | 'listContainers' | 'addContainer' | 'updateContainer' | 'setContainersActive' | 'moveContainer' | 'decideContainers' | 'remindMembers'
+  | 'listContainers' | 'countContainers' | 'addContainer' | 'updateContainer' | 'setContainersActive' | 'moveContainer' | 'decideContainers' | 'remindMembers'
   | 'removeContainers' | 'restoreContainers' | 'exportContainers' | 'distributeContainers' | 'placeContainers' | 'qualifyContainers';
 
 export const containerRoutes = ({ listing, organising, placing }: Containers): Handlers<Pick<Endpoints, Names>> => ({
   listContainers: ({ params, query }) => listing.page(params.competitionCode, query),
+  countContainers: async ({ params, query }) => ({ counts: await listing.counts(params.competitionCode, query) }),
   addContainer: ({ body }, context) => organising.add(context, context.caller, body),
   updateContainer: ({ params, body }, context) => organising.rename(context, { ...context.caller, ...params }, body),
   setContainersActive: ({ body }, context) => organising.setActive(context, context.caller, body),

@@ -8,7 +8,7 @@ import { containersPageLoaded } from '../../platform/store/slices/paginated-cont
 import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
 import { afterFor, type View } from './view.ts';
 
-export type Counts = NonNullable<EndpointOutput<Endpoints['listContainers']>['counts']>;
+export type Counts = EndpointOutput<Endpoints['countContainers']>['counts'];
 type Moves = EndpointRequest<Endpoints['placeContainers']>['body']['moves'];
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
@@ -23,17 +23,23 @@ const take =
   };
 
 export const loadPage =
-  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<Counts | undefined>> =>
+  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const state = getState();
     const cursor = first ? null : state.paginatedContainers.containersList.nextCursor;
-    const { items, nextCursor, counts } = await api.call(
+    const { items, nextCursor } = await api.call(
       'listContainers',
       { params: { competitionCode: codeOf(state) }, query: { filter, sort: 'position', ...(find && { search: find }), ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }), ...(cursor && { cursor }) } },
       { inline: true, signal },
     );
     if (!signal?.aborted) dispatch(take({ items, nextCursor }, first));
-    return counts ?? undefined;
+  };
+
+export const loadCounts =
+  ({ room, roundCode }: Pick<View, 'room' | 'roundCode'>, signal: AbortSignal): Thunk<Promise<Counts>> =>
+  async (_, getState, { api }) => {
+    const query = { ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }) };
+    return (await api.call('countContainers', { params: { competitionCode: codeOf(getState()) }, query }, { inline: true, signal })).counts;
   };
 
 export const loadRooms =

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { type Counts, loadPage, loadRooms } from './actions.ts';
+import { type Counts, loadCounts, loadPage, loadRooms } from './actions.ts';
 import type { View } from './view.ts';
 
 interface State {
@@ -28,7 +28,11 @@ export const useList = (view: View) => {
     loading.current = true;
     const run = async (): Promise<void> => {
       try {
-        const [counts] = await Promise.all([dispatch(loadPage({ filter, find, room, roundCode }, true, ask.signal)), dispatch(loadRooms(roundCode))]);
+        const [counts] = await Promise.all([
+          dispatch(loadCounts({ room, roundCode }, ask.signal)),
+          dispatch(loadPage({ filter, find, room, roundCode }, true, ask.signal)),
+          dispatch(loadRooms(roundCode)),
+        ]);
         if (!ask.signal.aborted) setState({ of: key, turn, counts, code: undefined });
       } catch (error) {
         if (ask.signal.aborted) return;

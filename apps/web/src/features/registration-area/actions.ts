@@ -25,16 +25,15 @@ export const revokeLink =
 
 /** Those who wait for a yes, page by page. */
 export const loadWaiting =
-  (first: boolean, signal?: AbortSignal): Thunk<Promise<number>> =>
+  (first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const cursor = first ? null : getState().paginatedContainers.registrationsList.nextCursor;
-    const { items, nextCursor, counts } = await api.call(
+    const { items, nextCursor } = await api.call(
       'listContainers',
       { params: { competitionCode: codeOf(getState()) }, query: { filter: 'waiting', sort: 'newest', ...(cursor && { cursor }) } },
       { inline: true, signal },
     );
     if (!signal?.aborted) dispatch(registrationsPageLoaded({ page: { items, nextCursor }, first }));
-    return counts?.waiting ?? 0;
   };
 
 export const decide =

@@ -110,7 +110,7 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
     dispatch(notify({ type: 'success', code: 'APPROVED', message: words.approved(codes.length) }));
     again();
   });
-  const more = useSubmit(async () => void (await dispatch(loadWaiting(false))));
+  const more = useSubmit(async () => dispatch(loadWaiting(false)));
   if (state.kind === 'loading') return <Skeleton label={texts.loading} bones={[{ high: '72px' }, { high: '72px' }]} />;
   return (
     <section aria-labelledby="waiting">

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCompetition, student } from '../../../test/entries.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { type Asked, pageQuery } from './list-store.ts';
+
+const size = 20_000;
+let world: World;
+let competitionCode: string;
+beforeAll(async () => {
+  world = await createWorld();
+  const { token } = await student(world, 'organiser@example.org');
+  const { db } = world.database;
+  // Beside it stands another of the same size, which nothing here may read.
+  for (const _ of ['another', 'this one']) {
+    competitionCode = (await openCompetition(world, token, 'SOLO')).code;
+    await db.transaction().execute(async (tx) =>
+      world.app.services.containers.many.create(tx, Array.from({ length: size }, (__, at) => ({
+        competitionCode, type: 'REGISTRATION' as const, containerName: `Person ${at}`, approval: at % 1000 === 0 ? ('waiting' as const) : ('approved' as const), answers: {},
+      })), world.clock.now));
+    await sql`update containers set is_active = false where competition_code = ${competitionCode} and right(name_key, 3) = '777'`.execute(db);
+  }
+  await sql`vacuum analyze containers`.execute(db);
+});
+afterAll(() => world.close());
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+const rowsRead = (plan: Plan): number =>
+  plan.Plans
+    ? plan.Plans.reduce((sum, inner) => sum + rowsRead(inner), plan['Rows Removed by Index Recheck'] ?? 0)
+    : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+
+const rules = { competitionType: 'SOLO', minTeamSize: null, teamSize: null, instituteRule: false, roomsUsed: false } as unknown as Asked['rules'];
+const cost = async (asked: Partial<Asked>): Promise<{ read: number; shown: number }> => {
+  const query = pageQuery({ competitionCode, rules, round: undefined, competitionRoomCode: undefined, filter: 'all', sort: 'position', words: [], after: undefined, ...asked });
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(world.database.db);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('No plan was given.');
+  return { read: rowsRead(plan), shown: plan['Actual Rows'] };
+};
+
+test.each<[Partial<Asked>, number]>([
+  [{ sort: 'position' }, 46],
+  [{ sort: 'name' }, 46],
+  [{ sort: 'newest' }, 46],
+  [{ sort: 'position', after: [String(size / 2), ''] }, 46],
+  [{ filter: 'missing' }, 46],
+  [{ filter: 'waiting', sort: 'newest' }, 20],
+  [{ filter: 'inactive' }, 20],
+  [{ words: ['19999'] }, 1],
+  [{ words: ['person'] }, 46],
+  [{ words: ['person', '777'] }, 38],
+  [{ words: ['nowhere'] }, 0],
+])('[CN-4] of %j a page shows %d, and reads little more', async (asked, expected) => {
+  const { read, shown } = await cost(asked);
+  expect(shown).toBe(expected);
+  expect(read).toBeLessThan(250);
+});
