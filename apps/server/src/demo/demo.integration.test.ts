@@ -48,12 +48,18 @@ describe('the demonstration', () => {
     expect(await get(competitions.draft)).toMatchObject({ status: 'DRAFT' });
     expect((await get(competitions.team, crew.token)).me).toMatchObject({ role: 'crew' });
   });
+  test('[AC-55] its people get no mail by the postman: theirs is only to be read in the mailbox', async () => {
+    await fill();
+    const mails = await world.database.db.selectFrom('mails').select(['state', 'text']).where('to_email', 'like', '%@demo.podium.example').execute();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.filter(({ state, text }) => state !== 'kept' || text === null)).toEqual([]);
+  });
   test('[CN-11] teams in every state, people in the solo competition, filled rooms, work handed in; all of it in moments', async () => {
     const { organiser, competitions } = await fill();
     const call = async (name: EndpointName, competitionCode: string, query: Record<string, string> = {}) =>
       (await world.call(name, { token: organiser.token, params: { competitionCode }, query })).body;
-    expect((await call('listContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, inactive: 1 });
-    expect((await call('listContainers', competitions.solo))['counts']).toMatchObject({ all: 8 });
+    expect((await call('countContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, inactive: 1 });
+    expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 8 });
     const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
     const [, plan, drive] = rounds;
     expect(drive?.entryCount).toBe(5);

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { fillEntries } from './entries.ts';
-import { demoCrew, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
+import { demoCrew, demoHost, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
 interface DemoDeps {
   config: Config;
@@ -51,6 +51,7 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   for (const person of demoParticipants) participants.push(await enter(person));
   const competitions = await fillCompetitions({ db, services, organiser, crew, now });
   await fillEntries({ db, services, organiser, competitions, now, moveIn: enter });
+  await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
   const { rooms } = await services.rooms.list(competitionCode, undefined);
   return {

@@ -43,6 +43,10 @@ export const createMailStore = (db: Db) => ({
   markKept: async (mailId: number, now: Date): Promise<void> => {
     await db.updateTable('mails').set({ state: 'kept', done_at: now }).where('mail_id', '=', mailId).execute();
   },
+  /** Mails to people who do not exist: they can be read in the mailbox, and are never sent. */
+  keepFor: async (host: string, now: Date): Promise<void> => {
+    await db.updateTable('mails').set({ state: 'kept', done_at: now }).where('state', '=', 'waiting').where('to_email', 'like', `%@${host}`).execute();
+  },
   /** Says whether it was given up. */
   markTrouble: async ({ mail_id, attempts }: MailRow, reason: string, now: Date): Promise<boolean> => {
     const isOver = attempts >= mostAttempts;
