@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endpoints, type Endpoints } from '@podium/contract';
+import { realtimeKey } from '@podium/contract/channels';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
@@ -36,6 +37,9 @@ import { createMailbox } from './platform/mail/mailbox.ts';
 import { createPostman } from './platform/mail/postman.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
+import { createAuthorise, type Hearing } from './realtime/authorise.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
 
 interface AppDeps {
@@ -54,6 +58,16 @@ interface AppDeps {
 const authoritiesOf = ({ competitions }: Services): Authorities => ({
   competition: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
   judge: async () => undefined,
+});
+
+const hearingOf = ({ accounts, competitions, containers }: Services): Hearing => ({
+  isSignedIn: accounts.sessions.isOpen,
+  standing: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
+  container: (containerCode, userCode) => containers.entering.whereIs(containerCode, userCode),
+  person: async (userCode, now) => {
+    const { userId, fName, lName, avatarURL } = await accounts.me(userCode, now);
+    return { userId, fName, lName, avatarURL };
+  },
 });
 
 const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
@@ -78,7 +92,7 @@ const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
   },
 });
 
-const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints> => ({
+const handlersOf = ({ config }: AppDeps, services: Services, sockets: { realtime: Realtime | undefined; signature: Signature }): Handlers<Endpoints> => ({
   ...accountRoutes(services.accounts),
   ...listRoutes(services.lists),
   ...profileRoutes(services.profiles),
@@ -92,6 +106,7 @@ const handlersOf = ({ config }: AppDeps, services: Services): Handlers<Endpoints
   ...registrationRoutes(services.registrations),
   ...bulkUploadRoutes(services.bulkUploads),
   ...submissionRoutes(services.submissions),
+  ...createAuthorise({ hub: sockets.realtime?.hub, signature: sockets.signature, hearing: hearingOf(services) }),
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 
@@ -108,6 +123,8 @@ export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool } = deps;
   const services = createServices({ config, db, log });
   const workers = roles.includes('worker') ? createWorkers(deps, services) : undefined;
+  const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
+  const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool });
   registerHealth(http, partsOf(deps));
@@ -116,10 +133,13 @@ export const createApp = async (deps: AppDeps) => {
     const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: authoritiesOf(services) });
     registerEndpoints(http, {
       endpoints,
-      handlers: handlersOf(deps, services),
+      handlers: handlersOf(deps, services, { realtime, signature }),
       ...services,
       db, log, clock, enforce,
-      onCommit: (tx) => services.outbox.wroteIn(tx) && workers?.postman.poke(),
+      onCommit: (tx) => {
+        if (services.outbox.wroteIn(tx)) workers?.postman.poke();
+        realtime?.deliver(services.announcements.take(tx));
+      },
     });
     registerFiles(http, { files: services.files, clock });
     registerDocs(http, endpoints);
@@ -137,10 +157,12 @@ export const createApp = async (deps: AppDeps) => {
   return {
     http,
     services,
+    realtime,
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),
     async listen(): Promise<{ url: string }> {
       await http.listen({ host: config.host, port: config.port });
+      realtime?.attach(http.server);
       workers?.postman.start();
       workers?.sweeper.start();
       // Port 0 lets the system choose one, which the configured address cannot know.
@@ -148,8 +170,9 @@ export const createApp = async (deps: AppDeps) => {
       if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
       return { url: new URL(`http://localhost:${address.port}`).origin };
     },
-    /** Closing order: no new requests and the end of those under way, then the workers that they might have poked. */
+    /** Closing order: sockets, no new requests and the end of those under way, then the workers that they might have poked. */
     async close(): Promise<void> {
+      await realtime?.close();
       await http.close();
       await workers?.postman.close();
       await workers?.sweeper.close();

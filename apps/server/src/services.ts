@@ -17,6 +17,7 @@ import { createRooms } from './features/rooms/service.ts';
 import { createRounds } from './features/rounds/service.ts';
 import { createSetup } from './features/setup/service.ts';
 import { createSubmissions } from './features/submissions/service.ts';
+import { createAnnouncements } from './platform/announcements.ts';
 import { auditOf } from './platform/audit/audit.ts';
 import type { Db } from './platform/db/database.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -49,6 +50,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const rateLimiter = createRateLimiter({ db, secrets });
   const idempotency = createIdempotency({ db, secrets });
   const outbox = createOutbox();
+  const announcements = createAnnouncements();
   const mailStore = createMailStore(db);
 
   const lists = createLists({ db });
@@ -101,7 +103,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, setup, submissions,
+    accounts, analytics, announcements, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, secrets, setup, submissions,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);

@@ -64,7 +64,7 @@ export const createWorld = async ({ env = {}, roles = ['api'], webFolder }: Worl
   const app = await createApp({ config, db, pool, log, clock: () => clock.now, roles, ...(webFolder ? { webFolder } : {}) });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {
-    const { method, path: template }: Endpoint = endpoints[name];
+    const { method, path: template, form }: Endpoint = endpoints[name];
     const url = apiBase + template.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''));
     const response = await app.http.inject({
       method,
@@ -72,11 +72,11 @@ export const createWorld = async ({ env = {}, roles = ['api'], webFolder }: Worl
       remoteAddress: options.ip ?? '203.0.113.7',
       headers: {
         authorization: `Bearer ${options.token ?? ''}`,
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...options.headers,
       },
       ...(options.query ? { query: { ...options.query } } : {}),
-      ...(method === 'GET' ? {} : { payload: JSON.stringify(options.body ?? {}) }),
+      ...(method === 'GET' ? {} : { payload: form ? new URLSearchParams({ ...options.body }).toString() : JSON.stringify(options.body ?? {}) }),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };

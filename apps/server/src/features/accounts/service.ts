@@ -70,6 +70,7 @@ export const createAccounts = (deps: AccountsDeps) => {
         const found = await sessions.find(token, now);
         return found && ({ kind: 'user', ...found } as const);
       },
+      isOpen: sessions.isOpen,
     },
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {

@@ -50,6 +50,17 @@ export const createSessionStore = (db: Db) => ({
     return { userCode: row.user_code, sessionId: row.session_id };
   },
 
+  isOpen: async ({ userCode, sessionId }: { userCode: string; sessionId: string }, now: Date): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('session_id', '=', sessionId)
+        .where('user_code', '=', userCode)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    ),
+
   list: (userCode: string, now: Date) =>
     db
       .selectFrom('sessions')

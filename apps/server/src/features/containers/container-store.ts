@@ -139,6 +139,8 @@ export const createContainerStore = (db: Db) => {
         .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
         .orderBy('position')
         .execute(),
+    competitionOf: async (on: On, containerCode: string): Promise<string | undefined> =>
+      (await on.selectFrom('containers').select('competition_code').where('container_code', '=', containerCode).where('removed_at', 'is', null).executeTakeFirst())?.competition_code,
     /** Where a person stands in a competition: their place, taken or kept. */
     placeOf: (on: On, competitionCode: string, person: { userCode: string; email: string }): Promise<MemberRow | undefined> =>
       on

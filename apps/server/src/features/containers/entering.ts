@@ -12,6 +12,7 @@ import type { ContainerViews } from './present.ts';
 import type { CompetitionRules, Rules } from './rules.ts';
 
 interface EnteringDeps {
+  db: Db;
   store: ContainerStore;
   people: PeopleStore;
   views: ContainerViews;
@@ -21,7 +22,7 @@ interface EnteringDeps {
 }
 
 /** Getting into a competition and out of it. Each is called under the competition's lock, so that no two take one place. */
-export const createEntering = ({ store, people, views, rules, setup, entries }: EnteringDeps) => {
+export const createEntering = ({ db, store, people, views, rules, setup, entries }: EnteringDeps) => {
   const find = async (on: Db | Tx, competitionCode: string, containerCode: string): Promise<ContainerRow> => {
     const [row] = await store.byCodes(on, competitionCode, [containerCode]);
     if (!row || row.removed_at !== null) throw refuse('CONTAINER_NOT_FOUND');
@@ -87,6 +88,13 @@ export const createEntering = ({ store, people, views, rules, setup, entries }: 
     async ownPlace(on: Db | Tx, competitionCode: string, userCode: string): Promise<MemberRow | undefined> {
       const place = await store.placeOf(on, competitionCode, { userCode, email: '' });
       return place?.status === 'ONBOARDED' ? place : undefined;
+    },
+    /** Which competition a container is in, and whether this person has come into it; nothing when it is not there. */
+    async whereIs(containerCode: string, userCode: string): Promise<{ competitionCode: string; isMember: boolean } | undefined> {
+      const competitionCode = await store.competitionOf(db, containerCode);
+      if (competitionCode === undefined) return undefined;
+      const place = await store.placeOf(db, competitionCode, { userCode, email: '' });
+      return { competitionCode, isMember: place?.status === 'ONBOARDED' && place.container_code === containerCode };
     },
     placeOf: store.placeOf,
     members: store.members,

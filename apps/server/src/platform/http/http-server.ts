@@ -28,6 +28,15 @@ const parseJson = (app: FastifyInstance): void => {
   });
 };
 
+/** For the few calls whose body is a form; a field that comes twice counts once, with its first value. */
+export const parseForm = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
+    const fields = [...new URLSearchParams(text as string)].toReversed();
+    done(null, Object.fromEntries(fields));
+  });
+};
+
 /** The server with what every request needs, and no endpoint yet. */
 export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptions): Promise<FastifyInstance> => {
   const app = fastify<Server>({

@@ -9,6 +9,7 @@ import type { Logger } from '../log.ts';
 import type { Tx } from '../unit.ts';
 import type { Context, Handler, Handlers } from './context.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
+import { parseForm } from './http-server.ts';
 import { openUnit, TwinCommitted } from './open-unit.ts';
 import { isObject, parseInput } from './parse.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -118,9 +119,9 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   { endpoints, handlers, ...deps }: EndpointDeps & { endpoints: S; handlers: Handlers<S> },
 ): void => {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
-    app.route({
+    on.route({
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
       bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : (endpoint.bodyBytes ?? jsonLimit),
@@ -130,5 +131,11 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
         return serve(name, endpoint, handler, deps, request, reply);
       },
     });
-  }
+  };
+  const all = Object.entries<Endpoint>(endpoints);
+  for (const [name, endpoint] of all.filter(([, { form }]) => !form)) put(app, name, endpoint);
+  app.register(async (forms) => {
+    parseForm(forms);
+    for (const [name, endpoint] of all.filter(([, { form }]) => form)) put(forms, name, endpoint);
+  });
 };

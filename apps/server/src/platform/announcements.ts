@@ -1,0 +1,59 @@
+import type { PushEvent } from '@podium/contract';
+import type { ChannelOf } from '@podium/contract/channels';
+import type { z } from 'zod';
+import type { Tx } from './unit.ts';
+
+/** Every container of a competition that somebody listens for; the database is not asked which these are. */
+interface ContainersOf {
+  of: 'containers';
+  competitionCode: string;
+}
+type Audience = ChannelOf | ContainersOf;
+/** The kinds of channel that an event names, and no other. */
+type AudienceOf<E extends PushEvent> =
+  | Extract<ChannelOf, { of: E['channels'][number] }>
+  | ('container' extends E['channels'][number] ? ContainersOf : never);
+
+/** Whose open sockets must ask anew what they may hear. */
+interface DismissedPerson {
+  userCode: string;
+  sessionId?: string;
+  butSessionId?: string;
+}
+
+export type Announcement =
+  | { kind: 'event'; event: string; to: readonly Audience[]; data: string }
+  | ({ kind: 'person-dismissed' } & DismissedPerson)
+  | { kind: 'channel-dismissed'; channel: Audience };
+
+/**
+ * What a change has to say to open screens. It is collected with the transaction and leaves after its commit; what is rolled back
+ * was never said.
+ */
+export interface Announcements {
+  announce<E extends PushEvent>(tx: Tx, event: E, to: readonly AudienceOf<E>[], payload: z.input<E['payload']>): void;
+  dismissPerson(tx: Tx, person: DismissedPerson): void;
+  dismissFrom(tx: Tx, channels: readonly Audience[]): void;
+  /** What this transaction collected, once. */
+  take(tx: Tx): readonly Announcement[];
+}
+
+export const createAnnouncements = (): Announcements => {
+  const collected = new WeakMap<Tx, Announcement[]>();
+  const add = (tx: Tx, ...more: readonly Announcement[]): void => {
+    const known = collected.get(tx);
+    if (known) known.push(...more);
+    else collected.set(tx, [...more]);
+  };
+  return {
+    // Parsed by its schema, so that nothing leaves which the contract does not name.
+    announce: (tx, { name, payload: schema }, to, payload) => add(tx, { kind: 'event', event: name, to: [...to], data: JSON.stringify(schema.parse(payload)) }),
+    dismissPerson: (tx, person) => add(tx, { kind: 'person-dismissed', ...person }),
+    dismissFrom: (tx, channels) => add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
+    take(tx) {
+      const all = collected.get(tx) ?? [];
+      collected.delete(tx);
+      return all;
+    },
+  };
+};

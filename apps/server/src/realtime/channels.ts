@@ -1,0 +1,61 @@
+import type { Connection } from './connection.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+export interface Channel {
+  name: string;
+  /** What it belongs to, so that all channels of one competition are found without asking the database. */
+  group: string | undefined;
+  /** Who may hear it: the server has said so for this very socket. */
+  granted: Set<Connection>;
+  /** Who does, and who they are in a presence channel. */
+  heard: Map<Connection, string | undefined>;
+  presence: Presence;
+}
+
+const addTo = <K, V>(index: Map<K, Set<V>>, key: K, value: V): void => {
+  const known = index.get(key);
+  if (known) known.add(value);
+  else index.set(key, new Set([value]));
+};
+const takeFrom = <K, V>(index: Map<K, Set<V>>, key: K, value: V): void => {
+  const known = index.get(key);
+  if (known?.delete(value) && known.size === 0) index.delete(key);
+};
+
+/** The channels that somebody may hear on this node. One that nobody may hear any more is forgotten. */
+export const createChannels = () => {
+  const byName = new Map<string, Channel>();
+  const byGroup = new Map<string, Set<Channel>>();
+  const bySocket = new Map<Connection, Set<Channel>>();
+
+  const opened = (name: string, group: string | undefined): Channel => {
+    const known = byName.get(name);
+    if (known) return known;
+    const channel: Channel = { name, group, granted: new Set(), heard: new Map(), presence: createPresence() };
+    byName.set(name, channel);
+    if (group !== undefined) addTo(byGroup, group, channel);
+    return channel;
+  };
+
+  return {
+    find: (name: string): Channel | undefined => byName.get(name),
+    inGroup: (group: string): Iterable<Channel> => byGroup.get(group) ?? [],
+    of: (connection: Connection): readonly Channel[] => [...(bySocket.get(connection) ?? [])],
+    count: (): number => byName.size,
+    grant(connection: Connection, name: string, group: string | undefined): void {
+      const channel = opened(name, group);
+      channel.granted.add(connection);
+      addTo(bySocket, connection, channel);
+    },
+    /** The socket hears nothing of it any more, and would have to ask anew. */
+    drop(connection: Connection, channel: Channel): void {
+      channel.granted.delete(connection);
+      channel.heard.delete(connection);
+      takeFrom(bySocket, connection, channel);
+      if (channel.granted.size > 0) return;
+      byName.delete(channel.name);
+      if (channel.group !== undefined) takeFrom(byGroup, channel.group, channel);
+    },
+  };
+};
+export type Channels = ReturnType<typeof createChannels>;

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Hub } from './hub.ts';
+import { closeCodes, protocolVersion, writeError } from './protocol.ts';
+
+interface DoorDeps {
+  hub: Hub;
+  /** Sockets connect at `{path}/app/{key}`. */
+  path: string;
+  key: string;
+  publicUrl: string;
+  /** How many proxies stand in front; only so many entries of x-forwarded-for are believed. */
+  trustProxy: number;
+}
+
+const goodbyeMs = 1_000;
+
+const turnAway = (stream: Duplex, status: string): void => {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): string => {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean).toReversed();
+  const chain = [socket.remoteAddress ?? '', ...forwarded];
+  return chain[Math.min(trustProxy, chain.length - 1)] ?? '';
+};
+
+/** Lets sockets in from the HTTP server's upgrades: ours by path, key and origin, everything else not at all. */
+export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) => {
+  // Compression would cost more for every socket than it saves on messages this small.
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: true, maxPayload: hub.limits.frameBytes });
+  const ownHost = new URL(publicUrl).host;
+
+  /** A browser says where its page is from; whoever is no browser says nothing. */
+  const isOwnPage = ({ headers }: IncomingMessage): boolean => {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (!URL.canParse(origin)) return false;
+    return [ownHost, host].includes(new URL(origin).host);
+  };
+
+  return {
+    open(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+      stream.on('error', () => stream.destroy());
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      if (!url.pathname.startsWith(`${path}/app/`)) return turnAway(stream, '404 Not Found');
+      if (!isOwnPage(request)) return turnAway(stream, '403 Forbidden');
+      const address = addressOf(request, trustProxy);
+      server.handleUpgrade(request, stream, head, (ws) => {
+        const refuse = (code: number, reason: string): void => {
+          ws.on('error', () => ws.terminate());
+          ws.send(writeError(code, reason));
+          ws.close(code, reason);
+        };
+        if (url.pathname !== `${path}/app/${key}`) return refuse(closeCodes.unknownKey, 'There is no such key');
+        if (url.searchParams.get('protocol') !== protocolVersion) return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
+        if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no place left');
+        return hub.welcome(ws, stream, address);
+      });
+      return undefined;
+    },
+    /** Whoever has not answered the goodbye in time is cut off. */
+    async close(): Promise<void> {
+      const late = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), goodbyeMs);
+      await Promise.all([...server.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))));
+      clearTimeout(late);
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** What the realtime protocol (Pusher, version 7) says on the wire. Pure: text in, meaning out, and back. */
+export const protocolVersion = '7';
+
+export const closeCodes = {
+  binaryRefused: 1003,
+  unknownKey: 4001,
+  unknownVersion: 4007,
+  overCapacity: 4100,
+  reconnect: 4200,
+  noPong: 4201,
+} as const;
+/** Only ever sent as an event: a client that is closed with a code above 4299 does not come back. */
+export const clientEventRate = 4301;
+
+export type ClientMessage =
+  | { kind: 'ping' | 'pong' | 'unknown' }
+  | { kind: 'subscribe'; channel: string; auth: string; channelData: string | undefined }
+  | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'client-event'; event: string; channel: string; data: unknown };
+
+const envelope = z.object({ event: z.string().max(200), channel: z.string().max(200).optional(), data: z.unknown() });
+const subscription = z.object({ channel: z.string().max(200), auth: z.string().max(300).default(''), channel_data: z.string().max(4000).optional() });
+const ending = z.object({ channel: z.string().max(200) });
+
+/** Some clients send what belongs to an event as an object, others as text that holds one. */
+const open = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
+
+const meaning = ({ event, channel, data }: z.infer<typeof envelope>): ClientMessage => {
+  switch (event) {
+    case 'pusher:ping':
+      return { kind: 'ping' };
+    case 'pusher:pong':
+      return { kind: 'pong' };
+    case 'pusher:subscribe': {
+      const { channel_data: channelData, ...rest } = subscription.parse(open(data));
+      return { kind: 'subscribe', ...rest, channelData };
+    }
+    case 'pusher:unsubscribe':
+      return { kind: 'unsubscribe', ...ending.parse(open(data)) };
+    default:
+      return event.startsWith('client-') && channel !== undefined ? { kind: 'client-event', event, channel, data } : { kind: 'unknown' };
+  }
+};
+
+/** Nothing when the text is no message of the protocol. */
+export const readMessage = (text: string): ClientMessage | undefined => {
+  try {
+    return meaning(envelope.parse(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** An event as the server says it: its data is text that holds JSON. */
+export const writeMessage = (event: string, data: string | undefined, channel?: string): string =>
+  JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), ...(data === undefined ? {} : { data }) });
+
+/** What one client says to the others is passed on as it came; on a presence channel with who said it. */
+export const passOn = ({ event, channel, data }: Extract<ClientMessage, { kind: 'client-event' }>, userId: string | undefined): string =>
+  JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
+
+export const writeError = (code: number | null, message: string): string => JSON.stringify({ event: 'pusher:error', data: { code, message } });
+
+/** The bytes of a whole text frame from a server, so that one piece of memory goes to every socket. */
+export const frameOf = (text: string): Buffer => {
+  const payload = Buffer.byteLength(text);
+  const header = payload < 126 ? 2 : payload < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(header + payload);
+  frame[0] = 0x81;
+  if (header === 2) frame[1] = payload;
+  else if (header === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(payload, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(payload), 2);
+  }
+  frame.write(text, header);
+  return frame;
+};
