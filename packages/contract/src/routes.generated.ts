@@ -47,6 +47,7 @@ export const routes = {
   listInstitutes: { method: 'GET', path: '/lists/institutes' },
   listInviteLinks: { method: 'GET', path: '/competitions/{competitionCode}/invite-links' },
   listMails: { method: 'GET', path: '/dev/mails' },
+  listMissingSubmissions: { method: 'GET', path: '/competitions/{competitionCode}/submissions-missing' },
   listMyInvitations: { method: 'GET', path: '/invitations' },
   listMySubmissions: { method: 'GET', path: '/registrations/{competitionCode}/rounds/{roundCode}/submissions' },
   listPublicCompetitions: { method: 'GET', path: '/public/competitions' },

@@ -1,4 +1,5 @@
 import styles from './clock.module.css';
+import { join } from './join.ts';
 
 const second = 1000;
 const day = 86_400 * second;
@@ -13,10 +14,10 @@ export const clockParts = (ms: number): { days: number; text: string } => {
 };
 
 /** A countdown in big digits that do not move. It is not read aloud every second; the words beside it say the moment. */
-export const Clock = ({ ms, daysLabel }: { ms: number; daysLabel: (days: number) => string }) => {
+export const Clock = ({ ms, daysLabel, small }: { ms: number; daysLabel: (days: number) => string; small?: boolean }) => {
   const { days, text } = clockParts(ms);
   return (
-    <span role="timer" className={styles.clock}>
+    <span role="timer" className={join(styles.clock, small && styles.small)}>
       {days > 0 && <span className={styles.days}>{daysLabel(days)}</span>}
       <span className={styles.digits}>{text}</span>
     </span>

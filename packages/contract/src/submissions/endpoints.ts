@@ -64,9 +64,23 @@ export const submitLink = defineEndpoint({
 });
 export const listSubmissions = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/submissions', access: inCompetition('submissions.view'),
-  summary: 'What every container handed in for a round.',
-  params: inCompetitionPath, query: pageQuery.extend({ roundCode: z.string().max(40) }),
-  response: pageOf(z.object({ containerCode: z.string(), containerName: z.string(), submissions: z.array(submission) })), errors: ['ROUND_NOT_FOUND'],
+  summary: 'Every container of a round with what it handed in, also those with nothing. The first page counts them.',
+  params: inCompetitionPath,
+  query: pageQuery.extend({
+    roundCode: z.string().max(40),
+    filter: z.enum(['all', 'handed-in', 'missing']).default('all'),
+    search: z.string().max(100).optional(),
+  }),
+  response: pageOf(z.object({ containerCode: z.string(), containerName: z.string(), submissions: z.array(submission) })).extend({
+    counts: z.object({ all: z.number().int(), handedIn: z.number().int() }).nullable(),
+  }),
+  errors: ['ROUND_NOT_FOUND'],
+});
+export const listMissingSubmissions = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}/submissions-missing', access: inCompetition('submissions.view'),
+  summary: 'The names of all who have handed nothing in for a round yet, to take along.',
+  params: inCompetitionPath, query: z.object({ roundCode: z.string().max(40) }),
+  response: z.object({ names: z.array(z.string()) }), errors: ['ROUND_NOT_FOUND'],
 });
 export const getSubmissionLink = defineEndpoint({
   method: 'GET', path: '/competitions/{competitionCode}/submissions/{submissionCode}/file', access: inCompetition('submissions.view', { participants: true }),

@@ -24,6 +24,17 @@ export interface Asked extends Scope {
   after: readonly [string, string] | undefined;
 }
 
+/** A place in a round, with the work for it or still without. */
+export interface InRound extends Pick<Scope, 'competitionCode'> {
+  round: { roundCode: string; isOpen: boolean };
+  handedIn?: boolean | undefined;
+}
+export interface RoundEntry {
+  container_code: string;
+  container_name: string;
+  position: string;
+}
+
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/gu, (letter) => `\\${letter}`)}%`;
 
 /** The same question as `missingParts` of the domain, asked of the numbers that are kept beside each container. */
@@ -40,7 +51,8 @@ const sorts: Readonly<Record<Sort, { column: string; type: string; down: boolean
   newest: { column: 'c.created_at', type: 'timestamptz', down: true },
 };
 
-const sourceOf = ({ competitionCode, round, competitionRoomCode }: Scope, isRemoved: boolean): RawBuilder<unknown> => {
+type Source = Pick<Scope, 'competitionCode' | 'round' | 'competitionRoomCode'>;
+const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRemoved: boolean): RawBuilder<unknown> => {
   const removed = isRemoved ? sql`c.removed_at is not null` : sql`c.removed_at is null`;
   const room = competitionRoomCode ?? null;
   if (!round) {
@@ -52,6 +64,14 @@ const sourceOf = ({ competitionCode, round, competitionRoomCode }: Scope, isRemo
       and ${round.isOpen ? sql`true` : sql`e.is_in`} and ${room === null ? sql`true` : sql`e.competition_room_code = ${room}`}`;
 };
 const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> => (round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`);
+
+const inRound = ({ competitionCode, round }: InRound): RawBuilder<unknown> => sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false);
+const hasHandedIn = ({ round }: InRound): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from submissions s where s.round_code = ${round.roundCode} and s.container_code = c.container_code)`;
+const workOf = (asked: InRound): RawBuilder<boolean> => {
+  if (asked.handedIn === undefined) return sql<boolean>`true`;
+  return asked.handedIn ? hasHandedIn(asked) : sql<boolean>`not ${hasHandedIn(asked)}`;
+};
 
 const filterOf = (filter: Filter, ready: RawBuilder<boolean>): RawBuilder<unknown> => {
   switch (filter) {
@@ -94,6 +114,31 @@ export const createListStore = () => ({
       ${count('ready')} as ready, ${count('missing')} as missing, ${count('waiting')} as waiting, ${count('inactive')} as inactive
       from ${sourceOf(scope, false)}`.execute(on);
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, inactive: 0 };
+  },
+  rounds: (on: On, competitionCode: string): Promise<{ roundCode: string; isMock: boolean }[]> =>
+    on
+      .selectFrom('rounds')
+      .select(['round_code as roundCode', 'is_mock as isMock'])
+      .where('competition_code', '=', competitionCode)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('round_code')
+      .execute(),
+  roundPage: async (on: On, asked: InRound & Pick<Asked, 'words' | 'after'>): Promise<RoundEntry[]> => {
+    const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
+    const next = asked.after ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})` : sql``;
+    const { rows } = await sql<RoundEntry>`select c.container_code, c.container_name, c.position::text as position from ${inRound(asked)}
+      and ${workOf(asked)} ${sql.join(words, sql` `)} ${next} order by c.position, c.container_code limit ${pageSize + 1}`.execute(on);
+    return rows;
+  },
+  roundNames: async (on: On, asked: InRound): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`select c.container_name as name from ${inRound(asked)} and ${workOf(asked)} order by c.position, c.container_code`.execute(on);
+    return rows.map(({ name }) => name);
+  },
+  roundCounts: async (on: On, asked: InRound): Promise<{ all: number; handedIn: number }> => {
+    const { rows } = await sql<{ all: number; handedIn: number }>`select count(*)::int as "all", (count(*) filter (where ${hasHandedIn(asked)}))::int as "handedIn"
+      from ${inRound(asked)}`.execute(on);
+    return rows[0] ?? { all: 0, handedIn: 0 };
   },
   /** Those right before and after a place in the order; the place itself is the end of `after`, or the very front. */
   neighbours: async (tx: Tx, competitionCode: string, after: string | null): Promise<{ low: string | null; high: string | null }> => {

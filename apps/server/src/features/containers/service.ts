@@ -13,6 +13,7 @@ import { createPeopleStore } from './people-store.ts';
 import { createPlacementStore } from './placement-store.ts';
 import { type ConflictsOf, createPlacing } from './placing.ts';
 import { createContainerViews } from './present.ts';
+import { createRoundListing } from './round-listing.ts';
 import { createRules } from './rules.ts';
 
 interface ContainersDeps {
@@ -41,6 +42,7 @@ export const createContainers = (deps: ContainersDeps) => {
   return {
     entering,
     listing: createListing({ ...deps, lists, views, entering }),
+    roundListing: createRoundListing({ db, lists }),
     organising: createOrganising({ ...deps, store, lists, people, entering, participatedUrl }),
     placing: createPlacing({ ...deps, placements, roomsOf: async (on, code) => (await store.rooms(on, code)).map((room) => room.competition_room_code) }),
     people: { accountsOf: people.accountsOf, nameOf: people.nameOf, emailOf: people.emailOf },

@@ -2,7 +2,7 @@ import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Submissions } from './service.ts';
 
-type Names = 'listMySubmissions' | 'startUpload' | 'getUpload' | 'sendChunk' | 'finishUpload' | 'submitLink' | 'listSubmissions' | 'getSubmissionLink';
+type Names = 'listMySubmissions' | 'startUpload' | 'getUpload' | 'sendChunk' | 'finishUpload' | 'submitLink' | 'listSubmissions' | 'listMissingSubmissions' | 'getSubmissionLink';
 
 export const submissionRoutes = (submissions: Submissions): Handlers<Pick<Endpoints, Names>> => ({
   listMySubmissions: ({ params }, { caller }) => submissions.mine({ ...caller, ...params }),
@@ -12,5 +12,6 @@ export const submissionRoutes = (submissions: Submissions): Handlers<Pick<Endpoi
   finishUpload: ({ params }, context) => submissions.uploading.finish(context, { ...context.caller, ...params }),
   submitLink: ({ params, body }, context) => submissions.link(context, { ...context.caller, ...params }, body),
   listSubmissions: ({ params, query }) => submissions.list(params.competitionCode, query),
+  listMissingSubmissions: ({ params, query }) => submissions.missing(params.competitionCode, query.roundCode),
   getSubmissionLink: ({ params }, { caller, now }) => submissions.address(caller, params.submissionCode, now),
 });

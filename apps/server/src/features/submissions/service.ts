@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints } from '@podium/contract';
+import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +31,7 @@ const seesAll = ({ standing }: MemberCaller): boolean =>
   standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
 
 export const createSubmissions = (deps: SubmissionsDeps) => {
-  const { db, containers, rounds, files } = deps;
+  const { db, containers, files } = deps;
   const store = createSubmissionStore(db);
   const handingIn = createHandingIn({ ...deps, store, entering: containers.entering, placing: containers.placing });
   const personalData: PersonalData = {
@@ -50,17 +50,12 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
     },
 
     /** Everyone who takes part, with what they handed in: those with nothing are what an organiser looks for. */
-    async list(competitionCode: string, { roundCode, cursor }: { roundCode: string; cursor?: string | undefined }): Promise<Listed> {
-      if (!(await rounds.list(db, competitionCode)).some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
-      const page = await containers.listing.page(competitionCode, { roundCode, cursor, filter: 'all', sort: 'position' });
-      const all = await store.of(db, roundCode, page.items.map(({ containerCode }) => containerCode));
-      return {
-        items: page.items.map(({ containerCode, containerName }) => ({
-          containerCode, containerName, submissions: all.filter((row) => row.container_code === containerCode).map(present),
-        })),
-        nextCursor: page.nextCursor,
-      };
+    async list(competitionCode: string, { filter, ...asked }: EndpointInput<Endpoints['listSubmissions']>['query']): Promise<Listed> {
+      const page = await containers.roundListing.page(competitionCode, { ...asked, handedIn: filter === 'all' ? undefined : filter === 'handed-in' });
+      const all = await store.of(db, asked.roundCode, page.items.map(({ containerCode }) => containerCode));
+      return { ...page, items: page.items.map((one) => ({ ...one, submissions: all.filter((row) => row.container_code === one.containerCode).map(present) })) };
     },
+    missing: async (competitionCode: string, roundCode: string) => ({ names: await containers.roundListing.missing(competitionCode, roundCode) }),
 
     /** One that is not there and one of somebody else are answered alike. */
     async address(caller: MemberCaller, submissionCode: string, now: Date): Promise<Address> {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { may } from '../../platform/competition/standing.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { modalOpened } from '../../platform/store/slices/small.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +21,7 @@ const RegistrationArea = lazy(async () => ({ default: (await import('../../featu
 const BulkUpload = lazy(async () => ({ default: (await import('../../features/bulk-upload/bulk-upload.tsx')).BulkUpload }));
 const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
 
+const RoundSubmissions = lazy(async () => ({ default: (await import('../../features/submissions/round-submissions.tsx')).RoundSubmissions }));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -60,14 +62,24 @@ const waiting = <Skeleton bones={[{ wide: '40%', high: '28px' }, { high: '64px' 
 
 const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}</Suspense>;
 
+const submissionsPath = (roundCode: string, find: string): string => `?${new URLSearchParams({ content: 'round', part: 'submissions', round: roundCode, find }).toString()}`;
+
 /** The parts of a workspace. Each is fetched when it is first opened. */
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
   contents: {
-    containers: (competition) => when(<Containers competition={competition} bulkUploadPath="?area=registration&part=upload" roomsPath="?area=setup&section=rooms" />),
+    containers: (competition) => when(<Containers competition={competition} bulkUploadPath="?area=registration&part=upload" roomsPath="?area=setup&section=rooms" submissionsPath={submissionsPath} />),
     round: () => when(<Rounds />),
     settings: (competition) => when(<SettingsTab competition={competition} />),
   },
+  submissions: (competition) =>
+    when(
+      <RoundSubmissions
+        competition={competition}
+        roundsPath="?content=round"
+        settingsPath={may(competition.me, 'submissions.manage') ? '?area=setup&section=submissions' : undefined}
+      />,
+    ),
   areas: {
     REGISTRATION: (competition) => when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
     CREW: (competition) => when(<Crew competition={competition} />),

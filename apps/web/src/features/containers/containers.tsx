@@ -1,11 +1,12 @@
 import type { Competition } from '@podium/contract';
 import { maxMembers } from '@podium/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { may } from '../../platform/competition/standing.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { selectContainers, unselectContainers } from '../../platform/store/slices/containers.ts';
@@ -27,7 +28,7 @@ import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
 import { useList } from './use-list.ts';
-import { canRearrange, viewOf, withoutRoom, withView } from './view.ts';
+import { canRearrange, viewOf, withoutRoom } from './view.ts';
 import { containerWords } from './words.ts';
 
 type Asked = { what: 'add' } | { what: 'distribute' } | { what: 'remind'; codes: string[] } | { what: 'rename'; container: Container };
@@ -37,14 +38,17 @@ interface ContainersProps {
   /** Where lists of people are uploaded and rooms are made. */
   bulkUploadPath?: string | undefined;
   roomsPath?: string | undefined;
+  /** Where the work of an entry in a round is shown. */
+  submissionsPath: (roundCode: string, name: string) => string;
 }
 
 /** Teams or participants of a competition: who is in, where, and what they still need. */
-export const Containers = ({ competition, bulkUploadPath, roomsPath }: ContainersProps) => {
+export const Containers = ({ competition, bulkUploadPath, roomsPath, submissionsPath }: ContainersProps) => {
   const messages = useMessages();
   const words = useArea(containerWords);
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const rounds = useAppSelector((state) => state.competition.allRounds);
   const rooms = useAppSelector((state) => state.rooms.all);
   const view = viewOf(search, rounds);
@@ -55,6 +59,7 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath }: Container
   const [spoken, setSpoken] = useState('');
 
   const kind = competition.competitionType ?? 'TEAM';
+  const seesWork = may(competition.me, 'submissions.view');
   const canManage = may(competition.me, 'registration.manage');
   const canPlace = may(competition.me, 'rooms.manage') && roundCode !== undefined;
   const canQualify = may(competition.me, 'rounds.manage') && roundCode !== undefined && rounds.at(-1)?.roundCode !== roundCode;
@@ -63,8 +68,8 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath }: Container
   const selected = useMemo(() => rows.filter((row) => row.selected), [rows]);
   const roomNames = useMemo(() => new Map(rooms.map(({ competitionRoomCode, roomName }) => [competitionRoomCode, roomName])), [rooms]);
 
-  const show = (change: Readonly<Record<string, string | undefined>>): void => setSearch(withView(search, change), { replace: true, preventScrollReset: true });
-  const onFind = useCallback((find: string) => setSearch((before) => withView(before, { find }), { replace: true, preventScrollReset: true }), [setSearch]);
+  const show = (change: Readonly<Record<string, string | undefined>>): void => setSearch(withParams(search, change), { replace: true, preventScrollReset: true });
+  const onFind = useCallback((find: string) => setSearch((before) => withParams(before, { find }), { replace: true, preventScrollReset: true }), [setSearch]);
   const put = useCallback(
     (from: number, to: number) => {
       const name = rows[from]?.containerName ?? '';
@@ -103,6 +108,7 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath }: Container
           ]
         : []),
       ...(canQualify ? [{ label: container.qualified ? words.menu.unqualify : words.menu.qualify, onPick: () => void acts.qualify([containerCode], !container.qualified) }] : []),
+      ...(seesWork && roundCode !== undefined ? [{ label: words.menu.work, icon: 'form' as const, onPick: () => void navigate(submissionsPath(roundCode, container.containerName)) }] : []),
       ...(canManage
         ? [
             ...(waiting ? [{ label: words.menu.remind, onPick: () => setAsked({ what: 'remind', codes: [containerCode] }) }] : []),

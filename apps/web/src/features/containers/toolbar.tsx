@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { FindBox } from '../../ui/find-box.tsx';
 import type { Counts } from './actions.ts';
 import styles from './containers.module.css';
 import type { Filter, View } from './view.ts';
@@ -25,19 +24,6 @@ interface ToolbarProps {
   onAdd: () => void;
 }
 
-const restMs = 300;
-
-/** Asked once typing rests. The address keeps what was asked. */
-const Find = ({ label, value, onFind }: { label: string; value: string; onFind: (text: string) => void }) => {
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onFind(text.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onFind]);
-  return <SearchBox label={label} value={text} onChange={setText} />;
-};
-
 export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlace, more, onFilter, onFind, onDistribute, onAdd }: ToolbarProps) => {
   const words = useArea(containerWords);
   const { code } = useLocale();
@@ -51,7 +37,7 @@ export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlac
         <Segmented label={words.filterLabel} options={shown.map((value) => ({ value, label: label(value) }))} value={view.filter} onChange={onFilter} />
       </div>
       <div className={styles.tools}>
-        <Find key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />
+        <FindBox key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />
         {canPlace && (
           <Button kind="outline" size="small" onClick={onDistribute}>
             {words.distribute}

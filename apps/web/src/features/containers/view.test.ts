@@ -1,8 +1,10 @@
 import type { Container, EndpointOutput, Endpoints, Room, Round } from '@podium/contract';
 import { expect, test } from 'vitest';
+import { currentRound } from '../../platform/competition/current-round.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
 import { placeFor } from '../../ui/action-menu.tsx';
 import { reasons, roomsAfter } from './distribution.ts';
-import { afterFor, canRearrange, currentRound, mainPoint, notAccepted, viewOf, withoutRoom, withView } from './view.ts';
+import { afterFor, canRearrange, mainPoint, notAccepted, viewOf, withoutRoom } from './view.ts';
 
 const round = (roundCode: string, isLive: boolean, isMock = false) => ({ roundCode, isLive, isMock }) as Round;
 const rounds = [round('rehearsal', true, true), round('plan', false), round('build', true)];
@@ -11,7 +13,7 @@ test('[PT-13] the list of entries is read from the address, and a change keeps t
   expect(viewOf(new URLSearchParams(''), rounds)).toEqual({ filter: 'all', find: '', room: undefined, roundCode: 'build' });
   expect(viewOf(new URLSearchParams('show=ready&find=kilimo&room=R1&round=plan'), rounds)).toEqual({ filter: 'ready', find: 'kilimo', room: 'R1', roundCode: 'plan' });
   expect(viewOf(new URLSearchParams('show=nonsense&round=nonsense'), rounds)).toMatchObject({ filter: 'all', roundCode: 'build' });
-  expect(withView(new URLSearchParams('content=containers&find=x'), { find: '', show: 'ready' }).toString()).toBe('content=containers&show=ready');
+  expect(withParams(new URLSearchParams('content=containers&find=x'), { find: '', show: 'ready' }).toString()).toBe('content=containers&show=ready');
   expect(currentRound([])).toBeUndefined();
   expect(currentRound([round('rehearsal', true, true)])).toBe('rehearsal');
 });

@@ -1,4 +1,5 @@
 import type { Container, MissingPoint, Round } from '@podium/contract';
+import { currentRound } from '../../platform/competition/current-round.ts';
 
 export const filters = ['all', 'ready', 'missing', 'waiting', 'inactive', 'removed'] as const;
 export type Filter = (typeof filters)[number];
@@ -11,26 +12,12 @@ export interface View {
   roundCode: string | undefined;
 }
 
-/** The round that is on: the first live one that counts, else the first that counts, else the first. */
-export const currentRound = (rounds: readonly Round[]): string | undefined =>
-  (rounds.find(({ isLive, isMock }) => isLive && !isMock) ?? rounds.find(({ isMock }) => !isMock) ?? rounds[0])?.roundCode;
-
 export const viewOf = (search: URLSearchParams, rounds: readonly Round[]): View => ({
   filter: filters.find((filter) => filter === search.get('show')) ?? 'all',
   find: search.get('find') ?? '',
   room: search.get('room') ?? undefined,
   roundCode: rounds.find(({ roundCode }) => roundCode === search.get('round'))?.roundCode ?? currentRound(rounds),
 });
-
-/** The same address with something changed; what is empty is left out. */
-export const withView = (search: URLSearchParams, change: Readonly<Record<string, string | undefined>>): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-};
 
 /** Only the whole list, in its own order, has places to change. */
 export const canRearrange = ({ filter, find, room }: View): boolean => filter === 'all' && !find && room === undefined;

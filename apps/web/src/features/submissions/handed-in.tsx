@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { linkOf } from './actions.ts';
+import { siteOf } from './round-view.ts';
 import styles from './submissions.module.css';
 import { submissionWords } from './words.ts';
 
@@ -15,6 +16,8 @@ interface RowProps {
   item: Submission;
   competitionCode: string;
   onReceipt: () => void;
+  /** Something to say about it besides its facts. */
+  mark?: ReactNode;
   children?: ReactNode;
 }
 
@@ -29,11 +32,16 @@ const openLater = async (address: Promise<string>): Promise<void> => {
   }
 };
 
-export const HandedIn = ({ item, competitionCode, onReceipt, children }: RowProps) => {
+export const HandedIn = ({ item, competitionCode, onReceipt, mark, children }: RowProps) => {
   const words = useArea(submissionWords);
   const { code } = useLocale();
   const dispatch = useAppDispatch();
-  const facts = [words.version(item.version), item.bytes === null ? undefined : formatBytes(code, item.bytes), words.by(item.handedInBy, formatWhen(code, new Date(item.handedInAt)))];
+  const facts = [
+    item.fileType ? words.types[item.fileType] : words.aLink,
+    item.bytes === null ? undefined : formatBytes(code, item.bytes),
+    words.version(item.version),
+    words.by(item.handedInBy, formatWhen(code, new Date(item.handedInAt))),
+  ];
   return (
     <li className={styles.item}>
       <span className={styles.slab}>
@@ -41,6 +49,7 @@ export const HandedIn = ({ item, competitionCode, onReceipt, children }: RowProp
       </span>
       <span>
         <b>{item.fileName ?? item.url}</b>
+        {mark}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.acts}>
@@ -49,8 +58,10 @@ export const HandedIn = ({ item, competitionCode, onReceipt, children }: RowProp
           {words.receipt.action}
         </Button>
         {item.kind === 'link' ? (
-          <a className={styles.out} href={item.url ?? ''} target="_blank" rel="noreferrer">
-            {words.open}
+          <a className={styles.out} href={item.url ?? ''} target="_blank" rel="noopener noreferrer" title={words.leaves}>
+            <Icon name="out" size={16} />
+            {words.visit(siteOf(item.url ?? ''))}
+            <span className="visually-hidden">, {words.leaves}</span>
           </a>
         ) : (
           <Button kind="quiet" size="small" onClick={() => void openLater(dispatch(linkOf(competitionCode, item.submissionCode)))}>

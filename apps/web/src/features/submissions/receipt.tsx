@@ -10,13 +10,13 @@ import styles from './submissions.module.css';
 import { submissionWords } from './words.ts';
 
 /** Did it count? This says so: what arrived, when, and the fingerprint of its bytes. */
-export const Receipt = ({ receipt, onClose }: { receipt: Submission; onClose: () => void }) => {
+export const Receipt = ({ receipt, of, onClose }: { receipt: Submission; of?: string; onClose: () => void }) => {
   const texts = useArea(submissionWords);
   const words = texts.receipt;
   const { code, messages } = useLocale();
   const size = receipt.bytes === null ? '' : `, ${formatBytes(code, receipt.bytes)}`;
   return (
-    <Dialog title={words.title} closeLabel={messages.shell.close} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
+    <Dialog title={of === undefined ? words.title : words.titleOf(of)} closeLabel={messages.shell.close} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
       <div className={styles.receipt}>
         <p>{words.lead}</p>
         <dl>

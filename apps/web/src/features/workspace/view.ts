@@ -11,13 +11,23 @@ export type Content = (typeof contents)[number];
 /** Whoever holds one of these sees the part; nobody else does. */
 const contentNeeds: Record<Content, readonly Permission[]> = {
   containers: ['registration.manage', 'rooms.manage'],
-  round: ['rounds.manage'],
+  round: ['rounds.manage', 'submissions.view'],
   settings: ['competition.edit'],
 };
 const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
   REGISTRATION: ['registration.manage'],
   CREW: ['crew.manage'],
   SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
+};
+
+/** The tab of rounds has the rounds themselves and what was handed in for them. */
+const roundParts = ['rounds', 'submissions'] as const;
+export type RoundPart = (typeof roundParts)[number];
+const roundPartNeeds: Record<RoundPart, Permission> = { rounds: 'rounds.manage', submissions: 'submissions.view' };
+export const roundPartsFor = (me: Standing): RoundPart[] => roundParts.filter((part) => may(me, roundPartNeeds[part]));
+export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | undefined => {
+  const open = roundPartsFor(me);
+  return open.find((part) => part === search.get('part')) ?? open[0];
 };
 
 /** Which parts this program has; the rest is not offered. */

@@ -3,7 +3,7 @@ import { type Permission, permissions } from '@podium/domain';
 import { expect, test } from 'vitest';
 import { may } from '../../platform/competition/standing.ts';
 import { placeOf } from './places.ts';
-import { areaPath, areasFor, contentPath, contentsFor, viewOf } from './view.ts';
+import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFor, viewOf } from './view.ts';
 
 const organiser: Standing = { role: 'organiser', permissions: [] };
 const crew = (...held: Permission[]): Standing => ({ role: 'crew', permissions: held });
@@ -23,6 +23,17 @@ test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
   expect(areasFor(crew('audit.view'), all)).toEqual(['SETUP']);
   expect(areasFor(crew('bank.view'), all)).toEqual([]);
   expect(areasFor(crew(...permissions), all)).toEqual(areasFor(organiser, all));
+});
+test('[WS-27] beside the rounds stands what was handed in; who may see one of the two sees only that', () => {
+  const asked = (address: string, me: Standing) => roundPartOf(new URLSearchParams(address), me);
+  expect(roundPartsFor(organiser)).toEqual(['rounds', 'submissions']);
+  expect(asked('', organiser)).toBe('rounds');
+  expect(asked('part=submissions', organiser)).toBe('submissions');
+  expect(contentsFor(crew('submissions.view'), all)).toEqual(['round']);
+  expect(areasFor(crew('submissions.view'), all)).toEqual(['COMPETITION']);
+  expect(asked('part=rounds', crew('submissions.view'))).toBe('submissions');
+  expect(asked('part=submissions', crew('rounds.manage'))).toBe('rounds');
+  expect(contentsFor(crew('submissions.manage'), all)).toEqual([]);
 });
 test('[WS-3] a permission counts only in the crew, and the organiser needs none', () => {
   expect(may(organiser, 'crew.manage')).toBe(true);

@@ -13,7 +13,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CheckList } from './check-list.tsx';
 import { Head } from './head.tsx';
 import { Rail, type RailParts } from './rail.tsx';
-import { type Area, areasFor, type Content, contentPath, contentsFor, viewOf } from './view.ts';
+import { RoundParts } from './round-parts.tsx';
+import { type Area, areasFor, type Content, contentPath, contentsFor, roundPartOf, viewOf } from './view.ts';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
@@ -23,6 +24,8 @@ export interface WorkspaceParts {
   /** What each tab and each area shows. A part that is not handed in is not offered. */
   contents: Partial<Record<Content, Render>>;
   areas: Partial<Record<Exclude<Area, 'COMPETITION'>, Render>>;
+  /** What was handed in, beside the rounds in their tab. */
+  submissions: Render;
   publicPath: ((competitionCode: string) => string) | undefined;
   createPath: (competitionCode: string) => string;
 }
@@ -71,8 +74,11 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   const rounds = useAppSelector((state) => state.competition.allRounds.length);
   const labels = { containers: words.tabs[competition.competitionType ?? 'TEAM'], round: words.tabs.round, settings: words.tabs.settings };
   const counts = { containers: competition.containerCount, round: rounds, settings: 0 };
-  const shown = area === 'COMPETITION' && content ? parts.contents[content] : area && area !== 'COMPETITION' ? parts.areas[area] : undefined;
-  const withList = area === 'COMPETITION' && content !== 'containers';
+  const isRound = area === 'COMPETITION' && content === 'round';
+  const part = isRound ? roundPartOf(search, competition.me) : undefined;
+  const ofContent = part === 'submissions' ? parts.submissions : content && parts.contents[content];
+  const shown = area === 'COMPETITION' ? ofContent : area && parts.areas[area];
+  const withList = area === 'COMPETITION' && content !== 'containers' && part !== 'submissions';
   return (
     <div className={styles.workspace}>
       <Rail
@@ -90,6 +96,7 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
             tabs={tabs.map((tab) => ({ to: contentPath(tab), label: labels[tab], current: tab === content, ...(counts[tab] > 0 && { count: String(counts[tab]) }) }))}
           />
         )}
+        {isRound && <RoundParts me={competition.me} part={part} />}
         <div className={join(styles.body, withList && styles.columns)}>
           <div>{shown ? shown(competition) : <Nothing />}</div>
           {withList && <CheckList />}

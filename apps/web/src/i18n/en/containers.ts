@@ -66,6 +66,7 @@ export const containers = {
     deactivate: 'Set inactive',
     qualify: 'Qualify for the next round',
     unqualify: 'Take the qualification back',
+    work: 'What it handed in',
     remind: 'Remind',
     remove: 'Remove',
     restore: 'Restore',

@@ -45,9 +45,13 @@ export const submissions = {
   by: (name: string, when: string) => `${name}, ${when}`,
   earlier: (count: number) => plural(count, { one: '1 earlier version', other: `${count} earlier versions` }),
   open: 'Open',
+  aLink: 'Link',
+  visit: (site: string) => `Open ${site}`,
+  leaves: 'leaves Podium',
   receipt: {
     action: 'Receipt',
     title: 'Your receipt',
+    titleOf: (name: string) => `Receipt of ${name}`,
     lead: 'This proves what arrived, and when, by the server’s clock. Anyone with the same file gets the same fingerprint.',
     what: 'What',
     when: 'When',

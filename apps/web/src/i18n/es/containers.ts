@@ -66,6 +66,7 @@ export const containers: typeof english = {
     deactivate: 'Desactivar',
     qualify: 'Clasificar para la ronda siguiente',
     unqualify: 'Retirar la clasificación',
+    work: 'Qué ha entregado',
     remind: 'Recordar',
     remove: 'Quitar',
     restore: 'Restaurar',

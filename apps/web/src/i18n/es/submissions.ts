@@ -46,9 +46,13 @@ export const submissions: typeof english = {
   by: (name, when) => `${name}, ${when}`,
   earlier: (count) => plural(count, { one: '1 versión anterior', other: `${count} versiones anteriores` }),
   open: 'Abrir',
+  aLink: 'Enlace',
+  visit: (site) => `Abrir ${site}`,
+  leaves: 'sale de Podium',
   receipt: {
     action: 'Recibo',
     title: 'Tu recibo',
+    titleOf: (name) => `Recibo de ${name}`,
     lead: 'Prueba qué llegó y cuándo, por el reloj del servidor. Quien tenga el mismo archivo obtiene la misma huella.',
     what: 'Qué',
     when: 'Cuándo',

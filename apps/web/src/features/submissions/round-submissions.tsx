@@ -1,0 +1,176 @@
+import type { Competition, Round, SubmissionSettings } from '@podium/contract';
+import { type CSSProperties, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '../../i18n/amounts.ts';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { useNow } from '../../platform/clock/use-now.ts';
+import { usePages } from '../../platform/http/use-pages.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { FindBox } from '../../ui/find-box.tsx';
+import { Note, Numeral } from '../../ui/marks.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { MissingNames } from './missing-names.tsx';
+import { loadRound, type RoundEntry, type RoundList } from './round-actions.ts';
+import { RoundDeadline } from './round-deadline.tsx';
+import styles from './round-submissions.module.css';
+import { RoundTable } from './round-table.tsx';
+import { asksForWork, roundViewOf, type RoundView, type Show, shows } from './round-view.ts';
+import { roundWords } from './round-words.ts';
+import { windowOf } from './window.ts';
+
+interface RoundSubmissionsProps {
+  competition: Competition;
+  roundsPath: string;
+  /** Where a round is told what to ask for; none for those who may not. */
+  settingsPath: string | undefined;
+}
+
+const HowMany = ({ handedIn, all }: { handedIn: number; all: number }) => {
+  const words = useArea(roundWords);
+  const { code } = useLocale();
+  const [here, total] = [formatCount(code, handedIn), formatCount(code, all)];
+  return (
+    <div className={styles.many}>
+      <p aria-hidden="true">
+        <Numeral size="4.5rem">{here}</Numeral> <span>{words.of(total)}</span>
+      </p>
+      <div
+        role="meter"
+        aria-label={words.title}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={handedIn}
+        aria-valuetext={words.read(here, total)}
+        className={styles.bar}
+        style={{ '--done': `${(handedIn / Math.max(1, all)) * 100}%` } as CSSProperties}
+      >
+        <i />
+      </div>
+    </div>
+  );
+};
+
+const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<RoundSubmissionsProps, 'competition' | 'settingsPath'> & { round: Round; settings: SubmissionSettings | undefined; view: RoundView }) => {
+  const words = useArea(roundWords);
+  const { code, messages } = useLocale();
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const [asking, setAsking] = useState(false);
+  const now = useNow(15_000);
+  const { competitionCode } = competition;
+  const { roundCode } = round;
+  const { show, find } = view;
+  const kind = competition.competitionType ?? 'TEAM';
+  const list = usePages<RoundEntry, RoundList>(JSON.stringify([competitionCode, roundCode, show, find]), async (cursor, signal) =>
+    dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
+  );
+  // What was counted stays in sight while another filter loads.
+  const [counted, setCounted] = useState<{ of: string; counts: NonNullable<RoundList['counts']> }>();
+  const fresh = list.first?.counts;
+  if (fresh && counted?.counts !== fresh) setCounted({ of: roundCode, counts: fresh });
+  const counts = counted?.of === roundCode ? counted.counts : undefined;
+  const put = useCallback((change: Readonly<Record<string, string | undefined>>) => setSearch((before) => withParams(before, change), { replace: true, preventScrollReset: true }), [setSearch]);
+  const onFind = useCallback((text: string) => put({ find: text }), [put]);
+
+  if (list.state.kind === 'failed') {
+    return (
+      <Note icon="cross" bad title={words.failed}>
+        {errorText(messages, list.state.code)} <Button kind="outline" size="small" onClick={list.again}>{words.again}</Button>
+      </Note>
+    );
+  }
+  if (!counts) return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '72px' }, { high: '40px' }, { high: '64px' }, { high: '64px' }]} />;
+  if (settings && !asksForWork(settings) && counts.handedIn === 0) {
+    return (
+      <EmptyState rows={3} action={settingsPath && <LinkButton kind="main" to={settingsPath}>{words.empty.ask}</LinkButton>}>
+        {words.empty.nothingAsked}
+      </EmptyState>
+    );
+  }
+  if (counts.all === 0) return <EmptyState rows={3}>{words.empty.nobody}</EmptyState>;
+  const missing = counts.all - counts.handedIn;
+  const numbers: Record<Show, number> = { all: counts.all, 'handed-in': counts.handedIn, missing };
+  return (
+    <>
+      <div className={styles.head}>
+        <HowMany {...counts} />
+        {settings && <RoundDeadline round={round} settings={settings} />}
+      </div>
+      <div className={styles.toolbar}>
+        <div className={styles.segments}>
+          <Segmented
+            label={words.showLabel}
+            options={shows.map((value) => ({ value, label: `${words.shows[value]} ${formatCount(code, numbers[value])}` }))}
+            value={show}
+            onChange={(chosen) => put({ show: chosen === 'all' ? undefined : chosen })}
+          />
+        </div>
+        <div className={styles.tools}>
+          <FindBox key={find} label={words.find[kind]} value={find} onFind={onFind} />
+          {missing > 0 && (
+            <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+              {words.missing.action(formatCount(code, missing))}
+            </Button>
+          )}
+          {settingsPath && (
+            <LinkButton kind="outline" size="small" to={settingsPath}>
+              {words.settings}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {list.state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
+      {list.items.length > 0 && <RoundTable competitionCode={competitionCode} kind={kind} entries={list.items} deadline={settings?.deadline ?? null} isClosed={settings !== undefined && windowOf(settings, now).state === 'closed'} />}
+      {list.state.kind === 'shown' && list.items.length === 0 && (
+        <EmptyState action={<Button kind="outline" onClick={() => setSearch(withParams(search, { show: undefined, find: undefined }), { replace: true })}>{words.empty.showAll}</Button>}>
+          {words.empty.filtered}
+        </EmptyState>
+      )}
+      {list.hasMore && (
+        <Button kind="outline" className={styles.more} busy={list.busy} onClick={() => void list.more()}>
+          {words.more}
+        </Button>
+      )}
+      {asking && <MissingNames competitionCode={competitionCode} roundCode={roundCode} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+/** What the entries of a round handed in, for those who run the competition. */
+export const RoundSubmissions = ({ competition, roundsPath, settingsPath }: RoundSubmissionsProps) => {
+  const words = useArea(roundWords);
+  const [search, setSearch] = useSearchParams();
+  const rounds = useAppSelector((state) => state.competition.allRounds);
+  const all = useAppSelector(({ workspace }) => workspace.settings?.submissions);
+  const view = roundViewOf(search, rounds);
+  const { round } = view;
+  if (!round) return <EmptyState rows={3} action={<LinkButton kind="main" to={roundsPath}>{words.empty.toRounds}</LinkButton>}>{words.empty.rounds}</EmptyState>;
+  return (
+    <div className={styles.part}>
+      {rounds.length > 1 && (
+        <div className={styles.round}>
+          <span aria-hidden="true">{words.round}</span>
+          <Segmented
+            label={words.round}
+            options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
+            value={round.roundCode}
+            onChange={(roundCode) => setSearch(withParams(search, { round: roundCode, show: undefined, find: undefined }), { preventScrollReset: true })}
+          />
+        </div>
+      )}
+      <OfRound
+        key={round.roundCode}
+        competition={competition}
+        round={round}
+        settings={all?.find(({ roundCode }) => roundCode === round.roundCode)?.values}
+        view={view}
+        settingsPath={settingsPath}
+      />
+    </div>
+  );
+};

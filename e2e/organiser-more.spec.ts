@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { callerFor, liveCompetition } from './support/competition.ts';
+import { demoOrganiser, demoPassword } from './support/people.ts';
+import { logIn } from './support/sign-up.ts';
+
+const crewEmail = 'mateo.quispe@demo.podium.example';
+const [authorEmail, silentEmail] = ['tran.vy@demo.podium.example', 'kwame.mensah@demo.podium.example'] as const;
+const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
+const enterAs = async (page: Page, email: string): Promise<void> => {
+  await logIn(page, email, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+};
+
+test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser finds who handed in and who is missing; crew who may only view see exactly that', async ({ page, browser, request }) => {
+  test.setTimeout(120_000);
+  const { code, roundCode, call } = await liveCompetition(request, { name: `Handed in ${Date.now()}`, type: 'SOLO' });
+  for (const email of [authorEmail, silentEmail]) await (await callerFor(request, email, demoPassword))('POST', `/registrations/${code}`, { answers: {} });
+  await call('POST', `/competitions/${code}/crew`, { email: crewEmail, permissions: ['submissions.view'] });
+
+  // A participant hands in a file, and replaces it.
+  const author = await (await browser.newContext()).newPage();
+  await enterAs(author, authorEmail);
+  await author.goto(`/auth/competitions/p/${code}`);
+  const file = (text: string) => ({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`) });
+  await author.locator('input[type=file]').first().setInputFiles(file('first'));
+  const own = author.getByRole('dialog', { name: 'Your receipt' });
+  await own.getByRole('button', { name: 'Close' }).last().click();
+  await author.locator('input[aria-label=Replace]').setInputFiles(file('second'));
+  await own.getByRole('button', { name: 'Close' }).last().click();
+  await author.context().close();
+
+  // From the entry to its work.
+  await enterAs(page, demoOrganiser);
+  await page.goto(workspace(code, '?content=containers'));
+  await page.getByRole('button', { name: /What to do with .*Vy/u }).click();
+  await page.getByRole('menuitem', { name: 'What it handed in' }).click();
+  await expect(page).toHaveURL(/part=submissions/u);
+  const rows = page.getByRole('table', { name: 'Submissions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('plan.pdf');
+  await expect(rows).toContainText('1 earlier version');
+  await expect(page.getByRole('meter', { name: 'Submissions' })).toHaveAttribute('aria-valuetext', '1 of 2 handed in');
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  const address = page.context().waitForEvent('request', (asked) => asked.url().includes('expires='));
+  await rows.getByRole('button', { name: 'Open' }).click();
+  expect(await (await request.get((await address).url())).body()).toEqual(file('second').buffer);
+  await page.bringToFront();
+  await rows.getByRole('button', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('dialog', { name: /^Receipt of/u });
+  await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(createHash('sha256').update(file('second').buffer).digest('hex'));
+  await receipt.getByRole('button', { name: 'Close' }).last().click();
+
+  // Who is missing; the address keeps it.
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Missing 1' }).check({ force: true });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Nothing yet');
+  await page.reload();
+  await expect(rows).toContainText('Nothing yet');
+  await page.getByRole('button', { name: 'Who is missing, 1' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Kwame/u]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'What a round asks for' })).toBeVisible();
+
+  // Crew with this one permission, and then with another.
+  const crew = await (await browser.newContext()).newPage();
+  await enterAs(crew, crewEmail);
+  await crew.goto(workspace(code));
+  await expect(crew.getByRole('table', { name: 'Submissions' }).locator('tbody tr')).toHaveCount(2);
+  for (const name of ['Workspace', 'Competition']) await expect(crew.getByRole('navigation', { name }).getByRole('link')).toHaveCount(1);
+  await expect(crew.getByRole('link', { name: 'What a round asks for' })).toHaveCount(0);
+  await expect(crew.getByRole('heading', { name: 'Weightage' })).toHaveCount(0);
+  await call('PUT', `/competitions/${code}/crew`, { email: crewEmail, permissions: ['rounds.manage'] });
+  await crew.goto(workspace(code, `?content=round&part=submissions&round=${roundCode}`));
+  await expect(crew.getByRole('heading', { name: 'Weightage' })).toBeVisible();
+  await expect(crew.getByRole('table', { name: 'Submissions' })).toHaveCount(0);
+  await crew.context().close();
+});
+
+test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kinds of file', async ({ page, request }) => {
+  const { code } = await liveCompetition(request, { name: `Twelve ${Date.now()}`, type: 'SOLO' });
+  await enterAs(page, demoOrganiser);
+  await page.goto(workspace(code, '?area=setup&section=submissions'));
+  const kinds = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'tiff', 'psd', 'epf', 'ai', 'mp4', 'mov'];
+  const boxes = page.getByRole('group', { name: /kinds|types/iu }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(12);
+  for (const kind of kinds) await page.getByRole('checkbox', { name: kind, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.reload();
+  for (const kind of kinds) await expect(page.getByRole('checkbox', { name: kind, exact: true })).toBeChecked();
+});
