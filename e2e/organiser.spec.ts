@@ -65,6 +65,11 @@ test('[WS-21] leaving creation in the middle and coming back goes on at the same
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One person, one entry' })).toBeVisible();
+  // Its workspace leads back here too, with all that was said.
+  const code = new URL(page.url()).searchParams.get('competition');
+  await page.goto(`/auth/competitions/o/${code}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'One person, one entry' })).toBeVisible();
+  await expect(page.getByText('Half made')).toBeVisible();
 });
 
 test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the type of the competition', async ({ page }) => {

@@ -121,7 +121,7 @@ const soloCompetition = async ({ db, services, organiser, crew, now }: Place): P
 const draftCompetition = async ({ db, services, organiser, now }: Place): Promise<string> => {
   const name = { competitionName: 'Campus Climate Pitch', competitionType: 'TEAM' } as const;
   const it = await createDemoBuilder({ db, services, userCode: organiser.userCode, at: daysAfter(now, -1) }, name);
-  await it.edit({ categoryName: 'business', subCategoryArray: ['start-ups'], teamSize: 3, createStep: 3, details: 'What could your campus stop wasting tomorrow?' });
+  await it.edit({ categoryName: 'business', subCategoryArray: ['start-ups'], teamSize: 3, minTeamSize: 2, createStep: 4, details: 'What could your campus stop wasting tomorrow?' });
   await it.cover(await drawCover('climate'));
   await it.addRound({ roundName: 'Idea', details: 'One page.', roundWeightage: 30, criteria: [['Impact', 'High: says who is better off, and by how much.', 'strategic thinking']] });
   await it.addRound({ roundName: 'Pitch', details: 'Three minutes.', roundWeightage: 40, criteria: [] });

@@ -54,12 +54,18 @@ describe('the demonstration', () => {
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.filter(({ state, text }) => state !== 'kept' || text === null)).toEqual([]);
   });
+  test('[AC-56] nobody of the demonstration comes to an empty screen', async () => {
+    const { organiser, crew, participants } = await fill();
+    const listed = async (token: string, of: string) => ((await world.call('listCompetitions', { token, query: { of } })).body['items'] as unknown[]).length;
+    for (const { token } of [organiser, crew]) expect(await listed(token, 'organised')).toBeGreaterThan(0);
+    for (const { token, email } of participants) expect(await listed(token, 'participated'), email).toBeGreaterThan(0);
+  });
   test('[CN-11] teams in every state, people in the solo competition, filled rooms, work handed in; all of it in moments', async () => {
     const { organiser, competitions } = await fill();
     const call = async (name: EndpointName, competitionCode: string, query: Record<string, string> = {}) =>
       (await world.call(name, { token: organiser.token, params: { competitionCode }, query })).body;
     expect((await call('countContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, inactive: 1 });
-    expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 8 });
+    expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 10 });
     const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
     const [, plan, drive] = rounds;
     expect(drive?.entryCount).toBe(5);

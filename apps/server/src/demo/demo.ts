@@ -50,7 +50,7 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
   const competitions = await fillCompetitions({ db, services, organiser, crew, now });
-  await fillEntries({ db, services, organiser, competitions, now, moveIn: enter });
+  await fillEntries({ db, services, organiser, participants, competitions, now, moveIn: enter });
   await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
   const { rooms } = await services.rooms.list(competitionCode, undefined);

@@ -2,11 +2,13 @@ import type { Gender } from '@podium/domain';
 import { demoHost, type DemoPerson } from './people.ts';
 
 type Row = readonly [fName: string, lName: string, gender: Gender];
+/** Somebody made for this team, or the address of one of the people who are named at the start. */
+export type Entrant = Row | string;
 /** What happens to a team, from its first day to now. */
 export interface DemoTeam {
   name: string;
   institute: string;
-  people: readonly Row[];
+  people: readonly Entrant[];
   /** Asked, and has not answered yet. */
   invited?: readonly string[];
   decision?: 'approved' | 'refused';
@@ -21,24 +23,24 @@ export interface DemoTeam {
 export const demoTeams: readonly DemoTeam[] = [
   {
     name: 'Kaveri Crawlers', institute: 'Anna University', decision: 'approved', handsIn: 'both', qualifies: true,
-    people: [['Meera', 'Subramanian', 'female'], ['Karthik', 'Raman', 'male'], ['Divya', 'Krishnan', 'female'], ['Imran', 'Sheikh', 'male']],
+    people: [['Meera', 'Subramanian', 'female'], 'arjun.nair', ['Divya', 'Krishnan', 'female'], ['Imran', 'Sheikh', 'male']],
   },
   {
     name: 'Ashesi Ants', institute: 'Ashesi University', decision: 'approved', handsIn: 'file', qualifies: true,
-    people: [['Akosua', 'Boateng', 'female'], ['Yaw', 'Owusu', 'male'], ['Efua', 'Asante', 'female']],
+    people: ['kwame.mensah', ['Akosua', 'Boateng', 'female'], ['Yaw', 'Owusu', 'male'], ['Efua', 'Asante', 'female']],
   },
   {
     name: 'Sông Hậu', institute: 'Đại học Cần Thơ', decision: 'approved', handsIn: 'file', qualifies: true,
-    people: [['Minh', 'Phạm', 'male'], ['Lan', 'Nguyễn', 'female'], ['Quân', 'Lê', 'male']],
+    people: ['tran.vy', ['Lan', 'Nguyễn', 'female'], ['Quân', 'Lê', 'male']],
   },
   {
     name: 'Pampa Rovers', institute: 'Universidad de Buenos Aires', decision: 'approved', handsIn: 'link', qualifies: true,
-    people: [['Julieta', 'Romero', 'female'], ['Tomás', 'Acosta', 'male'], ['Camila', 'Sosa', 'female'], ['Bruno', 'Giménez', 'male']],
+    people: ['lucia.fernandez', ['Tomás', 'Acosta', 'male'], ['Camila', 'Sosa', 'female'], ['Bruno', 'Giménez', 'male']],
   },
-  { name: 'Lund Lanterns', institute: 'Lunds universitet', decision: 'approved', handsIn: 'file', people: [['Elsa', 'Nyström', 'female'], ['Hugo', 'Berg', 'male']] },
+  { name: 'Lund Lanterns', institute: 'Lunds universitet', decision: 'approved', handsIn: 'file', people: ['sofie.lindqvist', ['Elsa', 'Nyström', 'female'], ['Hugo', 'Berg', 'male']] },
   {
     name: 'Petra Pathfinders', institute: 'University of Jordan', decision: 'approved', invited: ['rami.khoury'], qualifies: true,
-    people: [['Dana', 'Qasem', 'female'], ['Yousef', 'Masri', 'male'], ['Layla', 'Nasser', 'female']],
+    people: ['noor.haddad', ['Yousef', 'Masri', 'male'], ['Layla', 'Nasser', 'female']],
   },
   { name: 'Rift Runners', institute: 'University of Nairobi', decision: 'approved', invited: ['otieno.brian', 'chebet.faith'], people: [['Achieng', 'Odhiambo', 'female']] },
   { name: 'Tatra Tracks', institute: 'Politechnika Łódzka', people: [['Zofia', 'Wiśniewska', 'female'], ['Jakub', 'Kowalczyk', 'male']] },
@@ -50,7 +52,9 @@ export const demoTeams: readonly DemoTeam[] = [
 export const guestTeam = { name: 'Polytechnic Guests', invited: ['zeynep.arslan', 'emre.yildiz'] };
 
 /** People of the solo competition, and what each would like to find out. */
-export const demoTalks: readonly { person: Row; institute: string; question: string }[] = [
+export const demoTalks: readonly { person: Entrant; institute: string; question: string }[] = [
+  { person: 'tran.vy', institute: 'Đại học Cần Thơ', question: 'How does a river remember last year’s flood?' },
+  { person: 'sofie.lindqvist', institute: 'Lunds universitet', question: 'How dark is the darkest place in our city?' },
   { person: ['Amara', 'Okonkwo', 'female'], institute: 'University of Lagos', question: 'Why do some mosquitoes prefer one person over another?' },
   { person: ['Mateus', 'Carvalho', 'male'], institute: 'Universidade de São Paulo', question: 'How hot is the shade of a single tree?' },
   { person: ['Aisha', 'Rahman', 'female'], institute: 'University of Dhaka', question: 'How far does salt travel up our river?' },

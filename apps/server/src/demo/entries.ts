@@ -4,13 +4,15 @@ import type { Db } from '../platform/db/database.ts';
 import { openPlainUnit } from '../platform/plain-unit.ts';
 import type { Services } from '../services.ts';
 import { daysAfter } from './builder.ts';
-import { demoAddress, demoTalks, type DemoTeam, demoTeams, entrant, guestTeam } from './entrants.ts';
+import { demoAddress, demoTalks, type DemoTeam, demoTeams, type Entrant, entrant, guestTeam } from './entrants.ts';
 import type { DemoPerson } from './people.ts';
 
 interface Place {
   db: Db;
   services: Services;
   organiser: { userCode: string };
+  /** Those who are here already. */
+  participants: readonly { email: string; userCode: string }[];
   competitions: { team: string; solo: string };
   now: Date;
   moveIn: (person: DemoPerson) => Promise<{ userCode: string }>;
@@ -19,7 +21,7 @@ interface Place {
 const pdf = (title: string): Buffer => Buffer.from(`%PDF-1.4\n% ${title}\n%${randomBytes(6).toString('hex')}\n%%EOF\n`);
 
 /** Fills the competitions with people, through the services and at the times at which it would have happened. */
-export const fillEntries = async ({ db, services, organiser, competitions, now, moveIn }: Place): Promise<void> => {
+export const fillEntries = async ({ db, services, organiser, participants, competitions, now, moveIn }: Place): Promise<void> => {
   const { containers, registrations, submissions, setup, competitions: shown } = services;
   const at = <A>(days: number) => openPlainUnit<A>(db, daysAfter(now, days));
   const as = (userCode: string, competitionCode: string, standing: Standing): MemberCaller => ({ kind: 'user', sessionId: 'demo', userCode, competitionCode, standing });
@@ -29,10 +31,15 @@ export const fillEntries = async ({ db, services, organiser, competitions, now, 
     return Object.fromEntries(questions.map(({ questionCode, kind, options }) => [questionCode, kind === 'choice' ? (options[0] ?? '') : text]));
   };
   let number = 0;
-  const people = (rows: DemoTeam['people'], institute: string) => Promise.all(rows.map((row) => moveIn(entrant(row, institute, (number += 1)))));
+  const person = async (who: Entrant, institute: string): Promise<{ userCode: string }> => {
+    if (typeof who !== 'string') return moveIn(entrant(who, institute, (number += 1)));
+    const here = participants.find(({ email }) => email === demoAddress(who));
+    if (!here) throw new Error(`The demonstration has no ${who}.`);
+    return here;
+  };
 
   const lineUp = async (team: DemoTeam, code: string): Promise<{ containerCode: string; captain: MemberCaller }> => {
-    const [first = { userCode: '' }, ...others] = await people(team.people, team.institute);
+    const [first = { userCode: '' }, ...others] = await Promise.all(team.people.map((who) => person(who, team.institute)));
     const captain = as(first.userCode, code, { as: 'participant' });
     const { container } = await registrations.registering.register(at(-30), captain, code, { teamName: team.name, answers: await answersIn(code, 'All of us') });
     if (others.length > 0) {
@@ -74,9 +81,9 @@ export const fillEntries = async ({ db, services, organiser, competitions, now, 
   };
 
   const fillTalks = async (code: string): Promise<void> => {
-    for (const [index, { person, institute, question }] of demoTalks.entries()) {
-      const [one = { userCode: '' }] = await people([person], institute);
-      await registrations.registering.register(at(-3.5 + index * 0.4), as(one.userCode, code, { as: 'participant' }), code, { answers: await answersIn(code, question) });
+    for (const [index, { person: who, institute, question }] of demoTalks.entries()) {
+      const one = await person(who, institute);
+      await registrations.registering.register(at(-3.5 + index * 0.3), as(one.userCode, code, { as: 'participant' }), code, { answers: await answersIn(code, question) });
     }
   };
 

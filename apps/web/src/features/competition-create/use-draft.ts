@@ -11,8 +11,9 @@ export const useDraft = (code: string | null, workspacePath: (competitionCode: s
   const navigate = useNavigate();
   const [opened, setOpened] = useState<string | null>();
   const shown = useAppSelector(({ competition }) => competition.current?.competitionCode);
-  // The first step names its draft in the address once it is saved; what is in the store already is that draft.
-  const known = code !== null && shown === code;
+  // The first step names its draft in the address once it is saved; what is in the store then is that draft. A page that has
+  // opened nothing yet does not trust the store: a workspace may have left its competition there, but not its draft.
+  const known = opened !== undefined && code !== null && shown === code;
   useEffect(() => {
     if (known || opened === code) return;
     const open = async (): Promise<void> => {
