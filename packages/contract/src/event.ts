@@ -8,3 +8,6 @@ export interface PushEvent {
 }
 
 export const defineEvent = <const E extends PushEvent>(event: E): E => event;
+
+/** What a message carries. */
+export type EventData<E extends PushEvent> = z.output<E['payload']>;

@@ -6,8 +6,11 @@ import type { AnalyticsSink } from '../platform/analytics/sinks.ts';
 import { noteServerDate } from '../platform/clock/server-clock.ts';
 import { createApi } from '../platform/http/api.ts';
 import { createHttp } from '../platform/http/http.ts';
+import { createWrites } from '../platform/http/writes.ts';
 import { persisted } from '../platform/persist/persist.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
 import { rootReducer, type Services } from '../platform/store/root.ts';
+import { channelStateChanged } from '../platform/store/slices/realtime.ts';
 
 export interface StoreParts {
   fetch: typeof fetch;
@@ -22,6 +25,7 @@ const wait = async (ms: number): Promise<void> =>
 
 /** The store with everything that hangs on it, wired by hand. `close` ends what was started, timers first. */
 export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
+  const writes = createWrites();
   const http = createHttp({
     fetch,
     dispatch: (action) => store.dispatch(action),
@@ -29,6 +33,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     makeKey: nanoid,
     wait,
     onDate: noteServerDate,
+    writes,
   });
   const api = createApi(http);
   const analytics = createAnalytics({
@@ -38,7 +43,14 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     random: Math.random,
     sinks,
   });
-  const services: Services = { api, analytics };
+  const token = (): string => store.getState().auth.token;
+  const realtime = createRealtime({
+    open: async () => (await import('../platform/realtime/open-socket.ts')).openSocket(token),
+    token,
+    onState: (state) => store.dispatch(channelStateChanged(state)),
+    later: (act, ms) => void setTimeout(act, ms),
+  });
+  const services: Services = { api, analytics, realtime, writes };
 
   const store = configureStore({
     reducer: persisted(rootReducer, storage),
@@ -49,7 +61,10 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
       }),
   });
   const persistor = persistStore(store);
+  const unfollow = store.subscribe(realtime.follow);
   const close = (): void => {
+    unfollow();
+    realtime.close();
     analytics.close();
     persistor.pause();
   };

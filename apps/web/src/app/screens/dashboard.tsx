@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { useInvitationNews } from '../../features/invitations/live.ts';
 import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { JoinBox } from '../../features/landing/join-box.tsx';
 import { ParticipantTips } from '../../features/onboarding/onboarding.tsx';
@@ -8,5 +9,6 @@ import type { ScreenHandle } from '../handle.ts';
 export const handle: ScreenHandle = { title: ({ shell }) => shell.dashboard.title };
 export const Component = () => {
   const [now] = useState(() => new Date());
+  useInvitationNews();
   return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} invitations={<MyInvitations />} />;
 };

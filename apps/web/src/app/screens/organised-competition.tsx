@@ -1,6 +1,7 @@
 import { fullName, initials } from '@podium/domain';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useInvitationNews } from '../../features/invitations/live.ts';
 import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { may } from '../../platform/competition/standing.ts';
@@ -90,4 +91,7 @@ const parts: WorkspaceParts = {
 };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.organisedCompetition.title, rail: true };
-export const Component = () => <Workspace parts={parts} />;
+export const Component = () => {
+  useInvitationNews();
+  return <Workspace parts={parts} />;
+};

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
+import { useInvitationNews } from '../../features/invitations/live.ts';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
 import { Submissions } from '../../features/submissions/submissions.tsx';
@@ -10,5 +11,6 @@ const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMome
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {
   const { competitionCode = '' } = useParams();
+  useInvitationNews();
   return <Entry competitionCode={competitionCode} parts={parts} />;
 };

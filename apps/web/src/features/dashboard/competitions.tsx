@@ -1,5 +1,5 @@
 import { pageSize } from '@podium/domain';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -14,6 +14,7 @@ import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
+import { useLiveLists } from './live.ts';
 import { addressOf, type Filter, filters, type Row, shownBy, type Tab, tabsOf, viewOf } from './view.ts';
 import { dashboardWords } from './words.ts';
 
@@ -92,10 +93,9 @@ const useLists = () => {
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState(true);
   const { participated, organized: organised, categories } = useAppSelector(({ competition }) => competition);
-  useEffect(() => {
-    const asked = [dispatch(loadCompetitions('participated')), dispatch(loadCompetitions('organised'))];
-    void Promise.allSettled(asked).then(() => setPending(false));
-  }, [dispatch]);
+  const load = useCallback(async () => Promise.allSettled([dispatch(loadCompetitions('participated')), dispatch(loadCompetitions('organised'))]), [dispatch]);
+  useEffect(() => void load().then(() => setPending(false)), [load]);
+  useLiveLists(load);
   const unknown = categories.length === 0;
   useEffect(() => {
     if (unknown) void dispatch(loadCategories()).catch(() => undefined);

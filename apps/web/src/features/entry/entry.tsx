@@ -13,6 +13,7 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { loadEntry } from './actions.ts';
 import styles from './entry.module.css';
+import { useLiveEntry } from './live.ts';
 import { NextStep } from './next-step.tsx';
 import { Rounds, type SubmissionsPart } from './rounds.tsx';
 import { Settings } from './settings.tsx';
@@ -79,6 +80,7 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const { state, again, put } = useLoad(competitionCode, async (signal) => dispatch(loadEntry(competitionCode, signal)));
+  useLiveEntry(state.kind === 'shown' ? state.value : undefined, put, again);
   useTitle(state.kind === 'shown' ? state.value.competition.competitionName : undefined);
   if (state.kind === 'failed') return <Missing code={state.code} competitionCode={competitionCode} again={again} />;
   if (state.kind === 'loading') {

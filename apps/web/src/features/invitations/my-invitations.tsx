@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { accept, decline, loadMine, type MyInvitation } from './actions.ts';
 import styles from './invitations.module.css';
+import { useLiveInvitations } from './live.ts';
 import { invitationWords } from './words.ts';
 
 const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => void }) => {
@@ -65,7 +66,8 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
 export const MyInvitations = () => {
   const words = useArea(invitationWords);
   const dispatch = useAppDispatch();
-  const { state } = useLoad('mine', async (signal) => dispatch(loadMine(signal)));
+  const { state, again } = useLoad('mine', async (signal) => dispatch(loadMine(signal)));
+  useLiveInvitations(again);
   const [gone, setGone] = useState<readonly string[]>([]);
   const open = state.kind === 'shown' ? state.value.filter(({ invite }) => !gone.includes(invite)) : [];
   if (open.length === 0) return null;

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { handInLink, loadSubmissions, type Place } from './actions.ts';
 import { FileButton } from './file-button.tsx';
 import { HandedIn } from './handed-in.tsx';
+import { useLiveSubmissions } from './live.ts';
 import { Receipt } from './receipt.tsx';
 import { Running } from './running.tsx';
 import styles from './submissions.module.css';
@@ -94,6 +95,7 @@ export const Submissions = ({ settings, ...place }: Place & { settings: Submissi
   const dispatch = useAppDispatch();
   const now = useNow(15_000);
   const { state, again } = useLoad(`${place.competitionCode} ${place.roundCode}`, async (signal) => dispatch(loadSubmissions(place, signal)));
+  useLiveSubmissions(place, again);
   const [receipt, setReceipt] = useState<Submission>();
   const [over, setOver] = useState(false);
   const onReceipt = (made: Submission): void => {

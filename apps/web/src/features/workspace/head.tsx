@@ -9,6 +9,7 @@ import { useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { GoLive } from './go-live.tsx';
+import { Presence } from './presence.tsx';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
@@ -38,13 +39,12 @@ export const Head = ({ competition, publicPath }: { competition: Competition; pu
   }, [name, shell]);
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
-        <p className={styles.line}>
-          <Chip state={isLive ? 'live' : 'missing'}>{words.status[competition.status]}</Chip>
-          <span>{line}</span>
-        </p>
-        <h1 tabIndex={-1}>{name}</h1>
+      <div className={styles.line}>
+        <Chip state={isLive ? 'live' : 'missing'}>{words.status[competition.status]}</Chip>
+        <p>{line}</p>
+        <Presence competitionCode={competition.competitionCode} />
       </div>
+      <h1 tabIndex={-1}>{name}</h1>
       <div className={styles.acts}>
         {isLive && publicPath && (
           <LinkButton kind="outline" icon="eye" to={publicPath}>

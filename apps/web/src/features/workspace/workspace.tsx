@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckList } from './check-list.tsx';
 import { Head } from './head.tsx';
+import { useLiveWorkspace } from './live.ts';
 import { Rail, type RailParts } from './rail.tsx';
 import { RoundParts } from './round-parts.tsx';
 import { type Area, areasFor, type Content, contentPath, contentsFor, roundPartOf, viewOf } from './view.ts';
@@ -67,6 +68,7 @@ const Nothing = () => {
 
 const Opened = ({ competition, parts }: { competition: Competition; parts: WorkspaceParts }) => {
   const words = useArea(workspaceWords);
+  useLiveWorkspace(competition);
   const [search] = useSearchParams();
   const built = Object.fromEntries([...Object.keys(parts.contents), ...Object.keys(parts.areas)].map((name) => [name, true]));
   const { area, content } = viewOf(search, competition.me, built);

@@ -16,6 +16,7 @@ export const invitations = {
   notNow: 'Not now',
   logIn: 'Log in to join',
   signUp: 'Make an account',
+  news: (competition: string) => `You are invited to ${competition}. The invitation is on your dashboard.`,
   joined: (team: string) => `You are in ${team}.`,
   entered: 'You are in.',
   declined: 'Declined. The captain can ask someone else.',

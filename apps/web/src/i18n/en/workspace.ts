@@ -22,6 +22,16 @@ export const workspace = {
   goLive: 'Go live',
   goLiveLeft: (left: number) => `Go live, ${left} left`,
   wentLive: (name: string) => `${name} is live.`,
+  present: {
+    label: 'Also here',
+    others: (count: number) => `+${count}`,
+    more: (names: string) => `and ${names}`,
+    here: (count: number, names: string) => plural(count, { one: `${names} is here`, other: `${names} are here` }),
+    unnamed: 'Someone',
+  },
+  paused: 'Live updates paused',
+  left: (name: string) => `You are no longer in the crew of ${name}.`,
+  otherRights: 'Your permissions here have changed.',
   nothing: {
     title: 'Nothing to do here yet',
     body: 'You are in the crew, but none of your permissions has a place in this workspace. Ask the organiser if you expected one.',

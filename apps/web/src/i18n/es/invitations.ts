@@ -17,6 +17,7 @@ export const invitations: typeof english = {
   notNow: 'Ahora no',
   logIn: 'Entrar para unirme',
   signUp: 'Crear una cuenta',
+  news: (competition) => `Te han invitado a ${competition}. La invitación está en tu panel.`,
   joined: (team) => `Estás en ${team}.`,
   entered: 'Estás dentro.',
   declined: 'Rechazada. Así pueden invitar a otra persona.',

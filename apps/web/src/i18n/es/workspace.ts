@@ -23,6 +23,16 @@ export const workspace: typeof english = {
   goLive: 'Publicar',
   goLiveLeft: (left) => plural(left, { one: 'Publicar, falta 1', other: `Publicar, faltan ${left}` }),
   wentLive: (name) => `${name} está en vivo.`,
+  present: {
+    label: 'También aquí',
+    others: (count) => `+${count}`,
+    more: (names) => `y ${names}`,
+    here: (count, names) => plural(count, { one: `${names} está aquí`, other: `${names} están aquí` }),
+    unnamed: 'Alguien',
+  },
+  paused: 'Cambios en vivo en pausa',
+  left: (name) => `Ya no estás en el equipo organizador de ${name}.`,
+  otherRights: 'Tus permisos aquí han cambiado.',
   nothing: {
     title: 'Aquí aún no hay nada que hacer',
     body: 'Formas parte de la organización, pero ninguno de tus permisos tiene sitio en este espacio. Pregunta a quien organiza si esperabas otra cosa.',

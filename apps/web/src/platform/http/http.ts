@@ -5,6 +5,7 @@ import { connectionFound, connectionLost } from '../store/slices/connection.ts';
 import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';
 import { offlineCode, RequestError, type RequestFailure } from './request-error.ts';
 import { requestFailed } from './request-failed.ts';
+import { createWrites, type Writes } from './writes.ts';
 
 export interface RequestOptions {
   /** The caller shows a failure itself, beside its fields; no toast. */
@@ -24,6 +25,7 @@ export interface HttpParts {
   wait: (ms: number) => Promise<void>;
   /** Hears what time it is at the server, from every answer. */
   onDate?: (date: string | null) => void;
+  writes?: Writes;
   host?: string;
 }
 
@@ -47,7 +49,7 @@ const failureOf = (body: Record<string, unknown>, status: number): RequestFailur
 });
 
 /** The one way to the backend. */
-export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, host = '' }: HttpParts) => {
+export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, writes = createWrites(), host = '' }: HttpParts) => {
   const tokenFor = (path: string): string => (isJudgePath(path) ? tokens().judgeToken : tokens().token);
 
   /** A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. */
@@ -98,7 +100,7 @@ export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, hos
   const write = (method: 'POST' | 'PUT') =>
     async <T>(path: string, body: object = {}, options: RequestOptions = {}): Promise<Merged<T>> => {
       const headers = { ...json, 'Idempotency-Key': options.idempotencyKey ?? makeKey() };
-      return send<T>(path, { method, headers, body: JSON.stringify(body) }, options);
+      return writes.during(async () => send<T>(path, { method, headers, body: JSON.stringify(body) }, options));
     };
 
   return {

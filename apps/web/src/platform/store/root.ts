@@ -2,6 +2,8 @@ import { type Action, combineReducers, type ThunkAction, type ThunkDispatch } fr
 import { useDispatch, useSelector } from 'react-redux';
 import type { Analytics } from '../analytics/client.ts';
 import type { Api } from '../http/api.ts';
+import type { Writes } from '../http/writes.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import { authReducer } from './slices/auth.ts';
 import { chatReducer } from './slices/chat.ts';
 import { competitionReducer } from './slices/competition.ts';
@@ -15,6 +17,7 @@ import { pageHandlerReducer } from './slices/page-handler.ts';
 import { paginatedContainersReducer } from './slices/paginated-containers.ts';
 import { persistConfigReducer } from './slices/persist-config.ts';
 import { phoneReducer } from './slices/phone.ts';
+import { realtimeReducer } from './slices/realtime.ts';
 import { rewardReducer } from './slices/reward.ts';
 import { roomsReducer } from './slices/rooms.ts';
 import { leaderboardReducer, modalReducer, roundCategoryReducer } from './slices/small.ts';
@@ -39,6 +42,7 @@ export const rootReducer = combineReducers({
   loadingConfig: loadingConfigReducer,
   notifications: notificationsReducer,
   connection: connectionReducer,
+  realtime: realtimeReducer,
   workspace: workspaceReducer,
 });
 
@@ -48,6 +52,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 export interface Services {
   api: Api;
   analytics: Analytics;
+  realtime: Realtime;
+  writes: Writes;
 }
 export type Thunk<R = void> = ThunkAction<R, RootState, Services, Action>;
 export type AppDispatch = ThunkDispatch<RootState, Services, Action>;

@@ -1,0 +1,20 @@
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import type { MyEntry } from './standing.ts';
+
+/** A whole hall has this page open; its reloads are spread over so long. */
+const spreadMs = 3000;
+
+/** New times count down at once; what else follows from them is read a moment later. */
+export const useLiveEntry = (entry: MyEntry | undefined, put: (entry: MyEntry) => void, again: () => void): void => {
+  const reload = useReload(again, spreadMs);
+  useLive(entry && { of: 'container', containerCode: entry.container.containerCode }, {
+    'timeline-update': ({ timeline }) => {
+      if (entry) put({ ...entry, timeline });
+      reload();
+    },
+    'round-live': reload,
+    'submission-settings-update': reload,
+    missed: reload,
+  });
+};

@@ -1,0 +1,17 @@
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import type { Place } from './actions.ts';
+
+/** What a team mate hands in appears here too. */
+export const useLiveSubmissions = ({ containerCode, roundCode }: Place, again: () => void): void => {
+  const reload = useReload(again);
+  useLive(
+    { of: 'container', containerCode },
+    {
+      'update-submissions': (data) => {
+        if (data.roundCode === roundCode) reload();
+      },
+      missed: reload,
+    },
+  );
+};

@@ -1,0 +1,8 @@
+import type { Thunk } from '../store/root.ts';
+import type { Listener } from './hearing.ts';
+
+/** Returns how to stop. */
+export const listen =
+  (name: string, listener: Listener): Thunk<() => void> =>
+  (_, __, { realtime }) =>
+    realtime.listen(name, listener);

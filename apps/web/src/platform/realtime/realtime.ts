@@ -1,0 +1,97 @@
+import type { ChannelState } from '../store/slices/realtime.ts';
+import { type Channel, createHearing, type Hearing, type Listener } from './hearing.ts';
+
+/** The part of the client that is used, so that a test can stand in for the network. */
+export interface Socket {
+  connection: { state: string; bind: (event: 'state_change', callback: (change: { current: string }) => void) => unknown };
+  subscribe: (name: string) => Channel;
+  unsubscribe: (name: string) => void;
+  connect: () => void;
+  disconnect: () => void;
+}
+
+export interface RealtimeParts {
+  open: () => Promise<Socket>;
+  token: () => string;
+  onState: (state: ChannelState) => void;
+  later: (act: () => void, ms: number) => void;
+}
+
+const retryMs = 5000;
+
+/**
+ * One connection for the whole page. It is opened when somebody is signed in and something wants to listen, and however
+ * many listen to a channel, it is subscribed once.
+ */
+export const createRealtime = ({ open, token, onState, later }: RealtimeParts) => {
+  const wanted = new Map<string, Hearing>();
+  let socket: Socket | undefined;
+  let opening = false;
+  let closed = false;
+  let usedToken = '';
+
+  const attach = (name: string, hearing: Hearing, to: Socket): void => {
+    hearing.attach(to.subscribe(name), () =>
+      later(() => {
+        if (wanted.get(name) === hearing && usedToken) to.subscribe(name);
+      }, retryMs),
+    );
+  };
+
+  const start = async (): Promise<void> => {
+    if (socket || opening || closed || !token() || wanted.size === 0) return;
+    opening = true;
+    try {
+      const made = await open();
+      socket = made;
+      usedToken = token();
+      made.connection.bind('state_change', ({ current }) => onState(current as ChannelState));
+      onState(made.connection.state as ChannelState);
+      for (const [name, hearing] of wanted) attach(name, hearing, made);
+      // Whoever logged out while the client was on its way is not connected.
+      if (closed || !usedToken) made.disconnect();
+    } catch {
+      // The client itself did not arrive; the next listener or the connection coming back tries again.
+      onState('unavailable');
+    } finally {
+      opening = false;
+    }
+  };
+
+  return {
+    /** Returns how to stop. */
+    listen: (name: string, listener: Listener): (() => void) => {
+      let hearing = wanted.get(name);
+      if (!hearing) {
+        hearing = createHearing();
+        wanted.set(name, hearing);
+        if (socket) attach(name, hearing, socket);
+      }
+      const stop = hearing.add(listener);
+      void start();
+      return () => {
+        if (stop() > 0 || wanted.get(name) !== hearing) return;
+        wanted.delete(name);
+        hearing.detach();
+        socket?.unsubscribe(name);
+      };
+    },
+    /** The session may be another one, or the server may be back. A connection belongs to the token it was made with. */
+    follow: (): void => {
+      if (!socket) {
+        void start();
+        return;
+      }
+      if (usedToken === token()) return;
+      usedToken = token();
+      socket.disconnect();
+      if (usedToken) socket.connect();
+    },
+    close: (): void => {
+      closed = true;
+      wanted.clear();
+      socket?.disconnect();
+    },
+  };
+};
+export type Realtime = ReturnType<typeof createRealtime>;
