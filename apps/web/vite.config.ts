@@ -52,5 +52,5 @@ export default defineConfig({
   plugins: [react(), preloadFonts(), precompress()],
   // Inlined fonts or pictures would need `data:` in the content policy.
   build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
-  server: { port: 5173, proxy: { '/new/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/new/api': 'http://127.0.0.1:3000', '/realtime': { target: 'ws://127.0.0.1:3000', ws: true } } },
 });

@@ -1,11 +1,12 @@
 import type { EndpointOutput, EndpointRequest, Endpoints } from '@podium/contract';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
-import type { Container } from '../../platform/store/entities.ts';
+import type { Container, Page } from '../../platform/store/entities.ts';
 import type { RootState, Thunk } from '../../platform/store/root.ts';
 import { containersLoaded, dragAndDropContainers, rearrangeContainers, setContainerActive, setQualifiedContainers } from '../../platform/store/slices/containers.ts';
 import { containersPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
 import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
+import { mostRefreshed, refreshed } from './refreshed.ts';
 import { afterFor, type View } from './view.ts';
 
 export type Counts = EndpointOutput<Endpoints['countContainers']>['counts'];
@@ -22,17 +23,35 @@ const take =
     dispatch(setQualifiedContainers(items.filter(({ qualified }) => qualified).map(({ containerCode }) => containerCode)));
   };
 
-export const loadPage =
-  ({ filter, find, room, roundCode }: View, first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
-    const state = getState();
-    const cursor = first ? null : state.paginatedContainers.containersList.nextCursor;
-    const { items, nextCursor } = await api.call(
+const pageFrom =
+  ({ filter, find, room, roundCode }: View, cursor: string | null, signal?: AbortSignal): Thunk<Promise<Page<Container>>> =>
+  async (_, getState, { api }) =>
+    api.call(
       'listContainers',
-      { params: { competitionCode: codeOf(state) }, query: { filter, sort: 'position', ...(find && { search: find }), ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }), ...(cursor && { cursor }) } },
+      { params: { competitionCode: codeOf(getState()) }, query: { filter, sort: 'position', ...(find && { search: find }), ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }), ...(cursor && { cursor }) } },
       { inline: true, signal },
     );
+
+export const loadPage =
+  (view: View, first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const cursor = first ? null : getState().paginatedContainers.containersList.nextCursor;
+    const { items, nextCursor } = await dispatch(pageFrom(view, cursor, signal));
     if (!signal?.aborted) dispatch(take({ items, nextCursor }, first));
+  };
+
+/** The rows that are shown, once more and all at once, so that nobody loses their place in the list. */
+export const refreshRows =
+  (view: View, signal: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const shown = () => getState().paginatedContainers.containersList;
+    const wanted = Math.min(shown().items.length, mostRefreshed);
+    let head: Page<Container> = { items: [], nextCursor: null };
+    do {
+      const { items, nextCursor } = await dispatch(pageFrom(view, head.nextCursor, signal));
+      head = { items: [...head.items, ...items], nextCursor };
+    } while (head.nextCursor && head.items.length < wanted);
+    if (!signal.aborted) dispatch(take(refreshed(shown(), head, wanted), true));
   };
 
 export const loadCounts =
@@ -43,9 +62,10 @@ export const loadCounts =
   };
 
 export const loadRooms =
-  (roundCode: string | undefined): Thunk<Promise<void>> =>
+  (roundCode: string | undefined, signal: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    dispatch(roomsLoaded((await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: roundCode ? { roundCode } : {} })).rooms));
+    const { rooms } = await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: roundCode ? { roundCode } : {} }, { inline: true, signal });
+    if (!signal.aborted) dispatch(roomsLoaded(rooms));
   };
 
 /** The row moves at once; a refusal brings the old order back. */

@@ -22,6 +22,7 @@ import { AskDistribute } from './ask-distribute.tsx';
 import { AskRemind } from './ask-remind.tsx';
 import { AskRename } from './ask-rename.tsx';
 import styles from './containers.module.css';
+import { useLiveList } from './live.ts';
 import { RoomCards } from './room-cards.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
@@ -53,7 +54,8 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
   const rooms = useAppSelector((state) => state.rooms.all);
   const view = viewOf(search, rounds);
   const { roundCode, filter } = view;
-  const { rows, counts, failed, pending, hasMore, more, again } = useList(view);
+  const { rows, counts, failed, pending, hasMore, more, again, refresh } = useList(view);
+  useLiveList(competition.competitionCode, refresh);
   const acts = useActs(competition, roundCode, again);
   const [asked, setAsked] = useState<Asked>();
   const [spoken, setSpoken] = useState('');

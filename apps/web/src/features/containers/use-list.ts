@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { Container } from '../../platform/store/entities.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { type Counts, loadCounts, loadPage, loadRooms } from './actions.ts';
+import { type Counts, loadCounts, loadPage, loadRooms, refreshRows } from './actions.ts';
 import type { View } from './view.ts';
 
 interface State {
@@ -31,7 +32,7 @@ export const useList = (view: View) => {
         const [counts] = await Promise.all([
           dispatch(loadCounts({ room, roundCode }, ask.signal)),
           dispatch(loadPage({ filter, find, room, roundCode }, true, ask.signal)),
-          dispatch(loadRooms(roundCode)),
+          dispatch(loadRooms(roundCode, ask.signal)),
         ]);
         if (!ask.signal.aborted) setState({ of: key, turn, counts, code: undefined });
       } catch (error) {
@@ -57,11 +58,19 @@ export const useList = (view: View) => {
       loading.current = false;
     }
   }, [dispatch, filter, find, room, roundCode]);
+  const refresh = useReload(async (signal) => {
+    const [counts] = await Promise.all([
+      dispatch(loadCounts({ room, roundCode }, signal)),
+      dispatch(refreshRows(view, signal)),
+      dispatch(loadRooms(roundCode, signal)),
+    ]);
+    if (!signal.aborted) setState((before) => (before.of === key ? { ...before, counts, code: undefined } : before));
+  });
   const again = useCallback(() => setTurn((before) => before + 1), []);
 
   const rows = useMemo((): Container[] => {
     const byCode = new Map(all.map((container) => [container.containerCode, container]));
     return containersList.flatMap((code) => byCode.get(code) ?? []);
   }, [all, containersList]);
-  return { rows, counts: state.counts, failed: state.of === key ? state.code : undefined, pending: state.of !== key, hasMore, more, again };
+  return { rows, counts: state.counts, failed: state.of === key ? state.code : undefined, pending: state.of !== key, hasMore, more, again, refresh };
 };

@@ -8,9 +8,10 @@ import { crewLoaded } from '../../platform/store/slices/workspace.ts';
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 export const loadCrew =
-  (): Thunk<Promise<void>> =>
+  (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    dispatch(crewLoaded((await api.call('listCrew', { params: { competitionCode: codeOf(getState()) } })).crew));
+    const { crew } = await api.call('listCrew', { params: { competitionCode: codeOf(getState()) } }, { inline: signal !== undefined, signal });
+    if (!signal?.aborted) dispatch(crewLoaded(crew));
   };
 
 export const inviteCrew =

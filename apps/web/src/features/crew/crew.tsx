@@ -11,6 +11,7 @@ import { inviteAgain, loadCrew, revokeCrew } from './actions.ts';
 import { CrewDialog } from './crew-dialog.tsx';
 import styles from './crew.module.css';
 import { mayRevoke } from './groups.ts';
+import { useLiveCrew } from './live.ts';
 import { crewWords } from './words.ts';
 
 const states = { INVITED: 'missing', ONBOARDED: 'ready', REVOKED: 'plain' } as const;
@@ -63,6 +64,7 @@ export const Crew = ({ competition }: { competition: Competition }) => {
   const crew = useAppSelector(({ workspace }) => workspace.crew);
   const [dialog, setDialog] = useState<{ member: CrewMember | undefined }>();
   useEffect(() => void dispatch(loadCrew()).catch(() => undefined), [dispatch]);
+  useLiveCrew(competition.competitionCode);
   const inviteAs = (kind: 'main' | 'slab') => (
     <Button kind={kind} icon="plus" onClick={() => setDialog({ member: undefined })}>
       {words.invite}

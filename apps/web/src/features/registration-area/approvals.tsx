@@ -16,6 +16,7 @@ import { Note, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { decide, loadWaiting } from './actions.ts';
+import { useLiveApprovals } from './live.ts';
 import styles from './registration-area.module.css';
 import { registrationAreaWords } from './words.ts';
 
@@ -104,6 +105,7 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
   const { items, nextCursor } = useAppSelector(({ paginatedContainers }) => paginatedContainers.registrationsList);
   const questions = useAppSelector(({ workspace }) => workspace.settings?.registration.values.questions) ?? noQuestions;
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadWaiting(true, signal)));
+  useLiveApprovals(competitionCode, again);
   const [refusing, setRefusing] = useState<Container>();
   const approving = useSubmit(async (key, codes: string[]) => {
     await dispatch(decide(key, codes, 'approved'));

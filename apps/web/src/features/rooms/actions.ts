@@ -8,9 +8,10 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 export const loadRooms =
-  (): Thunk<Promise<void>> =>
+  (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    dispatch(roomsLoaded((await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: {} })).rooms));
+    const { rooms } = await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: {} }, { inline: signal !== undefined, signal });
+    if (!signal?.aborted) dispatch(roomsLoaded(rooms));
   };
 
 export const addRoom =

@@ -13,6 +13,7 @@ import { Numeral } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addRoom, loadRooms, removeRoom, renameRoom, restoreRoom } from './actions.ts';
+import { useLiveRooms } from './live.ts';
 import styles from './rooms.module.css';
 import { roomsWords } from './words.ts';
 
@@ -96,6 +97,7 @@ export const Rooms = () => {
   const dispatch = useAppDispatch();
   const rooms = useAppSelector((state) => state.rooms);
   useEffect(() => void dispatch(loadRooms()).catch(() => undefined), [dispatch]);
+  useLiveRooms();
   const selected = selectedRoom(rooms)?.competitionRoomCode;
   return (
     <Block title={words.title} help={words.help}>

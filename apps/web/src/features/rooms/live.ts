@@ -1,0 +1,12 @@
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { loadRooms } from './actions.ts';
+
+/** How many entries each room has follows whoever moves them. */
+export const useLiveRooms = (): void => {
+  const dispatch = useAppDispatch();
+  const competitionCode = useAppSelector(({ competition }) => competition.current?.competitionCode);
+  const reload = useReload(async (signal) => dispatch(loadRooms(signal)));
+  useLive(competitionCode === undefined ? undefined : { of: 'competition', competitionCode }, { 'room-containers-update': reload, missed: reload });
+};
