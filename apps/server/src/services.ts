@@ -55,12 +55,12 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
 
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
-  const changes = createCompetitionChanges(db);
+  const changes = createCompetitionChanges(db, announcements);
   const { entries, participation, roomUse } = createEntryCounts({ db });
   const rounds = createRounds({ db, changes, entries });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
-  const crew = createCrew({ db, changes, sendMail: outbox.send, dashboardUrl: new URL(pages.dashboard, config.publicUrl).href });
+  const crew = createCrew({ db, changes, announcements, sendMail: outbox.send, dashboardUrl: new URL(pages.dashboard, config.publicUrl).href });
   const isComplete = async (userCode: string, now: Date): Promise<boolean> => (await accounts.me(userCode, now)).nextStep === 'done';
   const competitions = createCompetitions({
     db, changes, files, lists, rounds, setup, crew, entries, participation, scoring, goLiveChecks,
@@ -99,7 +99,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
       erase: (tx, { userCode }) => idempotency.forget(tx, `user:${userCode}`),
     },
   ];
-  const accounts = createAccounts({ db, log, secrets, files, lists, outbox, siteUrl: config.publicUrl, personalData });
+  const accounts = createAccounts({ db, log, secrets, files, lists, outbox, announcements, siteUrl: config.publicUrl, personalData });
   const profiles = createProfiles({ members: accounts.members });
 
   return {

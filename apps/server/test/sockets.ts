@@ -50,13 +50,12 @@ export const openSocket = async (url: string, { path = `${realtimePath}/app/${re
     closed,
     refused,
     next: (event: string, channel?: string) => inbox.next(event, channel),
-    unread: inbox.unread,
     send: (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** Everything that was sent before this has been answered. */
-    async settle(): Promise<Received[]> {
+    /** Everything that came and was not read yet: an answer to a ping comes after all that was said before it. */
+    async rest(): Promise<Received[]> {
       ws.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
       await inbox.next('pusher:pong');
-      return inbox.unread;
+      return inbox.unread.splice(0);
     },
   };
 };

@@ -26,14 +26,21 @@ export type Announcement =
   | ({ kind: 'person-dismissed' } & DismissedPerson)
   | { kind: 'channel-dismissed'; channel: Audience };
 
+/** What a change says while it is made. */
+export interface Voice {
+  announce: <E extends PushEvent>(event: E, to: readonly AudienceOf<E>[], payload: z.input<E['payload']>) => void;
+  /** Somebody lost a right: what was said before this reaches them, nothing after it does. */
+  dismissPerson: (person: DismissedPerson) => void;
+  /** The same for everybody who hears these channels. */
+  dismissFrom: (channels: readonly Audience[]) => void;
+}
+
 /**
  * What a change has to say to open screens. It is collected with the transaction and leaves after its commit; what is rolled back
  * was never said.
  */
 export interface Announcements {
-  announce<E extends PushEvent>(tx: Tx, event: E, to: readonly AudienceOf<E>[], payload: z.input<E['payload']>): void;
-  dismissPerson(tx: Tx, person: DismissedPerson): void;
-  dismissFrom(tx: Tx, channels: readonly Audience[]): void;
+  within(tx: Tx): Voice;
   /** What this transaction collected, once. */
   take(tx: Tx): readonly Announcement[];
 }
@@ -46,10 +53,12 @@ export const createAnnouncements = (): Announcements => {
     else collected.set(tx, [...more]);
   };
   return {
-    // Parsed by its schema, so that nothing leaves which the contract does not name.
-    announce: (tx, { name, payload: schema }, to, payload) => add(tx, { kind: 'event', event: name, to: [...to], data: JSON.stringify(schema.parse(payload)) }),
-    dismissPerson: (tx, person) => add(tx, { kind: 'person-dismissed', ...person }),
-    dismissFrom: (tx, channels) => add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
+    within: (tx) => ({
+      // Parsed by its schema, so that nothing leaves which the contract does not name.
+      announce: ({ name, payload: schema }, to, payload) => add(tx, { kind: 'event', event: name, to, data: JSON.stringify(schema.parse(payload)) }),
+      dismissPerson: (person) => add(tx, { kind: 'person-dismissed', ...person }),
+      dismissFrom: (channels) => add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
+    }),
     take(tx) {
       const all = collected.get(tx) ?? [];
       collected.delete(tx);

@@ -4,11 +4,11 @@ import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';
 import { submissionSettings, timelineEntry } from './schema.ts';
 
-/** Which section is new; whoever shows it loads it. */
+/** Which section is new; whoever shows it loads it. `competition` is what it says of itself, and its rounds. */
 export const updateCompetitionSetting = defineEvent({
   name: 'update-competition-setting',
   channels: ['competition'],
-  payload: z.object({ competitionCode, section: z.enum(['registration', 'judging', 'release']), version }),
+  payload: z.object({ competitionCode, section: z.enum(['competition', 'registration', 'judging', 'release']), version }),
 });
 export const timelineUpdate = defineEvent({
   name: 'timeline-update',

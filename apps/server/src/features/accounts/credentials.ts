@@ -1,5 +1,6 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain';
+import type { Announcements } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
@@ -20,12 +21,13 @@ interface CredentialDeps {
   people: People;
   login: Login;
   sendMail: SendMail;
+  announcements: Announcements;
   siteUrl: string;
 }
 
 /** Changing what one signs in with. The present password is asked for each time: an open laptop is not enough. */
 export const createCredentials = (deps: CredentialDeps) => {
-  const { users, sessions, challenges, passwords, people, login, sendMail, siteUrl } = deps;
+  const { users, sessions, challenges, passwords, people, login, sendMail, announcements, siteUrl } = deps;
 
   const proveOwner = async (userCode: string, password: string, now: Date): Promise<ProvenOwner> => {
     const { email } = await people.view(userCode, now);
@@ -79,6 +81,8 @@ export const createCredentials = (deps: CredentialDeps) => {
           await challenges.use(tx, proven, now);
           await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
+          // What was given to the old address alone is theirs no more.
+          announcements.within(tx).dismissPerson({ userCode });
           return { email: proven.email };
         });
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { ChallengeView } from '@podium/contract';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -32,6 +33,7 @@ interface AccountsDeps {
   files: Files;
   lists: Lists;
   outbox: Outbox;
+  announcements: Announcements;
   /** The site's address, for links in mails. */
   siteUrl: string;
   personalData: readonly PersonalData[];
@@ -39,10 +41,10 @@ interface AccountsDeps {
 
 /** Everything about accounts, by use case. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, log, secrets, files, lists, outbox, siteUrl } = deps;
+  const { db, log, secrets, files, lists, outbox, announcements, siteUrl } = deps;
   const sendMail = outbox.send;
   const users = createUserStore(db);
-  const sessions = createSessionStore(db);
+  const sessions = createSessionStore({ db, announcements });
   const loginTries = createLoginTriesStore({ db, secrets });
   const passwords = createPasswords();
   const noAccount = noAccountMail(siteUrl);
@@ -50,7 +52,7 @@ export const createAccounts = (deps: AccountsDeps) => {
   const challenges = createChallenges({ store: createChallengeStore({ db, secrets }), secrets, sendMail, insteadOfCode });
   const people = createPeople({ db, users, sessions, files });
   const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people });
-  const credentials = createCredentials({ users, sessions, challenges, passwords, people, login, sendMail, siteUrl });
+  const credentials = createCredentials({ users, sessions, challenges, passwords, people, login, sendMail, announcements, siteUrl });
   const avatars = createAvatars({ users, people, files, log });
   return {
     signUp: createSignUp({ users, challenges, passwords, people, outbox }),

@@ -1,3 +1,4 @@
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import { fingerprint, newToken } from '../../platform/secrets.ts';
@@ -6,7 +7,8 @@ import type { Tx } from '../../platform/unit.ts';
 const lifetimeMs = 30 * 24 * 3_600_000;
 const noteSeenEveryMs = 60_000;
 
-export const createSessionStore = (db: Db) => ({
+/** A session that ends takes the sockets with it that were opened under it. */
+export const createSessionStore = ({ db, announcements }: { db: Db; announcements: Announcements }) => ({
   /** Only the fingerprint is kept: whoever reads the database cannot sign in with it. */
   open: async (tx: Tx, { userCode, device, now }: { userCode: string; device: string; now: Date }) => {
     const token = newToken();
@@ -77,11 +79,13 @@ export const createSessionStore = (db: Db) => ({
       .where('session_id', '=', sessionId)
       .where('user_code', '=', userCode)
       .executeTakeFirst();
+    announcements.within(tx).dismissPerson({ userCode, sessionId });
     return numDeletedRows > 0n;
   },
   revokeAll: async (tx: Tx, userCode: string, except?: string): Promise<number> => {
     let query = tx.deleteFrom('sessions').where('user_code', '=', userCode);
     if (except !== undefined) query = query.where('session_id', '!=', except);
+    announcements.within(tx).dismissPerson({ userCode, ...(except === undefined ? {} : { butSessionId: except }) });
     return Number((await query.executeTakeFirst()).numDeletedRows);
   },
   sweep: async (now: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { BulkUpload, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { maxMembers, refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -142,6 +143,8 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
           await write(change, caller, plan.containers, report);
           await store.update(tx, row.bulk_upload_code, { state: 'applied', applied_at: now, new_containers: plan.newContainers, new_members: plan.newMembers });
           await change.record('bulk-upload.applied', row.bulk_upload_code, null, { containers: plan.newContainers, members: plan.newMembers });
+          const { competitionCode } = caller;
+          change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], { competitionCode, count: plan.newContainers });
           return { bulkUpload: present(await find(tx, caller), undefined) };
         });
       } finally {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain';
+import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
@@ -13,7 +15,7 @@ export interface By {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Change {
+export interface Change extends Voice {
   tx: Tx;
   now: Date;
   /** As it was when the change began; nobody else changes anything in it meanwhile. */
@@ -24,6 +26,10 @@ export interface Change {
   bump: () => Promise<number>;
 }
 
+/** What a competition says of itself, or its rounds, is new. */
+export const tellChanged = ({ announce, competition: { competition_code: competitionCode } }: Change, version: number): void =>
+  announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], { competitionCode, section: 'competition', version });
+
 /** Of two states only the fields that differ. */
 const differing = (before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } | undefined => {
   if (!before || !after) return { before, after };
@@ -32,8 +38,9 @@ const differing = (before: Fields | null, after: Fields | null): { before: Field
   return names.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 };
 
-export const createChanges = ({ store }: { store: CompetitionStore }) => {
+export const createChanges = ({ store, announcements }: { store: CompetitionStore; announcements: Announcements }) => {
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => ({
+    ...announcements.within(tx),
     tx,
     now,
     competition,

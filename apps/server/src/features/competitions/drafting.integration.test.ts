@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { createAnnouncements } from '../../platform/announcements.ts';
 import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type Entries } from './service.ts';
 
@@ -97,7 +98,7 @@ describe('with entries', () => {
     const { services } = world.app;
     const entries: Entries = { countContainers: async () => new Map(), countByRound: async () => new Map(), extent: async () => extent };
     return createCompetitions({
-      ...services, db, entries, changes: createCompetitionChanges(db), participation: { isMember: async () => false, of: async () => [] },
+      ...services, db, entries, changes: createCompetitionChanges(db, createAnnouncements()), participation: { isMember: async () => false, of: async () => [] },
       scoring: { countScoreCards: async () => 0 }, goLiveChecks: [], copiedParts: [], isComplete: async () => true,
     }).drafting;
   };

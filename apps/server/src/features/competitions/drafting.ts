@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { coverPicture } from '../../platform/files/picture.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Lists, nameKey } from '../lists/service.ts';
-import type { Change, Changes } from './changes.ts';
+import { type Change, type Changes, tellChanged } from './changes.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { Entries } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
@@ -106,8 +106,9 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
         await checkSizes(change, next);
         checkStillLive(change, next);
         await store.update(tx, caller.competitionCode, { ...next, search: nameKey(next.competition_name) });
-        await change.bump();
+        const version = await change.bump();
         await change.record('competition.updated', caller.competitionCode, shown(competition), shown(next));
+        tellChanged(change, version);
         return present.answer(tx, caller, now);
       }),
 
@@ -123,6 +124,7 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
           const fileId = await files.register(tx, { key, type, size: picture.byteLength, owner: caller.competitionCode, now });
           await store.update(tx, caller.competitionCode, { image_file_id: fileId });
           await change.record('competition.image', caller.competitionCode, { image: competition.image_file_id }, { image: fileId });
+          tellChanged(change, competition.version);
           return present.answer(tx, caller, now);
         });
       } catch (error) {

@@ -3,6 +3,7 @@ import type { GoLivePoint } from '@podium/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { createAnnouncements } from '../../platform/announcements.ts';
 import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type GoLiveCheckOf } from './service.ts';
 
@@ -69,7 +70,7 @@ describe('with judging', () => {
   const withPorts = ({ cards = 0, checks = [] }: { cards?: number; checks?: GoLiveCheckOf[] }) => {
     const { db } = world.database;
     return createCompetitions({
-      ...world.app.services, db, changes: createCompetitionChanges(db), participation: { isMember: async () => false, of: async () => [] },
+      ...world.app.services, db, changes: createCompetitionChanges(db, createAnnouncements()), participation: { isMember: async () => false, of: async () => [] },
       entries: { countContainers: async () => new Map(), countByRound: async () => new Map(), extent: async () => ({ containers: 0, mostMembers: 0, fewestRegistered: null }) },
       scoring: { countScoreCards: async () => cards }, goLiveChecks: checks, copiedParts: [], isComplete: async () => true,
     }).goingLive;

@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, tellChanged } from './changes.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { GoLiveCheckOf, RoundsOf, Scoring, Setup } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
@@ -58,8 +58,9 @@ export const createGoingLive = ({ db, store, changes, present, rounds, setup, sc
           throw refuse('COMPETITION_UPDATE_FAILED', { field: 'status', reason: 'scored' });
         }
         await store.update(tx, code, { status, live_at: status === 'LIVE' ? now : null });
-        await change.bump();
+        const next = await change.bump();
         await change.record('competition.status', code, { status: competition.status }, { status });
+        tellChanged(change, next);
         return present.answer(tx, caller, now);
       }),
   };

@@ -44,6 +44,8 @@ export const createKeeping = ({ store, changes, present, copiedParts }: KeepingD
       if (competition.status === 'LIVE') throw refuse('COMPETITION_UPDATE_FAILED', { field: 'status', reason: 'live' });
       await store.update(tx, caller.competitionCode, { removed_at: now });
       await change.record('competition.removed', caller.competitionCode, { removed: false }, { removed: true });
+      const { competitionCode } = caller;
+      change.dismissFrom([{ of: 'competition', competitionCode }, { of: 'workspace', competitionCode }, { of: 'containers', competitionCode }]);
       return { done: true };
     }),
 

@@ -1,3 +1,4 @@
+import type { Announcements } from '../../platform/announcements.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,7 +33,7 @@ interface CompetitionsDeps {
 }
 
 /** The lock and the history that every part of a competition writes under. */
-export const createCompetitionChanges = (db: Db): Changes => createChanges({ store: createCompetitionStore(db) });
+export const createCompetitionChanges = (db: Db, announcements: Announcements): Changes => createChanges({ store: createCompetitionStore(db), announcements });
 
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = (deps: CompetitionsDeps) => {
@@ -67,7 +68,7 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
         : present.answer(db, caller, unit.now),
   };
 };
-export type { Change, Changes } from './changes.ts';
+export { type Change, type Changes, tellChanged } from './changes.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

@@ -1,4 +1,5 @@
 import type { Container } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { isInstituteSetValid, maxMembers, refuse, type RegistrationState, registrationState } from '@podium/domain';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
@@ -108,7 +109,7 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
     },
 
     /** A new entry with one person in it, who is its captain. */
-    async enter({ tx, now, competition, record }: Change, person: Entrant, entry: { teamName: string | undefined; answers: Readonly<Record<string, string>>; rules: CompetitionRules }): Promise<string> {
+    async enter({ tx, now, competition, record, announce }: Change, person: Entrant, entry: { teamName: string | undefined; answers: Readonly<Record<string, string>>; rules: CompetitionRules }): Promise<string> {
       const code = competition.competition_code;
       const place = await store.placeOf(tx, code, person);
       if (place) throw refuse('ALREADY_REGISTERED', { status: place.status });
@@ -122,6 +123,7 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
       await store.addMembers(tx, [{ competitionCode: code, containerCode, email: person.email, userCode: person.userCode, isCaptain: true }], now);
       await store.refresh(tx, [containerCode]);
       await record('container.registered', containerCode, null, { approval });
+      announce(events.newContainerCreated, [{ of: 'competition', competitionCode: code }], { competitionCode: code, containerCode });
       return containerCode;
     },
 
@@ -160,10 +162,11 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
       return unique.map((email, at) => ({ email, memberCode: codes[at] ?? '' }));
     },
 
-    async removeMember({ tx, now, record }: Change, member: MemberRow): Promise<void> {
+    async removeMember({ tx, now, record, dismissPerson }: Change, member: MemberRow): Promise<void> {
       await store.updateMember(tx, member.member_code, { removed_at: now, is_captain: false });
       await store.refresh(tx, [member.container_code]);
       await record('member.removed', member.container_code, { member: member.member_code }, null);
+      if (member.user_code !== null) dismissPerson({ userCode: member.user_code });
     },
     async handOver({ tx, record }: Change, from: MemberRow, to: MemberRow): Promise<void> {
       await store.updateMember(tx, from.member_code, { is_captain: false });
@@ -178,10 +181,11 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
       if (container.type === 'TEAM') await record('container.renamed', container.container_code, { containerName: container.container_name }, { containerName });
       else await record('container.renamed', container.container_code, null, { version: container.version + 1 });
     },
-    async remove({ tx, now, competition, record }: Change, containerCodes: readonly string[]): Promise<void> {
+    async remove({ tx, now, competition, record, dismissFrom }: Change, containerCodes: readonly string[]): Promise<void> {
       await store.removeMembers(tx, containerCodes, now);
       await store.update(tx, containerCodes, { removed_at: now });
       await record('container.removed', competition.competition_code, { containers: containerCodes }, null);
+      dismissFrom(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
     },
   };
 };

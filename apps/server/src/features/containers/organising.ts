@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { maxMembers, refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
@@ -51,7 +52,7 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
   type Invited = Pick<WholeMember, 'member_code' | 'container_code'> & { email: string };
   /** A fresh invitation for each kept place; older ones for it stop working. */
   const invite = async (
-    { tx, now, competition }: Change,
+    { tx, now, competition, announce }: Change,
     userCode: string,
     places: readonly (Invited & { containerName: string | null })[],
     write: (place: { competitionName: string; containerName: string | null; link: string; invitedBy: string }) => { subject: string; text: string },
@@ -71,6 +72,8 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       to: email, userCode: accounts.get(email) ?? null, ...write({ competitionName: competition.competition_name, containerName, link: issued[at]?.link ?? '', invitedBy }),
     }));
     await outbox.sendAll(tx, mails, now);
+    const { competition_code: competitionCode, competition_name: competitionName } = competition;
+    announce(events.participantInvitation, [...accounts.values()].map((account) => ({ of: 'user', userCode: account })), { competitionCode, competitionName });
   };
 
   const change = (unit: Unit<Changed>, caller: MemberCaller, codes: readonly string[], work: (change: Change, rows: ContainerRow[]) => Promise<number>, options?: { removed: boolean }): Promise<Changed> =>
@@ -88,6 +91,7 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       if (containerCodes.length > 0) await entering.remove(opened, containerCodes);
       await invitations.revokeOfContainers(opened.tx, containerCodes, opened.now);
       await store.takeOut(opened.tx, codes, opened.now);
+      for (const { user_code: userCode } of added) if (userCode !== null) opened.dismissPerson({ userCode });
       await invitations.revokeOfMembers(opened.tx, codes, opened.now);
       await store.refresh(opened.tx, [...new Set(added.map((member) => member.container_code))]);
     },
@@ -104,6 +108,7 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
         const [containerCode = ''] = await store.create(tx, [{ competitionCode: code, type: isTeam ? 'TEAM' : 'REGISTRATION', containerName, approval: 'approved', answers: {} }], now);
         const kept = await entering.keepPlaces(opened, containerCode, emails, { rules, captainFirst: true });
         await opened.record('container.added', containerCode, null, { members: kept.length });
+        opened.announce(events.newContainerCreated, [{ of: 'competition', competitionCode: code }], { competitionCode: code, containerCode });
         const places = kept.map(({ email, memberCode }) => ({ email, member_code: memberCode, container_code: containerCode, containerName: isTeam ? containerName : null }));
         await invite(opened, caller.userCode, places, invitationMail);
         return { container: await entering.view(tx, competition, containerCode) };

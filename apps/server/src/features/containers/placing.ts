@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { distribute, refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -34,6 +35,9 @@ export const createPlacing = ({ changes, placements, rounds, roomsOf, conflictsO
     return { round, all, taking };
   };
 
+  const tellMoved = ({ announce, competition: { competition_code: competitionCode } }: Change, roundCode: string): void =>
+    announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });
+
   return {
     of: async (on: Db | Tx, containerCode: string): Promise<ReadonlyMap<string, Placement>> =>
       new Map((await placements.of(on, [containerCode])).map((row) => [row.round_code, row])),
@@ -68,6 +72,7 @@ export const createPlacing = ({ changes, placements, rounds, roomsOf, conflictsO
         await change.record('containers.distributed', roundCode, { rooms: answer.placed.map(({ containerCode, was }) => [containerCode, was]) }, {
           rooms: placed.map(({ containerCode, competitionRoomCode }) => [containerCode, competitionRoomCode]),
         });
+        tellMoved(change, roundCode);
         return answer;
       }),
 
@@ -88,6 +93,7 @@ export const createPlacing = ({ changes, placements, rounds, roomsOf, conflictsO
         if (moved.length > 0) {
           await placements.place(tx, caller.competitionCode, roundCode, moved);
           await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved });
+          tellMoved(change, roundCode);
         }
         return { moved: moved.length, before };
       }),
@@ -104,6 +110,7 @@ export const createPlacing = ({ changes, placements, rounds, roomsOf, conflictsO
         if (codes.length > 0) {
           await placements.qualify(change.tx, caller.competitionCode, { roundCode, nextRoundCode: next.roundCode, codes, qualified });
           await change.record(qualified ? 'containers.qualified' : 'containers.disqualified', roundCode, null, { containers: codes, nextRoundCode: next.roundCode });
+          for (const changed of [roundCode, next.roundCode]) tellMoved(change, changed);
         }
         return { changed: codes.length, nextRoundCode: next.roundCode };
       }),

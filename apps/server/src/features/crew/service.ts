@@ -1,5 +1,7 @@
 import type { CrewMember, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { type Permission, permissions, refuse } from '@podium/domain';
+import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,6 +15,7 @@ import { crewInvitationMail } from './mail-texts.ts';
 interface CrewDeps {
   db: Db;
   changes: Changes;
+  announcements: Announcements;
   sendMail: SendMail;
   dashboardUrl: string;
 }
@@ -33,9 +36,16 @@ const present = (row: WholeCrew): CrewMember => ({
 /** Each once and in one order, so that equal sets look equal in the history. */
 const ordered = (given: readonly Permission[]): Permission[] => permissions.filter((permission) => given.includes(permission));
 
-export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) => {
+export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl }: CrewDeps) => {
   const store = createCrewStore(db);
   const list = async (on: Db | Tx, competitionCode: string): Promise<Answer> => ({ crew: (await store.list(on, competitionCode)).map(present) });
+
+  /** The person is told before a lost right closes their sockets; the others are told without them. */
+  const tell = (voice: Voice, competitionCode: string, userCode: string | undefined, { isOut = false } = {}): void => {
+    if (userCode !== undefined) voice.announce(events.crewStatusUpdate, [{ of: 'user', userCode }], { competitionCode });
+    if (userCode !== undefined && isOut) voice.dismissPerson({ userCode });
+    voice.announce(events.crewStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode });
+  };
 
   /** What the caller holds at this moment, under the lock: what let them in may have been taken back since. */
   const heldBy = (caller: MemberCaller, { competition }: Change, crew: readonly WholeCrew[]): readonly Permission[] => {
@@ -70,6 +80,9 @@ export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) =>
     return member;
   };
 
+  /** Whoever was invited by address alone may have an account by now. */
+  const accountOf = async ({ tx }: Change, member: WholeCrew): Promise<string | undefined> => member.user_code ?? (await store.accountOf(tx, member.email));
+
   const arrive: CrewOf['arrive'] = async (tx, { userCode, competitionCode, now }) => {
     const email = await store.emailOf(tx, userCode);
     if (email === undefined || !(await store.isInvited(tx, { competitionCode, userCode, email }))) return;
@@ -78,6 +91,7 @@ export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) =>
     if (crewCode === undefined) return;
     const details = { before: { status: 'INVITED' }, after: { status: 'ONBOARDED' } };
     await recordAudit(tx, { at: now, actor: userCode, act: 'crew.onboarded', subject: crewCode, details, competitionCode });
+    tell(announcements.within(tx), competitionCode, userCode);
   };
 
   const invite = (unit: Unit<Answer>, caller: MemberCaller, grant: Grant): Promise<Answer> =>
@@ -98,6 +112,7 @@ export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) =>
       if (known) await store.update(tx, known.crew_code, again);
       const crewCode = known?.crew_code ?? (await store.create(tx, row, now));
       await change.record('crew.invited', crewCode, null, { permissions: granted });
+      tell(change, caller.competitionCode, account);
     });
 
   /** Neither giving nor taking back goes beyond what one holds. */
@@ -108,6 +123,7 @@ export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) =>
       checkHeld(held, permissions.filter((permission) => granted.includes(permission) !== member.permissions.includes(permission)));
       await store.update(change.tx, member.crew_code, { permissions: granted });
       await change.record('crew.updated', member.crew_code, { permissions: member.permissions }, { permissions: granted });
+      tell(change, caller.competitionCode, await accountOf(change, member));
     });
 
   const revoke = (unit: Unit<Answer>, caller: MemberCaller, email: string): Promise<Answer> =>
@@ -116,6 +132,7 @@ export const createCrew = ({ db, changes, sendMail, dashboardUrl }: CrewDeps) =>
       checkHeld(held, member.permissions);
       await store.update(change.tx, member.crew_code, { status: 'REVOKED', permissions: [], revoked_at: change.now });
       await change.record('crew.revoked', member.crew_code, { permissions: member.permissions }, { permissions: [] });
+      tell(change, caller.competitionCode, await accountOf(change, member), { isOut: true });
     });
 
   const personalData: PersonalData = {

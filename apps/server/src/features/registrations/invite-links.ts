@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { InvitationRow } from '../../platform/db/container-tables.ts';
@@ -35,7 +36,7 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
     list: (competitionCode: string) => list(db, competitionCode),
 
     create: (unit: Unit<Made>, caller: MemberCaller, { kind, email, maxUses, days }: Wanted): Promise<Made> =>
-      changes.run(unit, caller, async ({ tx, now, competition, record }) => {
+      changes.run(unit, caller, async ({ tx, now, competition, record, announce }) => {
         const isPersonal = kind === 'dashboard' || kind === 'registration';
         if (isPersonal && email === undefined) throw refuse('VALIDATION_FAILED', { fields: { email: 'Say who this invitation is for.' } });
         const forEmail = isPersonal ? email : undefined;
@@ -49,8 +50,11 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
         );
         if (forEmail !== undefined) {
           const accounts = await accountsOf(tx, [forEmail]);
-          const mail = invitationMail({ competitionName: competition.competition_name, invitedBy: await nameOf(tx, caller.userCode), containerName: null, link });
+          const competitionName = competition.competition_name;
+          const mail = invitationMail({ competitionName, invitedBy: await nameOf(tx, caller.userCode), containerName: null, link });
           await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, ...mail }, now);
+          const invited = [...accounts.values()].map((userCode) => ({ of: 'user', userCode }) as const);
+          announce(events.participantInvitation, invited, { competitionCode: caller.competitionCode, competitionName });
         }
         await record('invite-link.made', row.link_code, null, { kind, maxUses: row.max_uses, days });
         return { link: present(row, link) };

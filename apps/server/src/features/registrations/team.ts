@@ -1,4 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { fullName, maxMembers, refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
@@ -60,6 +61,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
     invite: (unit: Unit<Mine>, caller: MemberCaller, emails: readonly string[]) =>
       asCaptain(unit, caller, async (change, standing) => {
         const { tx, now, competition } = change;
+        const { competition_code: competitionCode, competition_name: competitionName } = competition;
         const { container, rules } = standing;
         const kept = await entering.keepPlaces(change, container.container_code, emails, { rules, captainFirst: false });
         const accounts = await accountsOf(tx, kept.map(({ email }) => email));
@@ -67,7 +69,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         const issued = await invitations.issueAll(
           tx,
           kept.map(({ email, memberCode }) => ({
-            kind: 'registration' as const, competitionCode: competition.competition_code, containerCode: container.container_code, memberCode, email,
+            kind: 'registration' as const, competitionCode, containerCode: container.container_code, memberCode, email,
             maxUses: 1, days: teamLinkDays, byOrganiser: false, createdBy: caller.userCode,
           })),
           now,
@@ -76,11 +78,12 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
           to: email,
           userCode: accounts.get(email) ?? null,
           ...invitationMail({
-            competitionName: competition.competition_name, invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',
+            competitionName, invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',
             containerName: container.container_name, link: issued[at]?.link ?? '',
           }),
         }));
         await outbox.sendAll(tx, mails, now);
+        change.announce(events.participantInvitation, [...accounts.values()].map((userCode) => ({ of: 'user', userCode })), { competitionCode, competitionName });
         return answer(change, standing);
       }),
 

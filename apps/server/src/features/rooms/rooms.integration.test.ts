@@ -2,6 +2,7 @@ import type { Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
+import { createAnnouncements } from '../../platform/announcements.ts';
 import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges } from '../competitions/service.ts';
 import { createRooms } from './service.ts';
@@ -71,7 +72,7 @@ describe('rooms', () => {
     const [room] = await it.addRoom('Blue');
     const { db } = world.database;
     const roomUse = { countContainers: async () => 3, countByRoom: async () => new Map([[room?.competitionRoomCode ?? '', 3]]) };
-    const rooms = createRooms({ db, changes: createCompetitionChanges(db), roomUse });
+    const rooms = createRooms({ db, changes: createCompetitionChanges(db, createAnnouncements()), roomUse });
     const caller = { kind: 'user', sessionId: '', userCode: organiser.userCode, competitionCode: it.code, standing: { as: 'organiser' } } as const;
     const removal = rooms.remove(openPlainUnit(db, world.clock.now), { ...caller, ...of(room).params });
     await expect(removal).rejects.toMatchObject({ code: 'ROOM_NOT_EMPTY', details: { containers: 3 } });

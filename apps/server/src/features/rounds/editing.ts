@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { defaultScale, refuse, type RoundStatus, weightageLeft } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import { type Change, type Changes, tellChanged } from '../competitions/service.ts';
 import type { Criteria } from './criteria.ts';
 import type { RoundsAnswer, RoundViews } from './present.ts';
 import type { RoundStore } from './round-store.ts';
@@ -50,6 +52,13 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
     throw refuse('STALE_VERSION', { current });
   };
 
+  /** The weightages as they are now. Judges will hear it too, once there are some. */
+  const tellWeightages = async ({ tx, announce, competition: { competition_code: competitionCode } }: Change): Promise<void> => {
+    const rows = (await store.all(tx, competitionCode)).filter((row) => row.removed_at === null);
+    const rounds = rows.map((row) => ({ roundCode: row.round_code, roundWeightage: Number(row.weightage), isMock: row.is_mock }));
+    announce(events.weightageChange, [{ of: 'competition', competitionCode }], { competitionCode, rounds });
+  };
+
   /** Locks, finds the round, lets `work` change it, and answers with all rounds. */
   const changeRound = (
     unit: Unit<RoundsAnswer>,
@@ -64,7 +73,8 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
 
   return {
     create: (unit: Unit<RoundsAnswer>, caller: MemberCaller, { roundName, details, isMock }: Body<'createRound'>) =>
-      changes.run(unit, caller, async ({ tx, now, competition, record }) => {
+      changes.run(unit, caller, async (change) => {
+        const { tx, now, competition, record } = change;
         const last = (await store.all(tx, competition.competition_code)).at(-1);
         const { min, max, step } = defaultScale;
         const row = {
@@ -73,6 +83,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         };
         const roundCode = await store.create(tx, row, now);
         await record('round.created', roundCode, null, shown(row));
+        tellChanged(change, competition.version);
         return answer(tx, caller.competitionCode, competition.version);
       }),
 
@@ -90,7 +101,11 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         };
         checkWeightage(rows.map((other) => (other === row ? { ...row, ...next, weightage: String(next.weightage) } : other)));
         await store.update(change.tx, row.round_code, next);
-        await change.record('round.updated', row.round_code, shown(row), shown(next));
+        const [before, after] = [shown(row), shown(next)];
+        await change.record('round.updated', row.round_code, before, after);
+        const { roundWeightage: _, isMock: __, ...others } = after;
+        if (before.roundWeightage !== after.roundWeightage || before.isMock !== after.isMock) await tellWeightages(change);
+        if (!isDeepStrictEqual({ ...before, ...others }, before)) tellChanged(change, change.competition.version);
       }),
 
     /** Removed rounds keep their places; the others share the places that are left, in the new order. */
@@ -107,6 +122,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         for (const [at, code] of roundCodes.entries()) await store.place(tx, code, before[at]?.position ?? at);
         const next = await change.bump();
         await change.record('round.ordered', caller.competitionCode, { roundCodes: codes }, { roundCodes });
+        tellChanged(change, next);
         return answer(tx, caller.competitionCode, next);
       }),
 
@@ -115,6 +131,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         await checkVersion(change, row, body.version);
         await criteria.save(change, row, body.criteria);
         await store.update(change.tx, row.round_code, { round_name: row.round_name });
+        tellChanged(change, change.competition.version);
       }),
 
     setStatus: (unit: Unit<RoundsAnswer>, named: Named, { status, version }: { status: RoundStatus; version: number }) =>
@@ -126,12 +143,16 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         if (isLive && own.every((criterion) => criterion.removed_at !== null)) throw refuse('ROUND_NOT_READY');
         await store.update(change.tx, row.round_code, { is_live: isLive });
         await change.record('round.status', row.round_code, { status: row.is_live ? 'live' : 'draft' }, { status });
+        const { competitionCode, roundCode } = named;
+        change.announce(events.roundLive, [{ of: 'competition', competitionCode }, { of: 'containers', competitionCode }], { competitionCode, roundCode, status });
       }),
 
     remove: (unit: Unit<RoundsAnswer>, named: Named) =>
       changeRound(unit, named, async (change, row) => {
         await store.update(change.tx, row.round_code, { removed_at: change.now });
         await change.record('round.removed', row.round_code, shown(row), null);
+        const { competitionCode, roundCode } = named;
+        change.announce(events.roundDelete, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });
       }),
 
     restore: (unit: Unit<RoundsAnswer>, named: Named) =>
@@ -139,6 +160,8 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         checkWeightage(rows.map((other) => (other === row ? { ...row, removed_at: null } : other)));
         await store.update(change.tx, row.round_code, { removed_at: null });
         await change.record('round.restored', row.round_code, null, shown(row));
+        await tellWeightages(change);
+        tellChanged(change, change.competition.version);
       }),
   };
 };

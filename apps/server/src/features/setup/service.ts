@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints, Question, Settings, SubmissionSettings } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -58,16 +59,18 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   };
 
   const saveSection = <S extends SectionName>(unit: Unit<Answer>, caller: MemberCaller, name: S, { values, version }: SectionBody<S>): Promise<Answer> =>
-    changes.run(unit, caller, async ({ tx, record }) => {
-      const before = (await read(tx, caller.competitionCode))[name];
+    changes.run(unit, caller, async ({ tx, record, announce }) => {
+      const { competitionCode } = caller;
+      const before = (await read(tx, competitionCode))[name];
       checkVersion(before, version);
       await store.saveSection(tx, caller.competitionCode, name, values, version + 1);
       await record(`settings.${name}`, caller.competitionCode, before.values, values);
+      announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], { competitionCode, section: name, version: version + 1 });
       return { settings: await read(tx, caller.competitionCode) };
     });
 
   const saveTimeline = (unit: Unit<Answer>, caller: MemberCaller, { values, version }: EndpointInput<Endpoints['saveTimeline']>['body']): Promise<Answer> =>
-    changes.run(unit, caller, async ({ tx, now, record }) => {
+    changes.run(unit, caller, async ({ tx, now, record, announce }) => {
       const code = caller.competitionCode;
       const before = (await read(tx, code)).timeline;
       checkVersion(before, version);
@@ -76,6 +79,9 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
       await store.saveSection(tx, code, 'timeline', {}, version + 1);
       const settings = await read(tx, code);
       await record('timeline.changed', code, { timeline: before.values }, { timeline: settings.timeline.values });
+      announce(events.timelineUpdate, [{ of: 'competition', competitionCode: code }, { of: 'containers', competitionCode: code }], {
+        competitionCode: code, timeline: settings.timeline.values, version: settings.timeline.version,
+      });
       return { settings };
     });
 
@@ -84,12 +90,17 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
     { roundCode, ...caller }: MemberCaller & { roundCode: string },
     { values, version }: { values: SubmissionSettings; version: number },
   ): Promise<Answer> =>
-    changes.run(unit, caller, async ({ tx, record }) => {
-      const before = (await read(tx, caller.competitionCode)).submissions.find((row) => row.roundCode === roundCode);
+    changes.run(unit, caller, async ({ tx, record, announce }) => {
+      const { competitionCode } = caller;
+      const before = (await read(tx, competitionCode)).submissions.find((row) => row.roundCode === roundCode);
       if (!before) throw refuse('ROUND_NOT_FOUND');
       checkVersion(before, version);
       await store.saveSubmission(tx, caller.competitionCode, roundCode, values, version + 1);
       await record('submission-settings.changed', roundCode, before.values, values);
+      // A round that is not live is nothing to participants yet.
+      const isLive = (await rounds.list(tx, competitionCode)).some((round) => round.roundCode === roundCode && round.isLive);
+      const to = [{ of: 'competition', competitionCode }, ...(isLive ? [{ of: 'containers', competitionCode } as const] : [])] as const;
+      announce(events.submissionSettingsUpdate, to, { competitionCode, roundCode, values, version: version + 1 });
       return { settings: await read(tx, caller.competitionCode) };
     });
 

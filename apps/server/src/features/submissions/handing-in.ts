@@ -1,4 +1,5 @@
 import type { Submission, SubmissionSettings } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { isUrl, refuse, withHttps } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
@@ -79,7 +80,7 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
     what: What & { replaces: string | null },
     register: (tx: Tx) => Promise<string | null>,
   ): Promise<{ receipt: Submission }> =>
-    changes.run(unit, caller, async ({ tx, now, record }) => {
+    changes.run(unit, caller, async ({ tx, now, record, announce }) => {
       const desk = await deskOf(tx, caller, now);
       const { replaces, ...row } = what;
       const before = await slotFor(tx, desk, caller.roundCode, what.kind, replaces);
@@ -91,6 +92,9 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
         now,
       );
       await record('submission.handed-in', submissionCode, null, { container: desk.container.container_code, round: caller.roundCode, kind: what.kind, sha256: what.sha256 });
+      const { competitionCode, roundCode } = caller;
+      const { container_code: containerCode } = desk.container;
+      announce(events.updateSubmissions, [{ of: 'competition', competitionCode }, { of: 'container', containerCode }], { competitionCode, roundCode, containerCode });
       const made = await store.byCode(tx, caller.competitionCode, submissionCode);
       if (!made) throw new Error('What was just handed in is not there.');
       return { receipt: present(made) };
