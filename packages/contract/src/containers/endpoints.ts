@@ -10,7 +10,7 @@ const access = inCompetition('registration.manage');
 const codes = z.array(z.string().max(40)).min(1).max(6000);
 const bodyBytes = 400_000;
 const changed = z.object({ changed: z.number().int() });
-const counts = z.object({ all: z.number().int(), ready: z.number().int(), missing: z.number().int(), waiting: z.number().int(), inactive: z.number().int() });
+const counts = z.object({ all: z.number().int(), ready: z.number().int(), missing: z.number().int(), waiting: z.number().int(), unplaced: z.number().int(), inactive: z.number().int() });
 const name = z.string().trim().min(1).max(80);
 
 /** A part of the containers: those of a round, of a room. */
@@ -23,7 +23,7 @@ export const listContainers = defineEndpoint({
   query: pageQuery.extend({
     ...scope.shape,
     search: z.string().max(100).optional(),
-    filter: z.enum(['all', 'ready', 'missing', 'waiting', 'inactive', 'removed']).default('all'),
+    filter: z.enum(['all', 'ready', 'missing', 'waiting', 'unplaced', 'inactive', 'removed']).default('all'),
     sort: z.enum(['position', 'name', 'newest']).default('position'),
   }),
   response: pageOf(container), errors: [],

@@ -71,13 +71,34 @@ describe('the list', () => {
     await it.call('decideContainers', { body: { containerCodes: [whole.containerCode, asleep.containerCode], approval: 'approved' } });
     await it.call('setContainersActive', { body: { containerCodes: [asleep.containerCode], active: false } });
     const counts = await counted(it);
-    expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, inactive: 1 });
+    expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, unplaced: 0, inactive: 1 });
     for (const filter of ['ready', 'missing', 'waiting', 'inactive']) expect((await page(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
     expect((await page(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
     expect(names(await page(it, { filter: 'missing' }))).toEqual(['Waiting alone', 'Invited']);
     await it.addRoom('Hall');
     expect(await counted(it)).toMatchObject({ ready: 0, missing: 3 });
     expect((await page(it, { filter: 'missing' })).items[0]?.missing).toEqual([{ kind: 'room' }]);
+  });
+
+  test('[CN-12] those without a room are found, in the round that is asked about, and only where there are rooms', async () => {
+    const it = await openCompetition(world, organiser);
+    const [first, second] = [await add(it, 'Placed', ['p1@example.org']), await add(it, 'Waiting for one', ['p2@example.org'])];
+    const [plan, final] = await it.addRound('Later');
+    const rounds = [plan?.roundCode ?? '', final?.roundCode ?? ''] as const;
+    const unplaced = async (query: Record<string, string>) => ({
+      names: names(await page(it, { filter: 'unplaced', ...query })),
+      count: ((await it.call('countContainers', { query })).body['counts'] as Record<string, number>)['unplaced'],
+    });
+    expect(await unplaced({})).toEqual({ names: [], count: 0 });
+    const [room] = await it.addRoom('Hall');
+    expect(await unplaced({})).toEqual({ names: ['Placed', 'Waiting for one'], count: 2 });
+    await it.call('qualifyContainers', { params: { roundCode: rounds[0] }, body: { containerCodes: [first.containerCode], qualified: true } });
+    const move = { containerCode: first.containerCode, competitionRoomCode: room?.competitionRoomCode ?? null };
+    expect((await it.call('placeContainers', { params: { roundCode: rounds[0] }, body: { moves: [move] } })).status).toBe(200);
+    expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: ['Waiting for one'], count: 1 });
+    expect(await unplaced({ roundCode: rounds[1] })).toEqual({ names: ['Placed'], count: 1 });
+    await it.call('setContainersActive', { body: { containerCodes: [second.containerCode], active: false } });
+    expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: [], count: 0 });
   });
 });
 

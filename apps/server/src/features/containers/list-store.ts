@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/unit.ts';
 import type { CompetitionRules } from './rules.ts';
 
 type On = Db | Tx;
-export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'inactive' | 'removed';
+export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'unplaced' | 'inactive' | 'removed';
 export type Sort = 'position' | 'name' | 'newest';
 
 export interface Scope {
@@ -73,7 +73,8 @@ const workOf = (asked: InRound): RawBuilder<boolean> => {
   return asked.handedIn ? hasHandedIn(asked) : sql<boolean>`not ${hasHandedIn(asked)}`;
 };
 
-const filterOf = (filter: Filter, ready: RawBuilder<boolean>): RawBuilder<unknown> => {
+const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
+  const ready = isReady(scope.rules, hasRoomIn(scope));
   switch (filter) {
     case 'ready':
       return sql`(c.is_active and ${ready})`;
@@ -81,6 +82,8 @@ const filterOf = (filter: Filter, ready: RawBuilder<boolean>): RawBuilder<unknow
       return sql`(c.is_active and not ${ready})`;
     case 'waiting':
       return sql`(c.is_active and c.approval = 'waiting')`;
+    case 'unplaced':
+      return sql`(c.is_active and not ${hasRoomIn(scope)} and ${scope.rules.roomsUsed}::boolean)`;
     case 'inactive':
       return sql`not c.is_active`;
     case 'all':
@@ -101,19 +104,17 @@ export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: s
     : sql``;
   const direction = sql.raw(down ? 'desc' : 'asc');
   return sql`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
-    and ${filterOf(asked.filter, isReady(asked.rules, hasRoomIn(asked)))} ${sql.join(words, sql` `)} ${next}
+    and ${filterOf(asked.filter, asked)} ${sql.join(words, sql` `)} ${next}
     order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
 };
 
 export const createListStore = () => ({
   page: async (on: On, asked: Asked) => (await pageQuery(asked).execute(on)).rows,
   counts: async (on: On, scope: Scope) => {
-    const ready = isReady(scope.rules, hasRoomIn(scope));
-    const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, ready)}))::int`;
-    const { rows } = await sql<{ all: number; ready: number; missing: number; waiting: number; inactive: number }>`select count(*)::int as "all",
-      ${count('ready')} as ready, ${count('missing')} as missing, ${count('waiting')} as waiting, ${count('inactive')} as inactive
-      from ${sourceOf(scope, false)}`.execute(on);
-    return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, inactive: 0 };
+    const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, scope)}))::int`;
+    const { rows } = await sql<Record<Exclude<Filter, 'removed'>, number>>`select count(*)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
+      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive from ${sourceOf(scope, false)}`.execute(on);
+    return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
   rounds: (on: On, competitionCode: string): Promise<{ roundCode: string; isMock: boolean }[]> =>
     on

@@ -29,7 +29,7 @@ import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
 import { useList } from './use-list.ts';
-import { canRearrange, viewOf, withoutRoom } from './view.ts';
+import { canRearrange, viewOf } from './view.ts';
 import { containerWords } from './words.ts';
 
 type Asked = { what: 'add' } | { what: 'distribute' } | { what: 'remind'; codes: string[] } | { what: 'rename'; container: Container };
@@ -147,7 +147,9 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
       {rooms.length > 0 ? (
         <RoomCards
           rooms={rooms}
-          unplaced={removed || view.room || view.find ? 0 : withoutRoom(counts?.all ?? 0, rooms)}
+          unplaced={removed || view.room ? 0 : (counts?.unplaced ?? 0)}
+          showsUnplaced={filter === 'unplaced'}
+          onUnplaced={() => show({ show: filter === 'unplaced' ? undefined : 'unplaced' })}
           kind={kind}
           shown={view.room}
           onShow={(room) => {

@@ -12,6 +12,8 @@ import { containerWords } from './words.ts';
 interface RoomCardsProps {
   rooms: readonly Room[];
   unplaced: number;
+  showsUnplaced: boolean;
+  onUnplaced: () => void;
   kind: 'SOLO' | 'TEAM';
   shown: string | undefined;
   onShow: (competitionRoomCode: string | undefined) => void;
@@ -19,7 +21,7 @@ interface RoomCardsProps {
 }
 
 /** Rooms with how many they hold. Rows can be dropped on one; pressing it shows only what it holds. */
-export const RoomCards = ({ rooms, unplaced, kind, shown, onShow, onDrop }: RoomCardsProps) => {
+export const RoomCards = ({ rooms, unplaced, showsUnplaced, onUnplaced, kind, shown, onShow, onDrop }: RoomCardsProps) => {
   const words = useArea(containerWords).rooms;
   const { code } = useLocale();
   const [over, setOver] = useState<string>();
@@ -55,10 +57,12 @@ export const RoomCards = ({ rooms, unplaced, kind, shown, onShow, onDrop }: Room
       ))}
       {unplaced > 0 && (
         <li className={join(styles.unplaced, over === 'none' && styles.over)} {...target('none', null)}>
-          <b>{words.none}</b>
-          <span>
-            <Numeral size="2rem">{formatCount(code, unplaced)}</Numeral>
-          </span>
+          <button type="button" aria-pressed={showsUnplaced} title={showsUnplaced ? words.all : words.showNone} onClick={onUnplaced}>
+            <b>{words.none}</b>
+            <span>
+              <Numeral size="2rem">{formatCount(code, unplaced)}</Numeral>
+            </span>
+          </button>
         </li>
       )}
     </ul>

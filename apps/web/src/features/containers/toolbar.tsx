@@ -28,7 +28,7 @@ export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlac
   const words = useArea(containerWords);
   const { code } = useLocale();
   const shown: Filter[] = ['all', 'ready', 'missing'];
-  for (const one of ['waiting', 'inactive'] as const) if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
+  for (const one of ['waiting', 'unplaced', 'inactive'] as const) if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
   if (view.filter === 'removed') shown.push('removed');
   const label = (filter: Filter): string => (filter === 'removed' || !counts ? words.filters[filter] : `${words.filters[filter]} ${formatCount(code, counts[filter])}`);
   return (

@@ -1,7 +1,7 @@
 import type { Container, MissingPoint, Round } from '@podium/contract';
 import { currentRound } from '../../platform/competition/current-round.ts';
 
-export const filters = ['all', 'ready', 'missing', 'waiting', 'inactive', 'removed'] as const;
+export const filters = ['all', 'ready', 'missing', 'waiting', 'unplaced', 'inactive', 'removed'] as const;
 export type Filter = (typeof filters)[number];
 
 /** What the list shows. It lives in the address, so that reload and Back keep it. */
@@ -21,10 +21,6 @@ export const viewOf = (search: URLSearchParams, rounds: readonly Round[]): View 
 
 /** Only the whole list, in its own order, has places to change. */
 export const canRearrange = ({ filter, find, room }: View): boolean => filter === 'all' && !find && room === undefined;
-
-/** Who is without a room, when every room says how many it has. */
-export const withoutRoom = (all: number, rooms: readonly { containerCount: number }[]): number =>
-  Math.max(0, all - rooms.reduce((sum, { containerCount }) => sum + containerCount, 0));
 
 /** The point that is shown in the row: what is wrong first, then as the server ordered it. */
 export const mainPoint = ({ missing }: Pick<Container, 'missing'>): MissingPoint | undefined =>
