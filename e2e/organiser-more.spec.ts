@@ -93,3 +93,40 @@ test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kin
   await page.reload();
   for (const kind of kinds) await expect(page.getByRole('checkbox', { name: kind, exact: true })).toBeChecked();
 });
+
+test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({ page, request }) => {
+  const { code, call } = await liveCompetition(request, { name: `Renaming ${Date.now()}`, type: 'TEAM' });
+  const at = `/competitions/${code}`;
+  type Rooms = { competitionRoomCode: string; version: number }[];
+  const [room] = (await call('POST', `${at}/rooms`, { roomName: 'Baobab' }))['rooms'] as Rooms;
+  const { container } = (await call('POST', `${at}/containers`, { containerName: 'Kilimo', emails: ['kilimo@example.org'] })) as { container: { containerCode: string; version: number } };
+  await enterAs(page, demoOrganiser);
+  const both = page.getByRole('group', { name: 'Someone else renamed it' });
+
+  await page.goto(workspace(code, '?area=setup&section=rooms'));
+  await page.getByRole('button', { name: 'Rename Baobab' }).click();
+  await call('PUT', `${at}/rooms/${room?.competitionRoomCode}`, { roomName: 'Marula', version: room?.version });
+  await page.getByLabel('New name').fill('Acacia');
+  await page.keyboard.press('Enter');
+  await expect(both.getByRole('row', { name: /Acacia.*Marula/u })).toBeVisible();
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Acacia' })).toBeVisible();
+
+  await page.goto(workspace(code, '?content=containers'));
+  const rename = async (from: string, to: string): Promise<void> => {
+    await page.getByRole('button', { name: `What to do with ${from}` }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(to);
+  };
+  await rename('Kilimo', 'Kilimo Sense');
+  await call('PUT', `${at}/containers/${container.containerCode}`, { containerName: 'Kilimo Labs', version: container.version });
+  await page.keyboard.press('Enter');
+  await expect(both.getByRole('row', { name: /Kilimo Sense.*Kilimo Labs/u })).toBeVisible();
+  await both.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('row', { name: /Kilimo Labs/u })).toBeVisible();
+
+  await rename('Kilimo Labs', 'Kilimo Sense');
+  await call('POST', `${at}/containers/active`, { containerCodes: [container.containerCode], active: false });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Renamed.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { EndpointOutput, EndpointRequest, Endpoints } from '@podium/contract';
+import { staleCurrent } from '../../platform/competition/stale.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import type { Container, Page } from '../../platform/store/entities.ts';
@@ -137,10 +138,21 @@ export const add =
   async (_, getState, { api }) => {
     await api.call('addContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerName, emails } }, { inline: true, idempotencyKey });
   };
+/**
+ * An entry changes for many reasons; only where its name did, both names are given back for a person to choose. Otherwise the
+ * new name goes to the entry as it is now.
+ */
 export const rename =
-  (idempotencyKey: string, { containerCode, version }: Pick<Container, 'containerCode' | 'version'>, containerName: string): Thunk<Promise<void>> =>
-  async (_, getState, { api }) => {
-    await api.call('updateContainer', { params: { competitionCode: codeOf(getState()), containerCode }, body: { containerName, version } }, { inline: true, idempotencyKey });
+  ({ containerCode, version, containerName: seen }: Pick<Container, 'containerCode' | 'version' | 'containerName'>, containerName: string): Thunk<Promise<Container | undefined>> =>
+  async (dispatch, getState, { api }) => {
+    try {
+      await api.call('updateContainer', { params: { competitionCode: codeOf(getState()), containerCode }, body: { containerName, version } }, { inline: true });
+      return undefined;
+    } catch (error) {
+      const theirs = staleCurrent(error) as Container | undefined;
+      if (!theirs) throw error;
+      return theirs.containerName === seen ? dispatch(rename(theirs, containerName)) : theirs;
+    }
   };
 export const exportCsv =
   (): Thunk<Promise<{ fileName: string; csv: string }>> =>

@@ -8,7 +8,9 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Versions } from '../../ui/versions.tsx';
 import { rename } from './actions.ts';
 import styles from './containers.module.css';
 import { containerWords } from './words.ts';
@@ -19,12 +21,36 @@ export const AskRename = ({ container, onDone, onClose }: { container: Container
   const words = texts.renaming;
   const dispatch = useAppDispatch();
   const [name, setName] = useState(container.containerName);
-  const { submit, busy, error, clear } = useSubmit(async (key) => {
-    await dispatch(rename(key, container, name.trim()));
+  const [theirs, setTheirs] = useState<Container>();
+  const { submit, busy, error, clear } = useSubmit(async () => {
+    const now = await dispatch(rename(theirs ?? container, name.trim()));
+    setTheirs(now);
+    if (now) return;
     dispatch(notify({ type: 'success', code: 'RENAMED', message: texts.toasts.renamed }));
     onDone();
     onClose();
   });
+  if (theirs) {
+    const take = (): void => {
+      onDone();
+      onClose();
+    };
+    return (
+      <Dialog title={words.title} closeLabel={messages.shell.close} onClose={take}>
+        <Versions
+          rows={[{ label: texts.versions.name, mine: name.trim(), theirs: theirs.containerName }]}
+          words={texts.versions}
+          onKeep={() => void submit()}
+          onTake={take}
+        />
+        {error && (
+          <Note icon="cross" bad>
+            {errorText(messages, error.code)}
+          </Note>
+        )}
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={words.title} closeLabel={messages.shell.close} onClose={onClose}>
       <form

@@ -23,21 +23,24 @@ export const addRoom =
     dispatch(roomsLoaded(rooms));
   };
 
-/** Shown at once; a refusal brings the old name back, a stale edit the one that is there now. */
+/** Shown at once; a refusal brings the old name back. An edit that came second gives the room as it is now, for a person to choose. */
 export const renameRoom =
-  (room: Room, roomName: string): Thunk<Promise<boolean>> =>
+  (room: Room, roomName: string): Thunk<Promise<Room | undefined>> =>
   async (dispatch, getState, { api }) => {
     const { competitionRoomCode, version } = room;
     dispatch(roomReplaced({ ...room, roomName }));
     try {
-      const { rooms } = await api.call('renameRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } });
+      const { rooms } = await api.call('renameRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } }, { inline: true });
       dispatch(roomsLoaded(rooms));
-      return true;
+      return undefined;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      dispatch(roomReplaced(room));
-      if (staleCurrent(error) || error.code === 'ROOM_NOT_FOUND') await dispatch(loadRooms());
-      return false;
+      const theirs = staleCurrent(error) as Room | undefined;
+      dispatch(roomReplaced(theirs ?? room));
+      if (theirs) return theirs;
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      if (error.code === 'ROOM_NOT_FOUND') await dispatch(loadRooms());
+      return undefined;
     }
   };
 

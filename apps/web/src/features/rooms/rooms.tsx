@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Numeral } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Versions } from '../../ui/versions.tsx';
 import { addRoom, loadRooms, removeRoom, renameRoom, restoreRoom } from './actions.ts';
 import { useLiveRooms } from './live.ts';
 import styles from './rooms.module.css';
@@ -40,15 +41,14 @@ const AddRoom = ({ first }: { first: boolean }) => {
   );
 };
 
-const Rename = ({ room, onClose }: { room: Room; onClose: () => void }) => {
+const Rename = ({ room, onRename, onClose }: { room: Room; onRename: (name: string) => void; onClose: () => void }) => {
   const words = useArea(roomsWords);
-  const dispatch = useAppDispatch();
   const [name, setName] = useState(room.roomName);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (!name.trim()) return;
     onClose();
-    if (name.trim() !== room.roomName) void dispatch(renameRoom(room, name.trim()));
+    if (name.trim() !== room.roomName) onRename(name.trim());
   };
   return (
     <form className={styles.rename} noValidate onSubmit={save}>
@@ -67,15 +67,33 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const words = useArea(roomsWords);
   const dispatch = useAppDispatch();
   const [renaming, setRenaming] = useState(false);
+  const [both, setBoth] = useState<{ mine: string; theirs: Room }>();
   const { roomName, containerCount, competitionRoomCode } = room;
   const remove = async (): Promise<void> => {
     if (!(await dispatch(removeRoom(room)))) return;
     dispatch(notifyWithUndo({ type: 'success', code: 'ROOM_REMOVED', message: words.removed(roomName) }, () => void dispatch(restoreRoom(competitionRoomCode))));
   };
+  const rename = async (from: Room, mine: string): Promise<void> => {
+    setBoth(undefined);
+    const theirs = await dispatch(renameRoom(from, mine));
+    if (theirs) setBoth({ mine, theirs });
+  };
+  if (both) {
+    return (
+      <li className={styles.both}>
+        <Versions
+          rows={[{ label: words.versions.name, mine: both.mine, theirs: both.theirs.roomName }]}
+          words={words.versions}
+          onKeep={() => void rename(both.theirs, both.mine)}
+          onTake={() => setBoth(undefined)}
+        />
+      </li>
+    );
+  }
   return (
     <li className={styles.row} data-selected={selected}>
       {renaming ? (
-        <Rename room={room} onClose={() => setRenaming(false)} />
+        <Rename room={room} onRename={(name) => void rename(room, name)} onClose={() => setRenaming(false)} />
       ) : (
         <>
           <button type="button" className={styles.room} aria-pressed={selected} onClick={() => dispatch(roomSelected(competitionRoomCode))}>

@@ -137,4 +137,15 @@ export const containers = {
     cancel: 'Cancel',
   },
   renaming: { title: 'Rename', label: 'Name', save: 'Rename', cancel: 'Cancel' },
+  versions: {
+    title: 'Someone else renamed it',
+    body: 'Nothing is overwritten yet. Choose which version stays.',
+    field: 'Field',
+    name: 'Name',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    none: 'Empty',
+    keep: 'Keep mine',
+    take: 'Take theirs',
+  },
 };

@@ -16,4 +16,15 @@ export const rooms = {
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed.`,
+  versions: {
+    title: 'Someone else renamed it',
+    body: 'Nothing is overwritten yet. Choose which version stays.',
+    field: 'Field',
+    name: 'Name',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    none: 'Empty',
+    keep: 'Keep mine',
+    take: 'Take theirs',
+  },
 };

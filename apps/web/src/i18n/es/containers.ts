@@ -137,4 +137,15 @@ export const containers: typeof english = {
     cancel: 'Cancelar',
   },
   renaming: { title: 'Cambiar el nombre', label: 'Nombre', save: 'Cambiar', cancel: 'Cancelar' },
+  versions: {
+    title: 'Otra persona le cambió el nombre',
+    body: 'Aún no se ha sobrescrito nada. Elige qué versión queda.',
+    field: 'Campo',
+    name: 'Nombre',
+    mine: 'La tuya',
+    theirs: 'Guardada ahora',
+    none: 'Vacío',
+    keep: 'Dejar la mía',
+    take: 'Tomar la otra',
+  },
 };

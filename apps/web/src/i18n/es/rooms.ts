@@ -17,4 +17,15 @@ export const rooms: typeof english = {
   rename: (name) => `Cambiar el nombre de ${name}`,
   remove: (name) => `Quitar ${name}`,
   removed: (name) => `Se quitó ${name}.`,
+  versions: {
+    title: 'Otra persona le cambió el nombre',
+    body: 'Aún no se ha sobrescrito nada. Elige qué versión queda.',
+    field: 'Campo',
+    name: 'Nombre',
+    mine: 'La tuya',
+    theirs: 'Guardada ahora',
+    none: 'Vacío',
+    keep: 'Dejar la mía',
+    take: 'Tomar la otra',
+  },
 };
