@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeFor, mailsTo } from './support/mailbox.ts';
-import { newPerson } from './support/people.ts';
+import { demoParticipant, demoPassword, newPerson } from './support/people.ts';
 import { giveEmail, logIn, signUp } from './support/sign-up.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -115,7 +115,7 @@ test('[P-058] [JN-23] a profile is shown exactly to those its owner chose', asyn
   expect(await guest.locator('body').innerText()).not.toContain(person.email);
   await show('Members', /Members can see your profile now/u);
   expect(await sees()).toBe(false);
-  await logIn(guest, 'tran.vy@demo.podium.example', 'three steps up');
+  await logIn(guest, demoParticipant, demoPassword);
   await expect(guest).toHaveURL(/\/auth\/dashboard/u);
   expect(await sees()).toBe(true);
   await show('Nobody', /Only you can see your profile now/u);

@@ -17,3 +17,4 @@ export const newPerson = (fName = 'amina', lName = 'odhiambo'): Person => {
 /** The demonstration's people; their password is printed at start. */
 export const demoPassword = 'three steps up';
 export const demoOrganiser = 'wanjiru.kamau@demo.podium.example';
+export const demoParticipant = 'tran.vy@demo.podium.example';
