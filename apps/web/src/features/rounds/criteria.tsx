@@ -2,6 +2,7 @@ import type { Criterion, Round } from '@podium/contract';
 import { moved } from '@podium/domain';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { isChanged } from '../../platform/competition/rebase.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ import { roundsWords } from './words.ts';
 
 interface CriteriaProps {
   round: Round;
-  onSave: (criteria: Criterion[]) => void;
+  /** `over` is the version that a dialog was opened on, when it is not the newest any more. */
+  onSave: (criteria: Criterion[], over?: number) => void;
 }
 
 interface RowProps {
@@ -61,13 +63,14 @@ const idOf = ({ criterionCode, criterionName }: Criterion, at: number): string =
 export const Criteria = ({ round, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
   const dispatch = useAppDispatch();
-  const [dialog, setDialog] = useState<{ at: number } | 'library'>();
+  const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library'>();
   const { criteria } = round;
   const ids = criteria.map(idOf);
   const close = (): void => setDialog(undefined);
-  const put = (at: number, criterion: Criterion): void => {
+  const put = (at: number, on: Round, criterion: Criterion): void => {
     close();
-    onSave(at < criteria.length ? criteria.with(at, criterion) : [...criteria, criterion]);
+    const next = at < on.criteria.length ? on.criteria.with(at, criterion) : [...on.criteria, criterion];
+    onSave(next, isChanged(on.criteria, criteria) ? on.version : undefined);
   };
   const remove = (at: number): void => {
     onSave(criteria.toSpliced(at, 1));
@@ -93,14 +96,14 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
               ids={ids}
               onMove={move}
               render={(id, at, grip) => (
-                <Row key={id} round={round} at={at} grip={grip} onMove={(to) => move(at, to)} onEdit={() => setDialog({ at })} onRemove={() => remove(at)} />
+                <Row key={id} round={round} at={at} grip={grip} onMove={(to) => move(at, to)} onEdit={() => setDialog({ at, on: round })} onRemove={() => remove(at)} />
               )}
             />
           </ol>
         </>
       )}
       <div className={styles.foot}>
-        <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length })}>
+        <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length, on: round })}>
           {words.add}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setDialog('library')}>
@@ -118,7 +121,7 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
           }}
         />
       )}
-      {dialog && dialog !== 'library' && <CriterionDialog criterion={criteria[dialog.at]} onClose={close} onSave={(criterion) => put(dialog.at, criterion)} />}
+      {dialog && dialog !== 'library' && <CriterionDialog criterion={dialog.on.criteria[dialog.at]} onClose={close} onSave={(criterion) => put(dialog.at, dialog.on, criterion)} />}
     </>
   );
 };

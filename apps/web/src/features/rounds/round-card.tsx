@@ -25,7 +25,8 @@ interface RoundCardProps {
   open: boolean;
   onToggle: () => void;
   onMove: (to: number) => void;
-  onChange: (change: RoundChange) => Promise<boolean>;
+  onChange: (change: RoundChange, over?: number) => Promise<boolean>;
+  onShow: (change: RoundChange) => void;
   onRemove: () => void;
   /** Two versions of this round, when someone else was faster. */
   conflict: ReactNode;
@@ -45,7 +46,7 @@ const useLine = (round: Round): string => {
   return `${when}. ${facts.join(', ')}.`;
 };
 
-const Panel = ({ round, takes, onChange, onRemove }: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onRemove'>) => {
+const Panel = ({ round, takes, onChange, onShow, onRemove }: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onShow' | 'onRemove'>) => {
   const words = useArea(roundsWords);
   const [part, setPart] = useState<'criteria' | 'details'>('criteria');
   const live = round.status === 'live';
@@ -68,15 +69,15 @@ const Panel = ({ round, takes, onChange, onRemove }: Pick<RoundCardProps, 'round
         </Button>
       </div>
       {part === 'criteria' ? (
-        <Criteria round={round} onSave={(criteria: Criterion[]) => void onChange({ criteria })} />
+        <Criteria round={round} onSave={(criteria: Criterion[], over) => void onChange({ criteria }, over)} />
       ) : (
-        <RoundForm key={takes} round={round} onSave={onChange} />
+        <RoundForm key={takes} round={round} onSave={onChange} onShow={onShow} />
       )}
     </div>
   );
 };
 
-export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onRemove, conflict, takes }: RoundCardProps) => {
+export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onShow, onRemove, conflict, takes }: RoundCardProps) => {
   const words = useArea(roundsWords);
   const id = useId();
   const { roundName: name, status, isMock, roundWeightage } = round;
@@ -111,7 +112,7 @@ export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open
       </div>
       {conflict && <div className={styles.conflict}>{conflict}</div>}
       <div id={id} hidden={!open}>
-        {open && <Panel round={round} takes={takes} onChange={onChange} onRemove={onRemove} />}
+        {open && <Panel round={round} takes={takes} onChange={onChange} onShow={onShow} onRemove={onRemove} />}
       </div>
     </li>
   );

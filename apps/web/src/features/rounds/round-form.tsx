@@ -2,8 +2,11 @@ import type { Round } from '@podium/contract';
 import { isScaleValid } from '@podium/domain';
 import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { rebase } from '../../platform/competition/rebase.ts';
 import { SaveBar } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Note } from '../../ui/marks.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RoundChange } from './round-change.ts';
@@ -18,8 +21,7 @@ type Form = ReturnType<typeof formOf>;
 const numbersOf = ({ min, max, step }: Form) => ({ min: Number(min), max: Number(max), step: Number(step) });
 
 /** Only the fields that differ are sent, so that another's change of the rest stays. */
-const changeOf = (form: Form, round: Round): RoundChange => {
-  const saved = formOf(round);
+const changeOf = (form: Form, saved: Form): RoundChange => {
   const scaled = form.min !== saved.min || form.max !== saved.max || form.step !== saved.step;
   return {
     ...(form.roundName.trim() !== saved.roundName && { roundName: form.roundName.trim() }),
@@ -29,18 +31,27 @@ const changeOf = (form: Form, round: Round): RoundChange => {
   };
 };
 
-export const RoundForm = ({ round, onSave }: { round: Round; onSave: (change: RoundChange) => Promise<boolean> }) => {
-  const words = useArea(roundsWords).form;
+interface RoundFormProps {
+  round: Round;
+  /** `over` is the version that was typed over, when it is not the newest any more. */
+  onSave: (change: RoundChange, over?: number) => Promise<boolean>;
+  /** Both versions, before anything is saved. */
+  onShow: (change: RoundChange) => void;
+}
+
+export const RoundForm = ({ round, onSave, onShow }: RoundFormProps) => {
+  const { form: words, newer: newerWords } = useArea(roundsWords);
   const [form, setForm] = useState(() => formOf(round));
-  const [seen, setSeen] = useState(round);
+  const [base, setBase] = useState(() => ({ values: formOf(round), version: round.version }));
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<Form>): void => setForm((before) => ({ ...before, ...change }));
-  // What arrives from elsewhere is taken over, unless something here is not saved yet or on its way: a refusal loses nothing typed.
-  if (seen !== round) {
-    setSeen(round);
-    if (!busy && Object.keys(changeOf(form, seen)).length === 0) setForm(formOf(round));
+  const next = rebase(form, base, { values: formOf(round), version: round.version });
+  // While a save is on its way the round looks as it will be; only its answer counts, and a refusal loses nothing typed.
+  if (!busy && next.base !== base) {
+    setBase(next.base);
+    setForm(next.typed);
   }
-  const change = changeOf(form, round);
+  const change = changeOf(form, base.values);
   const nameMissing = !form.roundName.trim();
   const scaleWrong = !isScaleValid(numbersOf(form));
   const changed = Object.keys(change).length > 0;
@@ -48,7 +59,7 @@ export const RoundForm = ({ round, onSave }: { round: Round; onSave: (change: Ro
     event.preventDefault();
     if (!changed || nameMissing || scaleWrong) return;
     setBusy(true);
-    await onSave(change);
+    await onSave(change, next.newer ? base.version : undefined);
     setBusy(false);
   };
   const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, max: 1000 } as const;
@@ -62,6 +73,16 @@ export const RoundForm = ({ round, onSave }: { round: Round; onSave: (change: Ro
         <TextField {...number} label={words.step} value={form.step} onChange={(step) => set({ step })} />
       </div>
       <CheckField label={words.mock} help={words.mockHelp} checked={form.isMock} onChange={(isMock) => set({ isMock })} />
+      <div role="status">
+        {next.newer && !busy && (
+          <Note icon="people">
+            {newerWords.text}{' '}
+            <Button kind="outline" size="small" onClick={() => onShow(change)}>
+              {newerWords.show}
+            </Button>
+          </Note>
+        )}
+      </div>
       <SaveBar changed={changed} busy={busy} words={words} />
     </form>
   );

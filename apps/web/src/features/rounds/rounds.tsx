@@ -8,6 +8,7 @@ import { Sorting } from '../../ui/sorting.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Versions } from '../../ui/versions.tsx';
 import { AddRound } from './add-round.tsx';
+import { useLiveRounds } from './live.ts';
 import { versionRows } from './round-change.ts';
 import { RoundCard } from './round-card.tsx';
 import styles from './rounds.module.css';
@@ -50,8 +51,9 @@ const useOpenRound = () => {
 export const Rounds = () => {
   const words = useArea(roundsWords);
   const dispatch = useAppDispatch();
-  const { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take } = useRounds();
+  const { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take, show } = useRounds();
   const { open, toggle } = useOpenRound();
+  useLiveRounds(rounds, open, () => toggle(null));
   const [adding, setAdding] = useState(false);
   // One hot colour per screen: once nothing is left, going live has it.
   const complete = useAppSelector(({ workspace }) => workspace.goLive?.every(({ done }) => done) ?? false);
@@ -115,7 +117,8 @@ export const Rounds = () => {
                     open={code === open}
                     onToggle={() => toggle(code === open ? null : code)}
                     onMove={(to) => moveAndFocus(at, to)}
-                    onChange={async (wanted) => change(round, wanted)}
+                    onChange={async (wanted, over) => change(round, wanted, over)}
+                    onShow={(wanted) => show(round, wanted)}
                     onRemove={() => void remove(round)}
                     takes={takes}
                     conflict={conflict?.kind === 'round' && conflict.theirs.roundCode === code && both}

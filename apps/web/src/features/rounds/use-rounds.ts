@@ -58,18 +58,20 @@ export const useRounds = () => {
     setConflict(undefined);
     if (conflict.kind === 'round') {
       dispatch(roundReplaced(conflict.theirs));
-      await change(conflict.theirs, conflict.change, conflict.theirs.version);
+      if (await change(conflict.theirs, conflict.change, conflict.theirs.version)) setTakes(takes + 1);
       return;
     }
     dispatch(roundsTaken(conflict.theirs));
     const codes = keptOrder(conflict.mine.map(({ roundCode }) => roundCode), conflict.theirs.roundData);
     await dispatch(saveOrder(codes, conflict.theirs.roundData, conflict.theirs.version));
   };
+  /** Both versions of a round, asked for before saving. */
+  const show = (theirs: Round, wanted: RoundChange): void => setConflict({ kind: 'round', change: wanted, theirs });
   const take = (): void => {
     if (conflict?.kind === 'round') dispatch(roundReplaced(conflict.theirs));
     if (conflict?.kind === 'order') dispatch(roundsTaken(conflict.theirs));
     setConflict(undefined);
     setTakes(takes + 1);
   };
-  return { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take };
+  return { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take, show };
 };

@@ -3,6 +3,8 @@ import { weightageLeft } from '@podium/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { edited, type Edits, overtaken, withEdit, withoutEdits } from './edits.ts';
 import { shown, WeightageBar } from './weightage-bar.tsx';
 import { WhatIf } from './what-if-table.tsx';
 import { evenShares } from './what-if.ts';
@@ -33,15 +35,16 @@ const Share = ({ round, number, value, onChange }: { round: Round; number: numbe
 /** All weightages at once, because one gives what another takes; beside them what they would do to totals. */
 export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
   const words = useArea(roundsWords).weightage;
-  const [typed, setTyped] = useState(() => rounds.map(({ roundWeightage }) => roundWeightage));
+  const [edits, setEdits] = useState<Edits>({});
   const [busy, setBusy] = useState(false);
-  const next = rounds.map((round, at) => ({ ...round, roundWeightage: typed[at] ?? 0 }));
+  const next = edited(rounds, edits);
+  const theirs = busy ? [] : overtaken(rounds, edits);
   const left = weightageLeft(next);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (left < 0) return;
     setBusy(true);
-    await onSave(typed);
+    await onSave(next.map(({ roundWeightage }) => roundWeightage));
     onClose();
   };
   return (
@@ -50,18 +53,28 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
       <div className={styles.editor}>
         <div>
           <ul>
-            {rounds.map((round, at) => (
-              <Share key={round.roundCode} round={round} number={at + 1} value={typed[at] ?? 0} onChange={(value) => setTyped(typed.with(at, value))} />
+            {next.map((round, at) => (
+              <Share key={round.roundCode} round={round} number={at + 1} value={round.roundWeightage} onChange={(value) => setEdits((before) => withEdit(rounds, before, round.roundCode, value))} />
             ))}
           </ul>
           <p className={left < 0 ? styles.over : styles.rest} aria-live="polite">
             {left < 0 ? words.over(shown(-left)) : left > 0 ? words.left(shown(left)) : words.full}
           </p>
+          <div role="status">
+            {theirs.length > 0 && (
+              <Note icon="people">
+                {theirs.map(({ roundName, roundWeightage }) => words.theirs(roundName, shown(roundWeightage))).join(' ')}{' '}
+                <Button kind="outline" size="small" onClick={() => setEdits((before) => withoutEdits(before, theirs))}>
+                  {words.take}
+                </Button>
+              </Note>
+            )}
+          </div>
           <div className={styles.actions}>
             <Button type="submit" locked={left < 0} busy={busy}>
               {words.save}
             </Button>
-            <Button kind="outline" onClick={() => setTyped(evenShares(next))}>
+            <Button kind="outline" onClick={() => setEdits(evenShares(next).reduce<Edits>((all, value, at) => withEdit(rounds, all, rounds[at]?.roundCode ?? '', value), {}))}>
               {words.even}
             </Button>
             <Button kind="quiet" onClick={onClose}>

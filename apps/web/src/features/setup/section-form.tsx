@@ -3,6 +3,7 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Block, SaveBar } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { type VersionRow, Versions } from '../../ui/versions.tsx';
 import type { VersionedForm } from './use-versioned.ts';
@@ -29,7 +30,7 @@ const differing = <V,>(mine: V, theirs: V, describe: SectionFormProps<V>['descri
 export const SectionForm = <V,>({ title, help, form, problem, describe, children }: SectionFormProps<V>) => {
   const messages = useMessages();
   const words = useArea(setupWords);
-  const { values, changed, busy, error, theirs, save, keep, take } = form;
+  const { values, changed, busy, error, theirs, newer, show, save, keep, take } = form;
   return (
     <Block
       title={title}
@@ -39,6 +40,16 @@ export const SectionForm = <V,>({ title, help, form, problem, describe, children
       }}
     >
       {children}
+      <div role="status">
+        {newer && (
+          <Note icon="people">
+            {words.newer.text}{' '}
+            <Button kind="outline" size="small" onClick={show}>
+              {words.newer.show}
+            </Button>
+          </Note>
+        )}
+      </div>
       {theirs && <Versions rows={differing(values, theirs.values, describe)} words={words.versions} onKeep={keep} onTake={take} />}
       {error && (
         <Note icon="cross" bad>

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { isChanged, rebase, type Versioned } from '../../platform/competition/rebase.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { setupWords } from './words.ts';
-
-export interface Versioned<V> {
-  values: V;
-  version: number;
-}
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface Parts<V> {
   saved: Versioned<V>;
@@ -26,18 +20,14 @@ interface Parts<V> {
 
 /**
  * One form over something that is saved as a whole with a version. What arrives from elsewhere is taken over unless
- * something here is not saved yet; an edit that came second keeps both versions until a person chooses.
+ * something here is not saved yet: then it is said, and an edit that came second keeps both versions until a person chooses.
  */
 export const useVersioned = <V>({ saved, send, currentOf = (current) => current as Versioned<V>, reload }: Parts<V>) => {
   const dispatch = useAppDispatch();
   const savedText = useArea(setupWords).saved;
   const [values, setValues] = useState(saved.values);
-  const [base, setBase] = useState(saved.values);
+  const [base, setBase] = useState(saved);
   const [theirs, setTheirs] = useState<Versioned<V>>();
-  if (!same(base, saved.values)) {
-    setBase(saved.values);
-    if (same(values, base)) setValues(saved.values);
-  }
   const { submit, busy, error } = useSubmit(async (key, version: number) => {
     try {
       setValues(await send(key, values, version));
@@ -49,18 +39,29 @@ export const useVersioned = <V>({ saved, send, currentOf = (current) => current 
       setTheirs(currentOf(current));
     }
   });
+  const next = rebase(values, base, saved);
+  if (!busy && next.base !== base) {
+    setBase(next.base);
+    setValues(next.typed);
+  }
   return {
     values,
     set: (change: Partial<V>): void => setValues((before) => ({ ...before, ...change })),
     replace: setValues,
-    changed: !same(values, saved.values),
+    changed: isChanged(values, base.values),
     busy,
     error,
     theirs,
-    save: (): void => void submit(saved.version),
+    /** Someone else has saved this since it was begun; what they wrote is not shown yet. */
+    newer: next.newer && !busy && !theirs,
+    show: (): void => setTheirs(saved),
+    save: (): void => void submit(base.version),
     keep: (): void => void (theirs && submit(theirs.version)),
     take: (): void => {
-      if (theirs) setValues(theirs.values);
+      if (theirs) {
+        setValues(theirs.values);
+        setBase(theirs);
+      }
       setTheirs(undefined);
       reload();
     },

@@ -17,6 +17,8 @@ export const rounds = {
     save: 'Save weightages',
     cancel: 'Cancel',
     saved: 'Weightages saved.',
+    theirs: (name: string, share: string) => `Someone else has set ${name} to ${share}% meanwhile.`,
+    take: 'Take theirs',
   },
   whatIf: {
     title: 'What if?',
@@ -48,6 +50,8 @@ export const rounds = {
   liveHelp: 'Give it a criterion first; then it can go live.',
   remove: 'Remove',
   removed: (name: string) => `${name} is removed.`,
+  removedByOther: (name: string) => `${name} was removed by someone else.`,
+  newer: { text: 'Someone else has changed this round meanwhile. What you typed is kept.', show: 'Show the change' },
   form: {
     name: 'Round name',
     nameMissing: 'Give the round a name.',

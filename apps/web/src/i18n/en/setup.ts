@@ -4,6 +4,7 @@ export const setup = {
   yes: 'Yes',
   no: 'No',
   bar: { save: 'Save', unsaved: 'Not saved yet', nothingToSave: 'Nothing to save' },
+  newer: { text: 'Someone else has changed this meanwhile. What you typed is kept.', show: 'Show the change' },
   versions: {
     title: 'Someone else saved this meanwhile',
     body: 'Nothing is overwritten yet. Choose which version stays.',

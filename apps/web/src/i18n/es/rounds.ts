@@ -18,6 +18,8 @@ export const rounds: typeof english = {
     save: 'Guardar los pesos',
     cancel: 'Cancelar',
     saved: 'Pesos guardados.',
+    theirs: (name, share) => `Otra persona ha puesto ${name} en ${share}% entretanto.`,
+    take: 'Tomar el suyo',
   },
   whatIf: {
     title: '¿Y si…?',
@@ -49,6 +51,8 @@ export const rounds: typeof english = {
   liveHelp: 'Dale antes un criterio; entonces podrá estar en vivo.',
   remove: 'Quitar',
   removed: (name) => `Se quitó ${name}.`,
+  removedByOther: (name) => `Otra persona quitó ${name}.`,
+  newer: { text: 'Otra persona ha cambiado esta ronda entretanto. Lo que escribiste se conserva.', show: 'Ver el cambio' },
   form: {
     name: 'Nombre de la ronda',
     nameMissing: 'Dale un nombre a la ronda.',

@@ -6,6 +6,7 @@ export const setup: typeof english = {
   yes: 'Sí',
   no: 'No',
   bar: { save: 'Guardar', unsaved: 'Aún sin guardar', nothingToSave: 'Nada que guardar' },
+  newer: { text: 'Otra persona ha cambiado esto entretanto. Lo que escribiste se conserva.', show: 'Ver el cambio' },
   versions: {
     title: 'Otra persona guardó esto entretanto',
     body: 'Aún no se ha sobrescrito nada. Elige qué versión queda.',
