@@ -100,6 +100,20 @@ describe('the list', () => {
     await it.call('setContainersActive', { body: { containerCodes: [second.containerCode], active: false } });
     expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: [], count: 0 });
   });
+
+  test('[CN-13] the first round lists everyone, also who waits or is set aside; a later one who qualified and still takes part', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
+    const [plan, final] = await it.addRound('Later');
+    const within = async (roundCode = '') => names(await page(it, { roundCode }));
+    const made = [await add(it, 'Goes on', ['o1@example.org']), await add(it, 'Set aside', ['o2@example.org'])];
+    await lineUp(it, { captain: (await student(world, 'o3@example.org')).token, name: 'Waits' });
+    await it.call('qualifyContainers', { params: { roundCode: plan?.roundCode ?? '' }, body: { containerCodes: made.map(({ containerCode }) => containerCode), qualified: true } });
+    expect(await within(final?.roundCode)).toEqual(['Goes on', 'Set aside']);
+    await it.call('setContainersActive', { body: { containerCodes: [made[1]?.containerCode ?? ''], active: false } });
+    expect(await within(plan?.roundCode)).toEqual(['Goes on', 'Set aside', 'Waits']);
+    expect(await within(final?.roundCode)).toEqual(['Goes on']);
+    expect((await it.call('countContainers', { query: { roundCode: plan?.roundCode ?? '' } })).body['counts']).toMatchObject({ all: 3, waiting: 1, inactive: 1 });
+  });
 });
 
 describe('what the organiser does', () => {

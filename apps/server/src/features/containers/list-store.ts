@@ -51,6 +51,7 @@ const sorts: Readonly<Record<Sort, { column: string; type: string; down: boolean
   newest: { column: 'c.created_at', type: 'timestamptz', down: true },
 };
 
+const takesPart = sql<boolean>`(c.is_active and c.approval = 'approved')`;
 type Source = Pick<Scope, 'competitionCode' | 'round' | 'competitionRoomCode'>;
 const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRemoved: boolean): RawBuilder<unknown> => {
   const removed = isRemoved ? sql`c.removed_at is not null` : sql`c.removed_at is null`;
@@ -59,13 +60,15 @@ const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRem
     const inRoom = room === null ? sql`true` : sql`exists (select from round_entries e where e.container_code = c.container_code and e.competition_room_code = ${room})`;
     return sql`containers c where c.competition_code = ${competitionCode} and ${removed} and ${inRoom}`;
   }
+  // A round that everyone takes part in shows those as well who wait for a yes or are set aside: the organiser looks for them there.
   return sql`containers c left join round_entries e on e.container_code = c.container_code and e.round_code = ${round.roundCode}
-    where c.competition_code = ${competitionCode} and ${removed} and c.is_active and c.approval = 'approved'
-      and ${round.isOpen ? sql`true` : sql`e.is_in`} and ${room === null ? sql`true` : sql`e.competition_room_code = ${room}`}`;
+    where c.competition_code = ${competitionCode} and ${removed} and ${round.isOpen ? sql`true` : sql`(e.is_in and ${takesPart})`}
+      and ${room === null ? sql`true` : sql`e.competition_room_code = ${room}`}`;
 };
 const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> => (round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`);
 
-const inRound = ({ competitionCode, round }: InRound): RawBuilder<unknown> => sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false);
+const inRound = ({ competitionCode, round }: InRound): RawBuilder<unknown> =>
+  sql`${sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false)} and ${takesPart}`;
 const hasHandedIn = ({ round }: InRound): RawBuilder<boolean> =>
   sql<boolean>`exists (select from submissions s where s.round_code = ${round.roundCode} and s.container_code = c.container_code)`;
 const workOf = (asked: InRound): RawBuilder<boolean> => {
@@ -83,7 +86,7 @@ const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
     case 'waiting':
       return sql`(c.is_active and c.approval = 'waiting')`;
     case 'unplaced':
-      return sql`(c.is_active and not ${hasRoomIn(scope)} and ${scope.rules.roomsUsed}::boolean)`;
+      return sql`(${takesPart} and not ${hasRoomIn(scope)} and ${scope.rules.roomsUsed}::boolean)`;
     case 'inactive':
       return sql`not c.is_active`;
     case 'all':

@@ -18,7 +18,7 @@ export const containers = {
   label: { TEAM: 'Teams', SOLO: 'Participants' },
   rooms: {
     label: 'Rooms',
-    round: 'Rooms of',
+    round: 'Round',
     count: (kind: Kind, count: number) => plural(count, nouns[kind]),
     none: 'No room yet',
     show: (name: string) => `Show ${name} only`,

@@ -18,7 +18,7 @@ export const containers: typeof english = {
   label: { TEAM: 'Equipos', SOLO: 'Participantes' },
   rooms: {
     label: 'Salas',
-    round: 'Salas de',
+    round: 'Ronda',
     count: (kind, count) => plural(count, nouns[kind]),
     none: 'Aún sin sala',
     show: (name) => `Ver solo ${name}`,
