@@ -70,7 +70,11 @@ const hearingOf = ({ accounts, competitions, containers }: Services): Hearing =>
   },
 });
 
-const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
+/** Events reach the sockets of the process that made them: apart from each other, these two roles are of no use to live screens. */
+const isSplit = (roles: readonly Role[]): boolean => roles.includes('api') !== roles.includes('realtime');
+const splitText = 'live events do not leave the process that makes them: run the roles api and realtime together';
+
+const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>> => ({
   database: {
     required: true,
     check: async () => {
@@ -79,11 +83,11 @@ const partsOf = ({ config, db }: AppDeps): Readonly<Record<string, Part>> => ({
     },
   },
   bus: {
-    required: true,
+    required: config.redisUrl !== undefined,
     check: async () => {
-      if (config.redisUrl === undefined) return { ok: true, reason: 'inside this process; for several nodes set REDIS_URL' };
-      await pingRedis(config.redisUrl);
-      return { ok: true, reason: 'Redis answers' };
+      if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
+      if (isSplit(roles)) return { ok: false, reason: splitText };
+      return { ok: true, reason: config.redisUrl === undefined ? 'inside this process' : 'Redis answers; live events stay inside this process' };
     },
   },
   media: {
@@ -125,8 +129,9 @@ export const createApp = async (deps: AppDeps) => {
   const workers = roles.includes('worker') ? createWorkers(deps, services) : undefined;
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
+  if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
-  registerMetrics(http, { pool });
+  registerMetrics(http, { pool, sockets: realtime?.hub.numbers });
   registerHealth(http, partsOf(deps));
 
   if (roles.includes('api')) {

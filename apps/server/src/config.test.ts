@@ -42,7 +42,7 @@ test('[CF-2] every fault is named at once', () => {
     SECRET_KEY: 'short',
     DEMO: 'maybe',
     S3_BUCKET: 'files',
-    REALTIME_KEY: 'k',
+    TURN_SECRET: 'k',
     MEDIA_ENGINE: 'janus',
   });
   expect(faults).toEqual([
@@ -51,7 +51,7 @@ test('[CF-2] every fault is named at once', () => {
     'SECRET_KEY must be at least 32 characters long.',
     'DEMO must be one of auto, on, off.',
     'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together; missing: S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
-    'REALTIME_APP_ID, REALTIME_KEY, REALTIME_SECRET belong together; missing: REALTIME_APP_ID, REALTIME_SECRET.',
+    'TURN_URLS, TURN_SECRET belong together; missing: TURN_URLS.',
     'MEDIA_ENGINE=janus also needs JANUS_URLS.',
   ]);
 });
@@ -86,18 +86,16 @@ test('[CF-3] the environment wins over .env, and an empty value counts as not se
 
 test('[CF-3] the example file, copied as it is, gives the defaults', () => {
   const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
-  const { secretKey: _, realtime: __, ...fromExample } = readConfig(example, cwd);
-  const { secretKey: ___, realtime: ____, ...byDefault } = readConfig({}, cwd);
+  const { secretKey: _, ...fromExample } = readConfig(example, cwd);
+  const { secretKey: __, ...byDefault } = readConfig({}, cwd);
   expect(fromExample).toEqual(byDefault);
 });
 
-test('[CF-4] a secret is made once and kept private, and the realtime keys follow from it', () => {
+test('[CF-4] a secret is made once and kept private', () => {
   const first = readConfig({}, cwd);
   const second = readConfig({}, cwd);
   expect(first.secretKey.length).toBeGreaterThanOrEqual(32);
   expect(second.secretKey).toBe(first.secretKey);
-  expect(second.realtime).toEqual(first.realtime);
-  expect(first.realtime.secret).not.toContain(first.secretKey);
   expect(statSync(path.join(cwd, 'data', 'secret-key')).mode & 0o777).toBe(0o600);
 });
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -47,9 +46,6 @@ const settingsSchema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REALTIME_APP_ID: z.string().optional(),
-  REALTIME_KEY: z.string().optional(),
-  REALTIME_SECRET: z.string().optional(),
   MEDIA_ENGINE: z.enum(['embedded', 'janus']).default('embedded'),
   JANUS_URLS: listOf(urlOf(/^(wss?|https?):$/, 'ws://janus.example.org:8188')).optional(),
   TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
@@ -62,7 +58,6 @@ type Settings = z.infer<typeof settingsSchema>;
 
 const allOrNone: readonly (readonly (keyof Settings)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['REALTIME_APP_ID', 'REALTIME_KEY', 'REALTIME_SECRET'],
   ['TURN_URLS', 'TURN_SECRET'],
 ];
 
@@ -125,11 +120,6 @@ function assemble(settings: Settings, cwd: string) {
       mailbox: settings.MAILBOX === undefined ? settings.SMTP_URL === undefined && isLocal : settings.MAILBOX === 'on',
     },
     s3: readS3(settings),
-    realtime: {
-      appId: settings.REALTIME_APP_ID ?? String(Number.parseInt(derive(secretKey, 'realtime app').slice(0, 8), 16)),
-      key: settings.REALTIME_KEY ?? derive(secretKey, 'realtime key').slice(0, 20),
-      secret: settings.REALTIME_SECRET ?? derive(secretKey, 'realtime secret').slice(0, 40),
-    },
     media: {
       engine: settings.MEDIA_ENGINE,
       janusUrls: settings.JANUS_URLS ?? [],
@@ -147,5 +137,3 @@ function readS3(settings: Settings) {
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
-
-const derive = (secret: string, label: string) => createHmac('sha256', secret).update(label).digest('hex');

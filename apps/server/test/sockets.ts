@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { apiBase, endpoints } from '@podium/contract';
 import { realtimeKey, realtimePath } from '@podium/contract/channels';
 import Pusher, { type Channel } from 'pusher-js';
@@ -50,6 +51,7 @@ export const openSocket = async (url: string, { path = `${realtimePath}/app/${re
     closed,
     refused,
     next: (event: string, channel?: string) => inbox.next(event, channel),
+    unread: () => [...inbox.unread],
     send: (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** Everything that came and was not read yet: an answer to a ping comes after all that was said before it. */
     async rest(): Promise<Received[]> {
@@ -60,6 +62,15 @@ export const openSocket = async (url: string, { path = `${realtimePath}/app/${re
   };
 };
 export type TestSocket = Awaited<ReturnType<typeof openSocket>>;
+
+/** Bytes on the line, for what no client would send. */
+export const openLine = async (url: string): Promise<Socket> => {
+  const line = connect(Number(new URL(url).port), '127.0.0.1');
+  const key = Buffer.alloc(16).toString('base64');
+  line.write(`GET ${realtimePath}/app/${realtimeKey}?protocol=7 HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+  await new Promise((resolve) => line.once('data', resolve));
+  return line;
+};
 
 /** A raw socket that has been greeted, with its id and short ways to subscribe as somebody. */
 export const openListener = async (world: World, url: string) => {

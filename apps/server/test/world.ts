@@ -49,7 +49,7 @@ interface WorldOptions {
 }
 
 /** A whole server on a database of its own, without a network. */
-export const createWorld = async ({ env = {}, roles = ['api'], webFolder }: WorldOptions = {}): Promise<World> => {
+export const createWorld = async ({ env = {}, roles = ['api', 'realtime'], webFolder }: WorldOptions = {}): Promise<World> => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env }, dataDir);

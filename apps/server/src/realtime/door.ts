@@ -29,7 +29,7 @@ const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): st
 /** Lets sockets in from the HTTP server's upgrades: ours by path, key and origin, everything else not at all. */
 export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) => {
   // Compression would cost more for every socket than it saves on messages this small.
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: true, maxPayload: hub.limits.frameBytes });
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.frameBytes });
   const ownHost = new URL(publicUrl).host;
 
   /** A browser says where its page is from; whoever is no browser says nothing. */
@@ -43,8 +43,9 @@ export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) 
   return {
     open(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       stream.on('error', () => stream.destroy());
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      if (!url.pathname.startsWith(`${path}/app/`)) return turnAway(stream, '404 Not Found');
+      // Whatever stands in a request line, it is only compared and never resolved.
+      const [pathname = '', query = ''] = (request.url ?? '').split('?');
+      if (!pathname.startsWith(`${path}/app/`)) return turnAway(stream, '404 Not Found');
       if (!isOwnPage(request)) return turnAway(stream, '403 Forbidden');
       const address = addressOf(request, trustProxy);
       server.handleUpgrade(request, stream, head, (ws) => {
@@ -53,8 +54,8 @@ export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) 
           ws.send(writeError(code, reason));
           ws.close(code, reason);
         };
-        if (url.pathname !== `${path}/app/${key}`) return refuse(closeCodes.unknownKey, 'There is no such key');
-        if (url.searchParams.get('protocol') !== protocolVersion) return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
+        if (pathname !== `${path}/app/${key}`) return refuse(closeCodes.unknownKey, 'There is no such key');
+        if (new URLSearchParams(query).get('protocol') !== protocolVersion) return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
         if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no place left');
         return hub.welcome(ws, stream, address);
       });

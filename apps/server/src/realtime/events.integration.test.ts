@@ -18,7 +18,7 @@ let sockets: Record<'organiser' | 'captain' | 'stranger', TestListener>;
 let codes: Record<'captain' | 'stranger', string>;
 
 beforeAll(async () => {
-  world = await createWorld({ env: { PORT: '0' }, roles: ['api', 'realtime'] });
+  world = await createWorld({ env: { PORT: '0' } });
   const { url } = await world.app.listen();
   const organiser = await student(world, 'organiser@example.org');
   const captain = await student(world, 'captain@example.org');

@@ -10,6 +10,7 @@ import { createInbound } from './inbound.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { closeCodes, frameOf, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
+import { createSockets } from './sockets.ts';
 
 interface HubDeps {
   log: Logger;
@@ -31,9 +32,7 @@ const sliceMs = 100;
 
 /** The sockets of this node and what they hear. */
 export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDeps) => {
-  const connections = new Map<string, Connection>();
-  const byUser = new Map<string, Set<Connection>>();
-  const byAddress = new Map<string, number>();
+  const sockets = createSockets();
   const channels = createChannels();
   const inbound = createInbound({ channels, signature, limits });
   const flusher = createFlusher();
@@ -42,20 +41,16 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
   let isClosing = false;
 
   const forget = (connection: Connection): void => {
-    const { socketId, address, session } = connection;
     inbound.leaveAll(connection);
-    connections.delete(socketId);
-    const left = (byAddress.get(address) ?? 1) - 1;
-    if (left > 0) byAddress.set(address, left);
-    else byAddress.delete(address);
-    const own = session && byUser.get(session.userCode);
-    if (own?.delete(connection) && own.size === 0 && session) byUser.delete(session.userCode);
+    sockets.remove(connection);
   };
 
   /** The same words twice in one turn of the loop are said once. */
   const isRepeated = (text: string): boolean => {
+    if (said.has(text)) return true;
     if (said.size === 0) setImmediate(() => void (said = new Set()));
-    return said.size === said.add(text).size;
+    said.add(text);
+    return false;
   };
   const publish = (name: string, event: string, data: string): void => {
     const channel = channels.find(name);
@@ -68,19 +63,24 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
   };
 
   return {
-    isFull: (address: string): boolean => isClosing || (byAddress.get(address) ?? 0) >= limits.socketsPerAddress,
+    isFull: (address: string): boolean => isClosing || sockets.countFrom(address) >= limits.socketsPerAddress,
     limits,
 
     /** A socket that has come through the door. */
     welcome(ws: WebSocket, stream: Duplex, address: string): void {
       const socketId = `${half()}.${half()}`;
       const connection = createConnection({ socketId, address, ws, stream, flusher, limits, now, onEnd: forget });
-      connections.set(socketId, connection);
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+      sockets.add(connection);
       ws.on('message', (bytes: Buffer, isBinary) => {
         counted.received += 1;
-        if (isBinary) connection.close(closeCodes.binaryRefused, 'Only text');
-        else inbound.hear(connection, bytes.toString('utf8'));
+        if (isBinary) return connection.close(closeCodes.binaryRefused, 'Only text');
+        try {
+          return inbound.hear(connection, bytes.toString('utf8'));
+        } catch (error) {
+          // A fault of ours costs one socket, never the process with all the others.
+          log.error({ err: error, socketId }, 'realtime: a message could not be handled');
+          return connection.close(closeCodes.reconnect, 'Something went wrong');
+        }
       });
       ws.on('error', (error) => log.debug({ err: error, socketId }, 'realtime: a socket failed'));
       ws.on('close', () => connection.end());
@@ -90,18 +90,14 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
 
     /** Says whose socket it is. The first one who is signed in has it; false for anybody else, and for a socket that is not here. */
     belongs(socketId: string, session: Session): boolean {
-      const connection = connections.get(socketId);
+      const connection = sockets.find(socketId);
       if (!connection) return false;
-      if (connection.session) return connection.session.sessionId === session.sessionId;
-      connection.session = session;
-      const own = byUser.get(session.userCode);
-      if (own) own.add(connection);
-      else byUser.set(session.userCode, new Set([connection]));
-      return true;
+      if (!connection.session) sockets.own(connection, session);
+      return connection.session?.sessionId === session.sessionId;
     },
     /** Lets a socket subscribe. False when it is gone meanwhile, or hears too much already. */
     grant(socketId: string, name: string, group: string | undefined): boolean {
-      const connection = connections.get(socketId);
+      const connection = sockets.find(socketId);
       if (!connection) return false;
       const known = channels.of(connection);
       if (known.length >= limits.channelsPerSocket && !known.some((channel) => channel.name === name)) return false;
@@ -115,7 +111,7 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
       for (const { name } of channels.inGroup(group)) publish(name, event, data);
     },
     dismiss({ userCode, sessionId, butSessionId }: Dismissed): void {
-      for (const connection of byUser.get(userCode) ?? []) {
+      for (const connection of sockets.of(userCode)) {
         const own = connection.session?.sessionId;
         if (own !== butSessionId && (sessionId === undefined || own === sessionId)) connection.close(closeCodes.reconnect, 'Ask again');
       }
@@ -129,14 +125,14 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
     },
 
     beat(): void {
-      for (const connection of connections.values()) connection.beat();
+      for (const connection of sockets.all()) connection.beat();
     },
-    numbers: () => ({ connections: connections.size, channels: channels.count(), ...counted }),
+    numbers: () => ({ connections: sockets.count(), channels: channels.count(), ...counted }),
 
     /** In slices, so that those who come back do not all knock at one moment. */
     async close(): Promise<void> {
       isClosing = true;
-      const all = [...connections.values()];
+      const all = sockets.all();
       const size = Math.max(100, Math.ceil(all.length / slices));
       for (let at = 0; at < all.length; at += size) {
         if (at > 0) await wait(sliceMs);

@@ -20,7 +20,7 @@ export type ClientMessage =
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'client-event'; event: string; channel: string; data: unknown };
 
-const envelope = z.object({ event: z.string().max(200), channel: z.string().max(200).optional(), data: z.unknown() });
+const envelope = z.object({ event: z.string().max(200), channel: z.string().max(200).optional(), data: z.unknown().optional() });
 const subscription = z.object({ channel: z.string().max(200), auth: z.string().max(300).default(''), channel_data: z.string().max(4000).optional() });
 const ending = z.object({ channel: z.string().max(200) });
 

@@ -1,0 +1,217 @@
+import type { Container, SessionView } from '@podium/contract';
+import { channelName } from '@podium/contract/channels';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enter, type TestCompetition } from '../../test/competition.ts';
+import { lineUp, openCompetition } from '../../test/entries.ts';
+import { happens, openListener, openPusher, type TestListener } from '../../test/sockets.ts';
+import { createWorld, goodPassword, type World } from '../../test/world.ts';
+
+let world: World;
+let url: string;
+let it: TestCompetition;
+let team: Container;
+const people = {} as Record<'organiser' | 'crew' | 'captain' | 'mate' | 'other', SessionView>;
+beforeAll(async () => {
+  world = await createWorld({ env: { PORT: '0' } });
+  url = (await world.app.listen()).url;
+  for (const name of ['organiser', 'crew', 'captain', 'mate', 'other'] as const) people[name] = await enter(world, `${name}@example.org`, [name, 'Obi']);
+  it = await openCompetition(world, people.organiser.token);
+  await it.invite('crew@example.org', ['bank.view']);
+  team = await lineUp(it, { captain: people.captain.token, others: [people.mate.token] });
+  await lineUp(it, { captain: people.other.token });
+});
+afterAll(() => world.close());
+
+const competition = () => channelName({ of: 'competition', competitionCode: it.code });
+const workspace = () => channelName({ of: 'workspace', competitionCode: it.code });
+const container = (code = team.containerCode) => channelName({ of: 'container', containerCode: code });
+const user = (name: keyof typeof people) => channelName({ of: 'user', userCode: people[name].user.userCode });
+
+describe('the public client', () => {
+  test('[P-269] [RT-1] connects, is authorised by a form, hears, speaks, and comes back', async () => {
+    const [one, two] = [openPusher(url, people.organiser.token), openPusher(url, people.crew.token)];
+    const [mine, theirs] = [one.subscribe(competition()), two.subscribe(competition())];
+    await Promise.all([happens(mine, 'pusher:subscription_succeeded'), happens(theirs, 'pusher:subscription_succeeded')]);
+    const heard = happens(theirs, 'round-live');
+    world.app.realtime?.hub.publish(competition(), 'round-live', JSON.stringify({ roundCode: 'RND1' }));
+    expect(await heard).toEqual({ roundCode: 'RND1' });
+    const spoken = happens(theirs, 'client-typing');
+    mine.trigger('client-typing', { on: true });
+    expect(await spoken).toEqual({ on: true });
+    const back = happens(mine, 'pusher:subscription_succeeded');
+    world.app.realtime?.hub.dismiss({ userCode: people.organiser.user.userCode });
+    await back;
+    one.disconnect();
+    two.disconnect();
+  });
+  test('[P-271] [RT-6] is told who is there, by names and not by addresses', async () => {
+    const [one, two] = [openPusher(url, people.organiser.token), openPusher(url, people.crew.token)];
+    const mine = one.subscribe(workspace());
+    await happens(mine, 'pusher:subscription_succeeded');
+    const added = happens<{ id: string; info: object }>(mine, 'pusher:member_added');
+    const theirs = two.subscribe(workspace());
+    const { count, me } = await happens<{ count: number; me: { id: string } }>(theirs, 'pusher:subscription_succeeded');
+    expect([count, me.id]).toEqual([2, people.crew.user.userId]);
+    expect(await added).toEqual({ id: people.crew.user.userId, info: { fName: 'crew', lName: 'Obi', avatarURL: null } });
+    const removed = happens<{ id: string }>(mine, 'pusher:member_removed');
+    two.disconnect();
+    expect(await removed).toMatchObject({ id: people.crew.user.userId });
+    one.disconnect();
+  });
+  test('[RT-2] is told that it may not', async () => {
+    const client = openPusher(url, people.captain.token);
+    expect(await happens(client.subscribe(competition()), 'pusher:subscription_error')).toMatchObject({ status: 403 });
+    client.disconnect();
+  });
+});
+
+describe('who may hear', () => {
+  const everybody = ['organiser', 'crew', 'captain', 'mate', 'other'] as const;
+  const cases: [string, () => string, readonly (keyof typeof people)[]][] = [
+    ['the competition', competition, ['organiser', 'crew']],
+    ['its workspace', workspace, ['organiser', 'crew']],
+    ['a container', () => container(), ['organiser', 'crew', 'captain', 'mate']],
+    ['a container that is not there', () => container('CNT0000000000000'), []],
+    ['a person', () => user('mate'), ['mate']],
+    ['a judge', () => channelName({ of: 'judge', judgeCode: 'JDG1234567123456' }), []],
+    ['a name that means nothing', () => 'private-everything-1', []],
+    ['a competition that is not there', () => channelName({ of: 'competition', competitionCode: 'CMP0000000000000' }), []],
+  ];
+  test.each(cases)('[RT-2] %s', async (_, channel, allowed) => {
+    for (const name of everybody) {
+      const socket = await openListener(world, url);
+      const { status, body } = await socket.authorise(people[name].token, channel());
+      expect([name, status, body.code]).toEqual([name, ...(allowed.includes(name) ? [200, undefined] : [403, 'NOT_ALLOWED'])]);
+      socket.ws.terminate();
+    }
+  });
+  test('[RT-3] a socket that is not here, and one of somebody else, are refused', async () => {
+    const socket = await openListener(world, url);
+    const ask = (token: string, socket_id: string) => world.call('authoriseChannel', { token, body: { socket_id, channel_name: user('mate') } });
+    expect((await ask(people.mate.token, '1.1')).status).toBe(403);
+    expect((await socket.authorise(people.organiser.token, competition())).status).toBe(200);
+    expect((await ask(people.mate.token, socket.socketId)).body.code).toBe('NOT_ALLOWED');
+    socket.ws.terminate();
+  });
+  test.each([
+    ['1.1:private-a', 'private-a'], ['1.1', 'private-user-A:{"user_id":"B"}'], ['1.1::user', 'a'], ['', 'private-a'], ['1.1', ''], ['1.1', 'a'.repeat(201)], ['1,1', 'private-a'],
+  ])('[P-269] [RT-3] “%s” and “%s” are refused before anything is signed', async (socket_id, channel_name) => {
+    const { status, body } = await world.call('authoriseChannel', { token: people.organiser.token, body: { socket_id, channel_name } });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+  test('[P-269] the body is a form and not JSON, and no other call takes a form', async () => {
+    const socket = await openListener(world, url);
+    const body = { socket_id: socket.socketId, channel_name: competition() };
+    const { token } = people.organiser;
+    const asJson = await world.app.http.inject({ method: 'POST', url: '/new/api/realtime/authorise', headers: { authorization: `Bearer ${token}` }, payload: body });
+    expect(asJson.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const form = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const asForm = await world.app.http.inject({ method: 'POST', url: `/new/api/competitions/${it.code}/rounds`, headers: form, payload: 'roundName=Sly' });
+    expect(asForm.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await it.get()).roundData.map(({ roundName }) => roundName)).not.toContain('Sly');
+    const twice = await world.app.http.inject({
+      method: 'POST', url: '/new/api/realtime/authorise', headers: form,
+      payload: `${new URLSearchParams(body).toString()}&channel_name=${user('mate')}`,
+    });
+    expect(twice.json()).toMatchObject({ auth: expect.stringMatching(/^podium:[0-9a-f]{64}$/u) });
+    socket.ws.terminate();
+  });
+});
+
+describe('[RT-5] whoever loses a right hears nothing more', () => {
+  /** Two sockets hear one channel: the one of whom it is taken from, and one who keeps it. */
+  const both = async (channel: string, losing: string, keeping: string): Promise<[TestListener, TestListener]> => {
+    const [loser, keeper] = [await openListener(world, url), await openListener(world, url)];
+    await loser.subscribe(losing, channel);
+    await keeper.subscribe(keeping, channel);
+    return [loser, keeper];
+  };
+  const isOver = async (channel: string, token: string, [loser, keeper]: readonly [TestListener, TestListener]): Promise<void> => {
+    expect(await loser.closed).toBe(4200);
+    const again = await openListener(world, url);
+    expect([401, 403]).toContain((await again.authorise(token, channel)).status);
+    world.app.realtime?.hub.publish(channel, 'later', '{}');
+    expect((await keeper.rest()).map(({ event }) => event)).toContain('later');
+    expect(loser.unread().map(({ event }) => event)).not.toContain('later');
+    for (const { ws } of [keeper, again]) ws.terminate();
+  };
+  const must = async (answer: ReturnType<World['call']>): Promise<void> => expect((await answer).body.code).toBeUndefined();
+
+  test('taken out of the crew', async () => {
+    const fired = await enter(world, 'fired@example.org');
+    await it.invite('fired@example.org', ['bank.view']);
+    const sockets = await both(competition(), fired.token, people.organiser.token);
+    await sockets[0].subscribe(fired.token, channelName({ of: 'user', userCode: fired.user.userCode }));
+    await must(it.call('revokeCrew', { body: { email: 'fired@example.org' } }));
+    await isOver(competition(), fired.token, sockets);
+    // The person was told on their own channel before; the competition’s word about it went to those who stayed.
+    const told = sockets[0].unread().filter(({ event }) => event === 'crew-status-update').map(({ channel }) => channel);
+    expect(told).toEqual([channelName({ of: 'user', userCode: fired.user.userCode })]);
+  });
+  test('put out of a team, or gone from it', async () => {
+    const [out, gone] = [await enter(world, 'out@example.org'), await enter(world, 'gone@example.org')];
+    const own = await lineUp(it, { captain: (await enter(world, 'cap@example.org')).token, others: [out.token, gone.token] });
+    const cap = await world.call('login', { body: { email: 'cap@example.org', password: goodPassword } });
+    const captain = String(cap.body['token']);
+    const first = await both(container(own.containerCode), out.token, captain);
+    const memberCode = own.users.find(({ email }) => email === 'out@example.org')?.memberCode ?? '';
+    await must(it.call('removeMember', { token: captain, params: { memberCode } }));
+    await isOver(container(own.containerCode), out.token, first);
+    const second = await both(container(own.containerCode), gone.token, captain);
+    await must(it.call('leaveEntry', { token: gone.token }));
+    await isOver(container(own.containerCode), gone.token, second);
+  });
+  test('signed out, here or from another device', async () => {
+    for (const end of ['logout', 'revokeOtherSessions'] as const) {
+      const stays = (await enter(world, 'two-devices@example.org')).token;
+      const goes = (await world.call('login', { body: { email: 'two-devices@example.org', password: goodPassword } })).body as unknown as SessionView;
+      const own = channelName({ of: 'user', userCode: goes.user.userCode });
+      const sockets = await both(own, goes.token, stays);
+      await must(world.call(end, { token: end === 'logout' ? goes.token : stays }));
+      await isOver(own, goes.token, sockets);
+    }
+  });
+  test('an account that is deleted', async () => {
+    const left = await enter(world, 'left@example.org');
+    await it.invite('left@example.org', ['bank.view']);
+    const sockets = await both(competition(), left.token, people.organiser.token);
+    await must(world.call('deleteAccount', { token: left.token, body: { password: goodPassword } }));
+    await isOver(competition(), left.token, sockets);
+  });
+  test('an entry or a competition that is removed', async () => {
+    const solo = await enter(world, 'solo@example.org');
+    const entry = await lineUp(it, { captain: solo.token });
+    const listener = await openListener(world, url);
+    await listener.subscribe(solo.token, container(entry.containerCode));
+    await must(it.call('removeContainers', { body: { containerCodes: [entry.containerCode] } }));
+    expect(await listener.closed).toBe(4200);
+    const draft = await openCompetition(world, people.organiser.token);
+    await draft.invite('crew@example.org', ['bank.view']);
+    await must(draft.call('setCompetitionStatus', { body: { status: 'DRAFT', version: (await draft.get()).version } }));
+    const crew = await openListener(world, url);
+    const channel = channelName({ of: 'competition', competitionCode: draft.code });
+    await crew.subscribe(people.crew.token, channel);
+    await must(draft.call('removeCompetition'));
+    expect(await crew.closed).toBe(4200);
+    const again = await openListener(world, url);
+    expect((await again.authorise(people.crew.token, channel)).status).toBe(403);
+    again.ws.terminate();
+  });
+});
+
+test('[RT-17] the numbers can be read', async () => {
+  const socket = await openListener(world, url);
+  await socket.subscribe(people.organiser.token, competition());
+  const text = (await world.app.http.inject({ url: '/metrics' })).body;
+  expect(text).toMatch(/^realtime_connections \d+$/mu);
+  expect(text).toMatch(/^realtime_channels \d+$/mu);
+  expect(text).toMatch(/^realtime_messages_total\{direction="delivered"\} [1-9]/mu);
+  socket.ws.terminate();
+});
+
+test.each([['api'], ['realtime']] as const)('[RT-18] a node with the role %s alone says that its events go nowhere', async (role) => {
+  const alone = await createWorld({ roles: [role] });
+  const ready = await alone.app.http.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json().bus]).toEqual([200, { ok: false, reason: expect.stringContaining('run the roles api and realtime together') }]);
+  await alone.close();
+});

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { realtimeKey } from '@podium/contract/channels';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
+import { createRealtime } from '../src/realtime/realtime.ts';
+import { createSignature } from '../src/realtime/signature.ts';
+import { openSocket } from './sockets.ts';
+
+interface HubOptions {
+  limits?: Partial<Limits>;
+  publicUrl?: string;
+  trustProxy?: number;
+}
+
+/** Real sockets on a hub of their own, without a database: who may hear what is said by the test. */
+export const createTestHub = async ({ limits = {}, publicUrl = 'http://podium.example', trustProxy = 0 }: HubOptions = {}) => {
+  const clock = { now: 1_000_000 };
+  const signature = createSignature({ secrets: createSecrets('x'.repeat(32)), key: realtimeKey });
+  const realtime = createRealtime({
+    log: pino({ level: 'silent' }), clock: () => new Date(clock.now), signature, publicUrl, trustProxy, limits: { ...defaultLimits, ...limits },
+  });
+  const server = createServer();
+  realtime.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { hub } = realtime;
+
+  const greeted = async () => {
+    const socket = await openSocket(url);
+    const { data } = await socket.next('pusher:connection_established');
+    const socketId = String(data['socket_id']);
+    return {
+      ...socket,
+      socketId,
+      hello: data,
+      /** What the server would say to this person, and the subscription with it. */
+      async subscribe(channel: string, userCode = 'USR1', group?: string) {
+        hub.belongs(socketId, { userCode, sessionId: `session of ${userCode}` });
+        hub.grant(socketId, channel, group);
+        const channel_data = channel.startsWith('presence-') ? JSON.stringify({ user_id: userCode, user_info: { fName: userCode } }) : undefined;
+        socket.send({ event: 'pusher:subscribe', data: { channel, auth: signature.of(socketId, channel, channel_data), channel_data } });
+        return (await socket.next('pusher_internal:subscription_succeeded', channel)).data;
+      },
+    };
+  };
+  return {
+    url, hub, realtime, signature, clock, greeted,
+    close: async () => {
+      await realtime.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+export type TestHub = Awaited<ReturnType<typeof createTestHub>>;
