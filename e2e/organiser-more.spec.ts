@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
+import { createCompetition } from './support/organiser.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { logIn } from './support/sign-up.ts';
 
@@ -129,4 +130,33 @@ test('[WS-28] of two who rename the same room or entry, the second sees both nam
   await call('POST', `${at}/containers/active`, { containerCodes: [container.containerCode], active: false });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Renamed.')).toBeVisible();
+});
+
+test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({ page, browser }) => {
+  await enterAs(page, demoOrganiser);
+  const name = `Seen before ${Date.now()}`;
+  const code = await createCompetition(page, { name });
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByText('Only you and your crew see this')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const register = page.getByRole('button', { name: 'Register' });
+  await expect(register).toHaveAttribute('aria-disabled', 'true');
+  await expect(register).toHaveAccessibleDescription(/once the competition is live/u);
+  const { pathname } = new URL(page.url());
+  await register.click({ force: true });
+  await expect(page).toHaveURL(new RegExp(pathname, 'u'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the workspace' }).click();
+  await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(pathname);
+  await expect(other).toHaveURL(/\/login\//u);
+  await enterAs(other, authorEmail);
+  await other.goto(pathname);
+  await expect(other).toHaveURL(/page-not-found/u);
+  await other.goto(`/competitions/${code}`);
+  await expect(other.getByRole('heading', { name: 'No competition here' })).toBeVisible();
+  await other.context().close();
 });

@@ -21,6 +21,7 @@ export const pages = {
   judgeDashboard: '/auth/dashboard/judge/{competitionCode}',
   createCompetition: '/auth/competitions/create',
   organisedCompetition: '/auth/competitions/o/{competitionCode}',
+  previewCompetition: '/auth/competitions/o/{competitionCode}/preview',
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
   publicCompetition: '/competitions/{competitionCode}',
   profile: '/profile/{userId}',

@@ -62,6 +62,7 @@ export const routes = {
   moveContainer: { method: 'POST', path: '/competitions/{competitionCode}/containers/rearrange' },
   orderRounds: { method: 'PUT', path: '/competitions/{competitionCode}/round-order' },
   placeContainers: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/place' },
+  previewCompetition: { method: 'GET', path: '/competitions/{competitionCode}/preview' },
   qualifyContainers: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/qualify' },
   register: { method: 'POST', path: '/registrations/{competitionCode}' },
   remindMembers: { method: 'POST', path: '/competitions/{competitionCode}/containers/remind' },

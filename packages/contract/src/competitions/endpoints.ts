@@ -51,6 +51,11 @@ export const updateCompetition = defineEndpoint({
   response: answer,
   errors: ['COMPETITION_UPDATE_FAILED', 'STALE_VERSION', 'LIST_ENTRY_UNKNOWN'],
 });
+export const previewCompetition = defineEndpoint({
+  method: 'GET', path: '/competitions/{competitionCode}/preview', access: inCompetition('any'),
+  summary: 'The public page as it would be, also of a draft.',
+  params: inCompetitionPath, response: z.object({ competition: publicCompetition }), errors: ['COMPETITION_NOT_FOUND'],
+});
 export const uploadCompetitionImage = defineEndpoint({
   method: 'POST', path: '/competitions/{competitionCode}/image', access: inCompetition('competition.edit'),
   summary: 'The picture shown on cards and in previews.',

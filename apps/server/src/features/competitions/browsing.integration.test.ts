@@ -113,6 +113,25 @@ describe('what anyone may see', () => {
     expect(((await publicOf(it, organiser)).body['competition'] as PublicCompetition).me.role).toBe('organiser');
   });
 
+  test('[CM-23] organiser and crew see the page of a draft as it will be, and nobody else does', async () => {
+    const it = await createCompetition(world, organiser, { name: 'Draft page' });
+    await it.complete();
+    const helper = (await enter(world, 'preview.helper@example.org')).token;
+    await it.invite('preview.helper@example.org', ['bank.view']);
+    const seen = async (token: string) => (await it.call('previewCompetition', { token })).body['competition'] as PublicCompetition;
+    expect(await seen(organiser)).toMatchObject({ competitionName: 'Draft page', status: 'DRAFT', registration: 'open', me: { role: 'organiser' } });
+    expect((await seen(helper)).me).toEqual({ role: 'crew', permissions: ['bank.view'] });
+    const outsider = (await enter(world, 'preview.stranger@example.org')).token;
+    expect((await it.call('previewCompetition', { token: outsider })).body.code).toBe('NOT_ALLOWED');
+    for (const token of [organiser, helper, outsider]) expect((await publicOf(it, token)).status).toBe(404);
+    const draft = await seen(organiser);
+    await it.goLive();
+    expect((await publicOf(it, organiser)).body['competition']).toEqual({ ...draft, status: 'LIVE' });
+    const gone = await createCompetition(world, organiser, { name: 'Gone' });
+    await gone.call('removeCompetition');
+    expect((await gone.call('previewCompetition')).body.code).toBe('COMPETITION_NOT_FOUND');
+  });
+
   test('[CM-17] says whether one can register now', async () => {
     const it = await live('Doors');
     const state = async () => ((await publicOf(it)).body['competition'] as PublicCompetition).registration;

@@ -21,6 +21,8 @@ interface BrowsingDeps {
   participation: Participation;
 }
 
+type PublicPage = EndpointOutput<Endpoints['getPublicCompetition']>;
+
 const cursors = createCursor(z.tuple([z.number().int(), z.string()]));
 const readEnd = (cursor: string | undefined): PageEnd | undefined => {
   const end = cursors.read(cursor);
@@ -42,13 +44,13 @@ const pageOf = <T>(rows: readonly WholeCompetition[], at: (row: WholeCompetition
 /** Lists of competitions: one's own on the dashboard, and those anyone may see. */
 export const createBrowsing = ({ db, store, present, standings, rounds, setup, entries, participation }: BrowsingDeps) => {
   /** What the door of each says now. */
-  const doors = async (rows: readonly WholeCompetition[], now: Date) => {
+  const doors = async (rows: readonly WholeCompetition[], now: Date, asIf?: WholeCompetition['status']) => {
     const codes = rows.map((row) => row.competition_code);
     const [windows, limits, counts] = await Promise.all([setup.windows(db, codes), setup.limits(db, codes), entries.countContainers(db, codes)]);
     return ({ competition_code: code, status }: WholeCompetition) => {
       const window = windows.get(code) ?? null;
       const containers = counts.get(code) ?? 0;
-      const registration = registrationState({ status, window, containers, maxContainers: limits.get(code) ?? null }, now);
+      const registration = registrationState({ status: asIf ?? status, window, containers, maxContainers: limits.get(code) ?? null }, now);
       return { registration, registrationEndsAt: window?.endsAt.toISOString() ?? null, containerCount: containers };
     };
   };
@@ -58,6 +60,26 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
     const row = await store.byCode(db, competitionCode);
     if (!row || row.removed_at !== null || row.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
     return row;
+  };
+
+  const publicPage = async (row: WholeCompetition, standing: Standing | undefined, now: Date, asIf?: WholeCompetition['status']): Promise<PublicPage> => {
+    const { competition_code: competitionCode } = row;
+    const door = (await doors([row], now, asIf))(row);
+    const roundData = await rounds.list(db, competitionCode);
+    return {
+      competition: {
+        ...present.summary(row, now),
+        ...door,
+        details: row.details,
+        rules: row.rules,
+        organiserName: row.organiser_name,
+        roundData: roundData.map(({ roundName, details, roundWeightage, isMock, criteria }) => ({
+          roundName, details, roundWeightage, isMock, criteria: criteria.map(({ criterionName }) => criterionName),
+        })),
+        timeline: await setup.timeline(db, competitionCode),
+        me: standingView(standing),
+      },
+    };
   };
 
   return {
@@ -96,24 +118,15 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
       return pageOf(rows, (row) => row.live_at ?? row.created_at, page.map((row) => ({ ...present.summary(row, now), ...door(row) })));
     },
 
-    async liveOne(competitionCode: string, userCode: string | undefined, now: Date): Promise<EndpointOutput<Endpoints['getPublicCompetition']>> {
+    async liveOne(competitionCode: string, userCode: string | undefined, now: Date): Promise<PublicPage> {
       const row = await liveRow(competitionCode);
-      const door = (await doors([row], now))(row);
-      const roundData = await rounds.list(db, competitionCode);
-      return {
-        competition: {
-          ...present.summary(row, now),
-          ...door,
-          details: row.details,
-          rules: row.rules,
-          organiserName: row.organiser_name,
-          roundData: roundData.map(({ roundName, details, roundWeightage, isMock, criteria }) => ({
-            roundName, details, roundWeightage, isMock, criteria: criteria.map(({ criterionName }) => criterionName),
-          })),
-          timeline: await setup.timeline(db, competitionCode),
-          me: standingView(userCode === undefined ? undefined : await standings.of(userCode, competitionCode)),
-        },
-      };
+      return publicPage(row, userCode === undefined ? undefined : await standings.of(userCode, competitionCode), now);
+    },
+    /** As everyone will see it once it is live. */
+    async previewOne(competitionCode: string, standing: Standing, now: Date): Promise<PublicPage> {
+      const row = await store.byCode(db, competitionCode);
+      if (!row || row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+      return publicPage(row, standing, now, 'LIVE');
     },
 
     /** What a shared link of the public page shows. */

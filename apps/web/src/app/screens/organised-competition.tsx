@@ -87,6 +87,7 @@ const parts: WorkspaceParts = {
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
+  previewPath: (competitionCode) => `/auth/competitions/o/${encodeURIComponent(competitionCode)}/preview`,
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };
 

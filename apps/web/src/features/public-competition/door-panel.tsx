@@ -1,12 +1,12 @@
 import type { PublicCompetition } from '@podium/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { registrationMoment } from '../../platform/clock/timeline.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Clock } from '../../ui/clock.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Door, doorOf, entryPath, loginThen, registerPath, workspacePath } from './door.ts';
@@ -56,17 +56,33 @@ const DoorClock = ({ competition, onEdge }: { competition: PublicCompetition; on
   );
 };
 
-export const DoorPanel = ({ competition, onEdge }: { competition: PublicCompetition; onEdge: () => void }) => {
+/** What everyone will press; in a preview it leads nowhere and says why. */
+const Inert = () => {
+  const words = useArea(publicWords);
+  const id = useId();
+  return (
+    <>
+      <Button size="large" locked aria-describedby={id}>
+        {words.door.register}
+      </Button>
+      <span id={id} className={styles.inert}>
+        {words.preview.inert}
+      </span>
+    </>
+  );
+};
+
+export const DoorPanel = ({ competition, onEdge, isPreview }: { competition: PublicCompetition; onEdge: () => void; isPreview: boolean }) => {
   const words = useArea(publicWords).door;
   const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
-  const door = doorOf(competition, signedIn);
+  const door = isPreview ? doorOf({ ...competition, me: { role: 'none', permissions: [] } }, true) : doorOf(competition, signedIn);
   const text = { mine: words.mine, crew: words.crew, register: words.open, 'log-in': words.open, before: words.before, closed: words.closed, full: words.full }[door];
   return (
     <Panel
       tone={tones[door]}
       label={'label' in text ? text.label : words.label}
       title={text.title}
-      actions={<Action door={door} code={competition.competitionCode} />}
+      actions={isPreview ? <Inert /> : <Action door={door} code={competition.competitionCode} />}
       figure={<DoorClock competition={competition} onEdge={onEdge} />}
     >
       <p>{'teams' in text && competition.competitionType === 'TEAM' ? text.teams : text.lead}</p>

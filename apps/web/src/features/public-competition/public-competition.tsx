@@ -18,14 +18,14 @@ import { TimelineList } from './timeline-list.tsx';
 import { usePublicCompetition } from './use-public-competition.ts';
 import { publicWords } from './words.ts';
 
-const Head = ({ competition }: { competition: Competition }) => {
+export const Head = ({ competition }: { competition: Competition }) => {
   const words = useArea(publicWords);
   const labels = useCategoryLabels(competition);
   const facts = [words.parts.kind(competition), ...labels, words.by(competition.organiserName)];
   return (
     <header className={styles.head}>
       <div>
-        <h1 tabIndex={-1}>{competition.competitionName}</h1>
+        <h1 tabIndex={-1}>{competition.competitionName || words.unnamed}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
       {competition.imageURL && <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />}
@@ -40,12 +40,12 @@ const Text = ({ title, id, children }: { title: string; id: string; children: st
   </section>
 );
 
-const Shown = ({ competition, again }: { competition: Competition; again: () => void }) => {
+export const Shown = ({ competition, again, isPreview = false }: { competition: Competition; again: () => void; isPreview?: boolean }) => {
   const words = useArea(publicWords);
   const { code } = useLocale();
   return (
     <>
-      <DoorPanel competition={competition} onEdge={again} />
+      <DoorPanel competition={competition} onEdge={again} isPreview={isPreview} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Text title={words.about} id="about">

@@ -7,6 +7,16 @@ const loadPublic =
   async (_, __, { api }) =>
     (await api.call('getPublicCompetition', { params: { competitionCode } }, { inline: true, signal })).competition;
 
+const loadPreview =
+  (competitionCode: string, signal: AbortSignal): Thunk<Promise<PublicCompetition>> =>
+  async (_, __, { api }) =>
+    (await api.call('previewCompetition', { params: { competitionCode } }, { inline: true, signal })).competition;
+
+export const usePreview = (competitionCode: string) => {
+  const dispatch = useAppDispatch();
+  return useLoad(competitionCode, async (signal) => dispatch(loadPreview(competitionCode, signal)));
+};
+
 /** Who one is there depends on the session, so logging in or out asks again. */
 export const usePublicCompetition = (competitionCode: string) => {
   const dispatch = useAppDispatch();

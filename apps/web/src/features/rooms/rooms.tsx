@@ -66,7 +66,8 @@ const Rename = ({ room, onRename, onClose }: { room: Room; onRename: (name: stri
 const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const words = useArea(roomsWords);
   const dispatch = useAppDispatch();
-  const [renaming, setRenaming] = useState(false);
+  // The room as it was when its name was opened: what others do meanwhile must not make an old edit look new.
+  const [renaming, setRenaming] = useState<Room>();
   const [both, setBoth] = useState<{ mine: string; theirs: Room }>();
   const { roomName, containerCount, competitionRoomCode } = room;
   const remove = async (): Promise<void> => {
@@ -93,7 +94,7 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   return (
     <li className={styles.row} data-selected={selected}>
       {renaming ? (
-        <Rename room={room} onRename={(name) => void rename(room, name)} onClose={() => setRenaming(false)} />
+        <Rename room={renaming} onRename={(name) => void rename(renaming, name)} onClose={() => setRenaming(undefined)} />
       ) : (
         <>
           <button type="button" className={styles.room} aria-pressed={selected} onClick={() => dispatch(roomSelected(competitionRoomCode))}>
@@ -102,7 +103,7 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
               <Numeral>{containerCount}</Numeral> {words.entries(containerCount)}
             </span>
           </button>
-          <IconButton icon="pen" label={words.rename(roomName)} onClick={() => setRenaming(true)} />
+          <IconButton icon="pen" label={words.rename(roomName)} onClick={() => setRenaming(room)} />
           <IconButton icon="bin" label={words.remove(roomName)} onClick={() => void remove()} />
         </>
       )}

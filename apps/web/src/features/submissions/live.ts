@@ -15,3 +15,17 @@ export const useLiveSubmissions = ({ containerCode, roundCode }: Place, again: (
     },
   );
 };
+
+/** The organiser's list follows what the entries of the round do. */
+export const useLiveRound = (competitionCode: string, roundCode: string, again: () => void): void => {
+  const reload = useReload(again);
+  useLive(
+    { of: 'competition', competitionCode },
+    {
+      'update-submissions': (data) => {
+        if (data.roundCode === roundCode) reload();
+      },
+      missed: reload,
+    },
+  );
+};

@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/choice.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { useLiveRound } from './live.ts';
 import { MissingNames } from './missing-names.tsx';
 import { loadRound, type RoundEntry, type RoundList } from './round-actions.ts';
 import { RoundDeadline } from './round-deadline.tsx';
@@ -69,6 +70,7 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
   const list = usePages<RoundEntry, RoundList>(JSON.stringify([competitionCode, roundCode, show, find]), async (cursor, signal) =>
     dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
   );
+  useLiveRound(competitionCode, roundCode, list.again);
   // What was counted stays in sight while another filter loads.
   const [counted, setCounted] = useState<{ of: string; counts: NonNullable<RoundList['counts']> }>();
   const fresh = list.first?.counts;

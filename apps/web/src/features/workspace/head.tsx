@@ -28,7 +28,7 @@ const useLine = ({ status }: Competition): string => {
   return now < end ? words.closes(formatMoment(code, end), zone) : words.closed;
 };
 
-export const Head = ({ competition, publicPath }: { competition: Competition; publicPath: string | undefined }) => {
+export const Head = ({ competition, publicPath, previewPath }: { competition: Competition; publicPath: string | undefined; previewPath: string }) => {
   const words = useArea(workspaceWords);
   const { shell } = useMessages();
   const name = competition.competitionName || words.unnamed;
@@ -49,6 +49,11 @@ export const Head = ({ competition, publicPath }: { competition: Competition; pu
         {isLive && publicPath && (
           <LinkButton kind="outline" icon="eye" to={publicPath}>
             {words.publicPage}
+          </LinkButton>
+        )}
+        {!isLive && (
+          <LinkButton kind="outline" icon="eye" to={previewPath}>
+            {words.preview}
           </LinkButton>
         )}
         {!isLive && may(competition.me, 'competition.edit') && <GoLive competition={competition} />}

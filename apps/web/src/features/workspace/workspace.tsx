@@ -28,6 +28,7 @@ export interface WorkspaceParts {
   /** What was handed in, beside the rounds in their tab. */
   submissions: Render;
   publicPath: ((competitionCode: string) => string) | undefined;
+  previewPath: (competitionCode: string) => string;
   createPath: (competitionCode: string) => string;
 }
 
@@ -91,7 +92,7 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
         counts={competition.containerCount > 0 ? { REGISTRATION: competition.containerCount } : {}}
       />
       <div className={styles.page}>
-        <Head competition={competition} publicPath={parts.publicPath?.(competition.competitionCode)} />
+        <Head competition={competition} publicPath={parts.publicPath?.(competition.competitionCode)} previewPath={parts.previewPath(competition.competitionCode)} />
         {area === 'COMPETITION' && (
           <Tabs
             label={words.tabsLabel}

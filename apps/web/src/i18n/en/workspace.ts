@@ -19,6 +19,7 @@ export const workspace = {
   opens: (when: string, zone: string) => `Registration opens ${when} ${zone}.`,
   closed: 'Registration is closed.',
   publicPage: 'Public page',
+  preview: 'Preview',
   goLive: 'Go live',
   goLiveLeft: (left: number) => `Go live, ${left} left`,
   wentLive: (name: string) => `${name} is live.`,

@@ -19,6 +19,7 @@ export const workspace: typeof english = {
   closes: (when, zone) => `La inscripción cierra ${when} ${zone}.`,
   opens: (when, zone) => `La inscripción abre ${when} ${zone}.`,
   closed: 'La inscripción está cerrada.',
+  preview: 'Vista previa',
   publicPage: 'Página pública',
   goLive: 'Publicar',
   goLiveLeft: (left) => plural(left, { one: 'Publicar, falta 1', other: `Publicar, faltan ${left}` }),

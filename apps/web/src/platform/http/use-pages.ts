@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RequestError } from './request-error.ts';
 import { useLoad } from './use-load.ts';
 
@@ -6,31 +6,42 @@ interface Page<T> {
   items: T[];
   nextCursor: string | null;
 }
-interface Further<T> extends Page<T> {
-  /** The first page that these follow; when it is loaded anew they are gone. */
-  of: object;
-  busy: boolean;
+interface Read<T, F> extends Page<T> {
+  first: F;
+  pages: number;
 }
 
-/** A list that is read on page by page; the first page may say more than its rows. */
+const add = <T, F>(read: Read<T, F>, page: Page<T>): Read<T, F> => ({ first: read.first, items: [...read.items, ...page.items], nextCursor: page.nextCursor, pages: read.pages + 1 });
+
+/** A list that is read on page by page; the first page may say more than its rows. Loading it again reads as far as before. */
 export const usePages = <T, F extends Page<T>>(key: string, load: (cursor: string | undefined, signal?: AbortSignal) => Promise<F>) => {
-  const { state, again } = useLoad(key, async (signal) => load(undefined, signal));
-  const [further, setFurther] = useState<Further<T>>();
-  const first = state.kind === 'shown' ? state.value : undefined;
-  const read = first && further?.of === first ? further : undefined;
-  const cursor = read ? read.nextCursor : (first?.nextCursor ?? null);
+  const wanted = useRef({ key, pages: 1 });
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (wanted.current.key !== key) wanted.current = { key, pages: 1 };
+  }, [key]);
+  const { state, again, put } = useLoad(key, async (signal): Promise<Read<T, F>> => {
+    const first = await load(undefined, signal);
+    let read: Read<T, F> = { first, items: first.items, nextCursor: first.nextCursor, pages: 1 };
+    while (read.pages < wanted.current.pages && read.nextCursor !== null) read = add(read, await load(read.nextCursor, signal));
+    return read;
+  });
+  const read = state.kind === 'shown' ? state.value : undefined;
 
   const more = async (): Promise<void> => {
-    if (!first || cursor === null || read?.busy) return;
-    const before: Further<T> = read ?? { of: first, items: [], nextCursor: cursor, busy: false };
-    setFurther({ ...before, busy: true });
+    if (!read || read.nextCursor === null || busy) return;
+    setBusy(true);
     try {
-      const page = await load(cursor);
-      setFurther((now) => (now?.of === first ? { of: first, items: [...before.items, ...page.items], nextCursor: page.nextCursor, busy: false } : now));
+      const next = add(read, await load(read.nextCursor));
+      // Meanwhile another list may be shown; this answer is not about it.
+      if (wanted.current.key !== key) return;
+      wanted.current = { key, pages: next.pages };
+      put(next);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFurther((now) => (now?.of === first ? before : now));
+    } finally {
+      setBusy(false);
     }
   };
-  return { state, first, items: [...(first?.items ?? []), ...(read?.items ?? [])], hasMore: cursor !== null, busy: read?.busy ?? false, more, again };
+  return { state, first: read?.first, items: read?.items ?? [], hasMore: (read?.nextCursor ?? null) !== null, busy, more, again };
 };
