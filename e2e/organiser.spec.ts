@@ -173,6 +173,7 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await expect(other.getByRole('button', { name: /Go live/u })).toHaveCount(0);
   await other.getByRole('button', { name: 'Pitch', exact: true }).click();
   await other.getByRole('radio', { name: 'Details' }).check({ force: true });
+  await other.getByLabel('Round name').fill('First pitch');
 
   await page.goto(workspace(code, '?content=round'));
   await page.getByRole('button', { name: 'Pitch', exact: true }).click();
@@ -181,7 +182,7 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await page.getByRole('button', { name: 'Save round' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Opening pitch' })).toBeVisible();
 
-  await other.getByLabel('Round name').fill('First pitch');
+  await expect(other.getByText('Someone else has changed this round meanwhile. What you typed is kept.')).toBeVisible();
   await other.getByRole('button', { name: 'Save round' }).click();
   const both = other.getByRole('group', { name: 'Someone else changed this round' });
   await expect(both.getByRole('row', { name: /First pitch.*Opening pitch/u })).toBeVisible();

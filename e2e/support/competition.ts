@@ -9,8 +9,9 @@ export const callerFor = async (request: APIRequestContext, email: string, passw
   expect(login.ok()).toBe(true);
   const { token } = (await login.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Json> => {
-    const answer = await request.fetch(`/new/api${path}`, { method, headers, ...(data && { data }) });
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object, file?: { field: string; name: string; text: string }): Promise<Json> => {
+    const multipart = file && { [file.field]: { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) } };
+    const answer = await request.fetch(`/new/api${path}`, { method, headers, ...(data && { data }), ...(multipart && { multipart }) });
     const body = (await answer.json()) as Json;
     expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true);
     return body;

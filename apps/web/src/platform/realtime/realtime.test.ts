@@ -187,12 +187,28 @@ test('[RC-11] it waits for this page’s own writes, and starts anew when one ov
   await pass();
   expect([signals.length, signals[1]?.aborted]).toEqual([2, false]);
 });
-test('[RC-12] a reload that cannot be had leaves what is shown, and a closed one asks for nothing', async () => {
-  const load = vi.fn<() => Promise<void>>(async () => Promise.reject(new RequestError({ code: 'OFFLINE', message: '', status: 0, details: {} })));
+const failing = (status: number) => async (): Promise<void> => Promise.reject(new RequestError({ code: 'OFFLINE', message: '', status, details: {} }));
+test('[RC-12] a reload from a server that is away is tried again, later each time, and stops when it came', async () => {
+  const load = vi.fn<() => Promise<void>>(async () => undefined).mockImplementationOnce(failing(0)).mockImplementationOnce(failing(503));
+  const { reloader, planned, pass } = reloading(load);
+  reloader.ask();
+  const pauses: (number | undefined)[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    await pass();
+    pauses.push(planned[0]?.ms);
+  }
+  expect(pauses).toEqual([2000, 4000, 1000]);
+  await pass();
+  expect([load.mock.calls.length, planned.length]).toEqual([3, 0]);
+});
+test('[RC-12] a refused reload is not repeated, and a closed one asks for nothing', async () => {
+  const load = vi.fn<() => Promise<void>>(failing(403));
   const { reloader, planned, pass } = reloading(load);
   reloader.ask();
   await pass();
-  expect(load).toHaveBeenCalledOnce();
+  await pass();
+  expect([load.mock.calls.length, planned.length]).toEqual([1, 0]);
+  reloader.ask();
   reloader.close();
   reloader.ask();
   expect(planned).toEqual([]);

@@ -11,6 +11,8 @@ export interface ReloaderParts {
 
 /** A rest after each reload, so that a stream of events costs one a second and not one each. */
 const spacingMs = 1000;
+const longestMs = 32_000;
+const isPassing = ({ status }: RequestError): boolean => status === 0 || status >= 500;
 
 /**
  * One reload for a burst of reasons. It waits for this page's own writes, and one that overtakes it makes it start anew:
@@ -21,6 +23,7 @@ export const createReloader = ({ load, writes, delayMs, schedule }: ReloaderPart
   let running: AbortController | undefined;
   let asked = false;
   let closed = false;
+  let failures = 0;
 
   const plan = (ms: number): void => {
     if (closed || cancel || running) return;
@@ -38,13 +41,18 @@ export const createReloader = ({ load, writes, delayMs, schedule }: ReloaderPart
     running = control;
     try {
       await load(control.signal);
+      failures = 0;
     } catch (error) {
-      // What could not be read stays as it is shown.
-      if (!control.signal.aborted && !(error instanceof RequestError)) throw error;
+      if (!control.signal.aborted) {
+        // What could not be read stays as it is shown. A server that is away is asked again, less and less often.
+        if (!(error instanceof RequestError)) throw error;
+        asked ||= isPassing(error);
+        failures = isPassing(error) ? failures + 1 : 0;
+      }
     } finally {
       running = undefined;
       if (control.signal.aborted) asked = true;
-      plan(spacingMs);
+      plan(Math.min(longestMs, spacingMs * 2 ** failures));
     }
   };
 
