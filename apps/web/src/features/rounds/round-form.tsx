@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { rebase } from '../../platform/competition/rebase.ts';
 import { SaveBar } from '../../ui/block.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Note } from '../../ui/marks.tsx';
+import { NewerNote } from '../../ui/newer-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RoundChange } from './round-change.ts';
@@ -73,16 +72,9 @@ export const RoundForm = ({ round, onSave, onShow }: RoundFormProps) => {
         <TextField {...number} label={words.step} value={form.step} onChange={(step) => set({ step })} />
       </div>
       <CheckField label={words.mock} help={words.mockHelp} checked={form.isMock} onChange={(isMock) => set({ isMock })} />
-      <div role="status">
-        {next.newer && !busy && (
-          <Note icon="people">
-            {newerWords.text}{' '}
-            <Button kind="outline" size="small" onClick={() => onShow(change)}>
-              {newerWords.show}
-            </Button>
-          </Note>
-        )}
-      </div>
+      <NewerNote shown={next.newer && !busy} action={newerWords.show} onAction={() => onShow(change)}>
+        {newerWords.text}
+      </NewerNote>
       <SaveBar changed={changed} busy={busy} words={words} />
     </form>
   );

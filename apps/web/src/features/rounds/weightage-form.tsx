@@ -1,9 +1,9 @@
 import type { Round } from '@podium/contract';
 import { weightageLeft } from '@podium/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/marks.tsx';
+import { NewerNote } from '../../ui/newer-note.tsx';
 import { edited, type Edits, overtaken, withEdit, withoutEdits } from './edits.ts';
 import { shown, WeightageBar } from './weightage-bar.tsx';
 import { WhatIf } from './what-if-table.tsx';
@@ -37,9 +37,15 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
   const words = useArea(roundsWords).weightage;
   const [edits, setEdits] = useState<Edits>({});
   const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
   const next = edited(rounds, edits);
   const theirs = busy ? [] : overtaken(rounds, edits);
   const left = weightageLeft(next);
+  const take = (): void => {
+    setEdits((before) => withoutEdits(before, theirs));
+    // The button goes with its note; whoever pressed it by the keyboard goes on where the numbers are.
+    ref.current?.querySelector<HTMLElement>('input[type=number]')?.focus();
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (left < 0) return;
@@ -48,7 +54,7 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
     onClose();
   };
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form ref={ref} onSubmit={(event) => void save(event)}>
       <WeightageBar rounds={next} />
       <div className={styles.editor}>
         <div>
@@ -60,16 +66,9 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
           <p className={left < 0 ? styles.over : styles.rest} aria-live="polite">
             {left < 0 ? words.over(shown(-left)) : left > 0 ? words.left(shown(left)) : words.full}
           </p>
-          <div role="status">
-            {theirs.length > 0 && (
-              <Note icon="people">
-                {theirs.map(({ roundName, roundWeightage }) => words.theirs(roundName, shown(roundWeightage))).join(' ')}{' '}
-                <Button kind="outline" size="small" onClick={() => setEdits((before) => withoutEdits(before, theirs))}>
-                  {words.take}
-                </Button>
-              </Note>
-            )}
-          </div>
+          <NewerNote shown={theirs.length > 0} action={words.take} onAction={take}>
+            {theirs.map(({ roundName, roundWeightage }) => words.theirs(roundName, shown(roundWeightage))).join(' ')}
+          </NewerNote>
           <div className={styles.actions}>
             <Button type="submit" locked={left < 0} busy={busy}>
               {words.save}

@@ -3,8 +3,8 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { Block, SaveBar } from '../../ui/block.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
+import { NewerNote } from '../../ui/newer-note.tsx';
 import { type VersionRow, Versions } from '../../ui/versions.tsx';
 import type { VersionedForm } from './use-versioned.ts';
 import { setupWords } from './words.ts';
@@ -40,16 +40,9 @@ export const SectionForm = <V,>({ title, help, form, problem, describe, children
       }}
     >
       {children}
-      <div role="status">
-        {newer && (
-          <Note icon="people">
-            {words.newer.text}{' '}
-            <Button kind="outline" size="small" onClick={show}>
-              {words.newer.show}
-            </Button>
-          </Note>
-        )}
-      </div>
+      <NewerNote shown={newer} action={words.newer.show} onAction={show}>
+        {words.newer.text}
+      </NewerNote>
       {theirs && <Versions rows={differing(values, theirs.values, describe)} words={words.versions} onKeep={keep} onTake={take} />}
       {error && (
         <Note icon="cross" bad>
