@@ -85,7 +85,7 @@ test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the typ
   }
 });
 
-test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-085] [P-087] tabs and areas live in the address', async ({ page }) => {
+test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-084] [P-085] [P-087] tabs and areas live in the address', async ({ page }) => {
   const code = await createCompetition(page, { name: 'Addresses' });
   const tabs = page.getByRole('navigation', { name: 'Competition' });
   await tabs.getByRole('link', { name: 'Settings' }).click();
@@ -99,6 +99,8 @@ test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-085] [P-087] tabs and a
   await page.reload();
   await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   const areas = page.getByRole('navigation', { name: 'Workspace' });
+  await areas.getByRole('link', { name: 'Registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Make a link' })).toBeVisible();
   await areas.getByRole('link', { name: 'Crew' }).click();
   await expect(page.getByRole('heading', { name: 'Crew' })).toBeVisible();
   await areas.getByRole('link', { name: 'Setup' }).click();
@@ -194,14 +196,22 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await away.close();
 });
 
-test('[P-082] [WS-25] nobody else gets into a workspace', async ({ page, browser }) => {
+test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace, by whatever tab', async ({ page, browser }) => {
   const code = await createCompetition(page, { name: 'Closed' });
   const away = await browser.newContext();
   const stranger = await away.newPage();
   await signUp(stranger, newPerson('ines', 'rocha'));
-  await stranger.goto(workspace(code, '?content=round'));
-  await expect(stranger).toHaveURL(/page-not-found/u);
-  await expect(stranger.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+  for (const tab of ['containers', 'round', 'settings']) {
+    await stranger.goto(workspace(code, `?content=${tab}`));
+    await expect(stranger).toHaveURL(/page-not-found/u);
+    await expect(stranger.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+  }
+  // A guest is asked to log in first.
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(workspace(code, '?content=settings'));
+  await expect(guest).toHaveURL(/\/login/u);
+  await expect(guest.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+  await guest.context().close();
   await away.close();
 });
 

@@ -41,6 +41,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   ROUND_NOT_FOUND: { status: 404, text: 'That round is not here any more.' },
   ROUND_NOT_READY: { status: 409, text: 'Give the round at least one criterion first.' },
   ROUND_WEIGHTAGE_OVER: { status: 409, text: 'The weightages would pass 100. Take some from another round first.' },
+  CONTAINER_NOT_VALID: { status: 409, text: 'Somebody is still missing, so this entry cannot go on.' },
   ROUND_IS_LAST: { status: 409, text: 'This is the last round; there is no next one to qualify for.' },
   ROOM_NOT_FOUND: { status: 404, text: 'That room is not here any more.' },
   ROOM_NAME_TAKEN: { status: 409, text: 'Another room has this name.' },

@@ -10,9 +10,12 @@ export interface EntryRules {
   minTeamSize?: number | null | undefined;
 }
 
-export const isEntryValid = (rules: EntryRules, members: readonly { status: string }[]): boolean => {
-  const registered = members.filter(isRegistered).length;
+/** The rule on numbers alone, for who keeps them counted. */
+export const areNumbersValid = (rules: EntryRules, { registered, members }: { registered: number; members: number }): boolean => {
   if (rules.competitionType === 'SOLO') return registered === 1;
-  if (rules.minTeamSize) return registered >= rules.minTeamSize && members.length >= rules.minTeamSize;
+  if (rules.minTeamSize) return registered >= rules.minTeamSize && members >= rules.minTeamSize;
   return registered === rules.teamSize;
 };
+
+export const isEntryValid = (rules: EntryRules, members: readonly { status: string }[]): boolean =>
+  areNumbersValid(rules, { registered: members.filter(isRegistered).length, members: members.length });

@@ -43,6 +43,7 @@ export const refusalCodes = [
   'ROUND_NOT_READY',
   'ROUND_WEIGHTAGE_OVER',
   'ROUND_IS_LAST',
+  'CONTAINER_NOT_VALID',
   'ROOM_NOT_FOUND',
   'ROOM_NAME_TAKEN',
   'ROOM_NOT_EMPTY',

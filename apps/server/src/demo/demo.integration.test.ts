@@ -64,7 +64,7 @@ describe('the demonstration', () => {
     const { organiser, competitions } = await fill();
     const call = async (name: EndpointName, competitionCode: string, query: Record<string, string> = {}) =>
       (await world.call(name, { token: organiser.token, params: { competitionCode }, query })).body;
-    expect((await call('countContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, inactive: 1 });
+    expect((await call('countContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, unplaced: 0, inactive: 1 });
     expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 10 });
     const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
     const [, plan, drive] = rounds;

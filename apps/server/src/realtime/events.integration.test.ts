@@ -26,7 +26,7 @@ beforeAll(async () => {
   tokens = { organiser: organiser.token, captain: captain.token, stranger: stranger.token };
   codes = { captain: captain.user.userCode, stranger: stranger.user.userCode };
   it = await openCompetition(world, organiser.token);
-  team = await lineUp(it, { captain: captain.token, name: 'Listeners' });
+  team = await lineUp(it, { captain: captain.token, others: [(await student(world, 'mate@example.org')).token], name: 'Listeners' });
   [final] = (await it.get()).roundData as [Round];
   sockets = { organiser: await openListener(world, url), captain: await openListener(world, url), stranger: await openListener(world, url) };
   await sockets.organiser.subscribe(tokens.organiser, channelName({ of: 'competition', competitionCode: it.code }));

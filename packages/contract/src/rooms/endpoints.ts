@@ -64,5 +64,5 @@ export const qualifyContainers = defineEndpoint({
   summary: 'These containers go on to the next round; with qualified false they come back.',
   params: roundPath, bodyBytes: 400_000, body: z.object({ containerCodes: z.array(z.string().max(40)).min(1).max(6000), qualified: z.boolean() }),
   response: z.object({ changed: z.number().int(), nextRoundCode: z.string() }),
-  errors: ['ROUND_NOT_FOUND', 'ROUND_IS_LAST', 'CONTAINER_NOT_FOUND'],
+  errors: ['ROUND_NOT_FOUND', 'ROUND_IS_LAST', 'CONTAINER_NOT_FOUND', 'CONTAINER_NOT_VALID'],
 });

@@ -82,7 +82,8 @@ describe('the list', () => {
 
   test('[CN-12] those without a room are found, in the round that is asked about, and only where there are rooms', async () => {
     const it = await openCompetition(world, organiser);
-    const [first, second] = [await add(it, 'Placed', ['p1@example.org']), await add(it, 'Waiting for one', ['p2@example.org'])];
+    const [captain = '', other = ''] = await Promise.all(['p1@example.org', 'p3@example.org'].map(async (email) => (await student(world, email)).token));
+    const [first, second] = [await lineUp(it, { captain, others: [other], name: 'Placed' }), await add(it, 'Waiting for one', ['p2@example.org'])];
     const [plan, final] = await it.addRound('Later');
     const rounds = [plan?.roundCode ?? '', final?.roundCode ?? ''] as const;
     const unplaced = async (query: Record<string, string>) => ({
@@ -105,7 +106,9 @@ describe('the list', () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
     const [plan, final] = await it.addRound('Later');
     const within = async (roundCode = '') => names(await page(it, { roundCode }));
-    const made = [await add(it, 'Goes on', ['o1@example.org']), await add(it, 'Set aside', ['o2@example.org'])];
+    const [o1 = '', o2 = '', o4 = '', o5 = ''] = await Promise.all(['o1', 'o2', 'o4', 'o5'].map(async (who) => (await student(world, `${who}@example.org`)).token));
+    const made = [await lineUp(it, { captain: o1, others: [o2], name: 'Goes on' }), await lineUp(it, { captain: o4, others: [o5], name: 'Set aside' })];
+    await it.call('decideContainers', { body: { containerCodes: made.map(({ containerCode }) => containerCode), approval: 'approved' } });
     await lineUp(it, { captain: (await student(world, 'o3@example.org')).token, name: 'Waits' });
     await it.call('qualifyContainers', { params: { roundCode: plan?.roundCode ?? '' }, body: { containerCodes: made.map(({ containerCode }) => containerCode), qualified: true } });
     expect(await within(final?.roundCode)).toEqual(['Goes on', 'Set aside']);

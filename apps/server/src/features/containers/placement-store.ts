@@ -28,7 +28,7 @@ export const createPlacementStore = () => ({
     let query = on
       .selectFrom('containers as c')
       .leftJoin('round_entries as e', (join) => join.onRef('e.container_code', '=', 'c.container_code').on('e.round_code', '=', roundCode))
-      .select(['c.container_code', 'c.container_name', 'e.competition_room_code', sql<boolean>`coalesce(e.qualified, false)`.as('qualified')])
+      .select(['c.container_code', 'c.container_name', 'c.member_count', 'c.registered_count', 'e.competition_room_code', sql<boolean>`coalesce(e.qualified, false)`.as('qualified')])
       .select(
         sql<string[]>`array(select distinct i.institute_name from members m join users u on u.user_code = m.user_code
           join institutes i on i.institute_id = u.institute_id where m.container_code = c.container_code and m.removed_at is null)`.as('institutes'),

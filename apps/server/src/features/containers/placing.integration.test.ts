@@ -1,7 +1,7 @@
 import type { Container, Round, Room } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -101,10 +101,28 @@ describe('rounds', () => {
     expect((await qualify(['CNT0'], true)).body.code).toBe('CONTAINER_NOT_FOUND');
   });
 
+  test('[PL-7] [P-241] an entry that lacks somebody cannot go on; nobody beside it does either', async () => {
+    const team = await openCompetition(world, organiser);
+    const [whole, alone] = [
+      await lineUp(team, { captain: (await student(world, 'whole1@example.org')).token, others: [(await student(world, 'whole2@example.org')).token] }),
+      await lineUp(team, { captain: (await student(world, 'alone@example.org')).token, name: 'Alone' }),
+    ];
+    await team.addRound('Second');
+    const [first] = (await team.get()).roundData;
+    const go = (containerCodes: string[]) => team.call('qualifyContainers', { params: { roundCode: first?.roundCode ?? '' }, body: { containerCodes, qualified: true } });
+    expect((await go([whole.containerCode, alone.containerCode])).body).toMatchObject({ code: 'CONTAINER_NOT_VALID', details: { containerName: 'Alone' } });
+    expect((await team.get()).roundData[1]?.entryCount).toBe(0);
+    expect((await go([whole.containerCode])).body).toMatchObject({ changed: 1 });
+    const solo = await openCompetition(world, organiser, 'SOLO');
+    await solo.addRound('Second');
+    const invited = containerOf(await solo.call('addContainer', { body: { containerName: 'Not here yet', emails: ['not.here@example.org'] } }));
+    const soloRound = (await solo.get()).roundData[0]?.roundCode ?? '';
+    expect((await solo.call('qualifyContainers', { params: { roundCode: soloRound }, body: { containerCodes: [invited.containerCode], qualified: true } })).body.code).toBe('CONTAINER_NOT_VALID');
+  });
   test('[PL-6] participants learn of the next round when it is live, and never who qualified', async () => {
     const team = await openCompetition(world, organiser);
     const captain = (await student(world, 'quiet@example.org')).token;
-    const { containerCode } = await lineUp(team, { captain });
+    const { containerCode } = await lineUp(team, { captain, others: [(await student(world, 'quiet.too@example.org')).token] });
     await team.addRound('Second');
     const [first, second] = (await team.get()).roundData;
     await team.call('qualifyContainers', { params: { roundCode: first?.roundCode ?? '' }, body: { containerCodes: [containerCode], qualified: true } });

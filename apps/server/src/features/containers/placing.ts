@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { distribute, refuse } from '@podium/domain';
+import { areNumbersValid, distribute, refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
@@ -107,6 +107,11 @@ export const createPlacing = ({ changes, placements, rounds, roomsOf, conflictsO
         const unknown = containerCodes.find((code) => !was.has(code));
         if (unknown !== undefined) throw refuse('CONTAINER_NOT_FOUND', { containerCode: unknown });
         const codes = [...new Set(containerCodes)].filter((code) => was.get(code) !== qualified);
+        const { competition_type, team_size, min_team_size } = change.competition;
+        const rules = { competitionType: competition_type ?? 'TEAM', teamSize: team_size, minTeamSize: min_team_size };
+        const going = new Set(qualified ? codes : []);
+        const short = taking.find(({ container_code, registered_count, member_count }) => going.has(container_code) && !areNumbersValid(rules, { registered: registered_count, members: member_count }));
+        if (short) throw refuse('CONTAINER_NOT_VALID', { containerCode: short.container_code, containerName: short.container_name });
         if (codes.length > 0) {
           await placements.qualify(change.tx, caller.competitionCode, { roundCode, nextRoundCode: next.roundCode, codes, qualified });
           await change.record(qualified ? 'containers.qualified' : 'containers.disqualified', roundCode, null, { containers: codes, nextRoundCode: next.roundCode });

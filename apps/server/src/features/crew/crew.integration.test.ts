@@ -77,7 +77,7 @@ const doors: readonly (readonly [Permission, EndpointName, (world_: { version: n
 ];
 
 describe('permissions', () => {
-  test.each(doors)('[CW-4] [P-251] %s opens %s, and every other permission does not', async (permission, name, options) => {
+  test.each(doors)('[CW-4] [P-029] [P-251] %s opens %s, and every other permission does not', async (permission, name, options) => {
     const roundCode = (await it.addRound('Final'))[0]?.roundCode ?? '';
     await it.invite('amina@example.org', [permission]);
     await it.invite('bo@example.org', permissions.filter((other) => other !== permission));
@@ -90,7 +90,7 @@ describe('permissions', () => {
     const { body } = await it.call('getCompetition', { token: amina });
     expect(body['competition']).toMatchObject({ me: { role: 'crew', permissions: ['competition.edit', 'rooms.manage'] } });
   });
-  test('[CW-5] nobody gives or takes more than they hold', async () => {
+  test('[CW-5] [P-012] nobody gives or takes more than they hold', async () => {
     await it.invite('amina@example.org', ['crew.manage', 'rooms.manage']);
     await it.invite('bo@example.org', ['bank.spend']);
     expect((await grant('inviteCrew', 'c@example.org', ['rooms.manage', 'scores.release'], amina)).body).toMatchObject({ code: 'PERMISSION_NOT_HELD', details: { permissions: ['scores.release'] } });

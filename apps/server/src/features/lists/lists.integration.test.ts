@@ -71,7 +71,7 @@ describe('the other lists', () => {
       expect(items.every((item) => item.occupation === occupation)).toBe(true);
     }
   });
-  test('[LS-7] about ten categories, each with four to eight sub-categories, whose names are unique', async () => {
+  test('[LS-7] [P-116] [P-117] about ten categories, each with four to eight sub-categories, whose names are unique', async () => {
     const items = (await world.call('listCategories')).body['items'] as Category[];
     expect(items.length).toBeGreaterThanOrEqual(10);
     for (const { subCategories } of items) {

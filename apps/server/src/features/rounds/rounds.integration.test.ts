@@ -89,7 +89,7 @@ describe('the order', () => {
   const order = (rounds: readonly (Round | undefined)[], version: number) =>
     it.call('orderRounds', { body: { roundCodes: rounds.map((round) => round?.roundCode ?? ''), version } });
 
-  test('[RN-5] is any order of all rounds, and of nothing else', async () => {
+  test('[RN-5] [P-034] is any order of all rounds, and of nothing else', async () => {
     const [one, two, last] = await three();
     const answer = await order([last, one, two], 0);
     expect(names(roundsIn(answer))).toEqual(['Three', 'One', 'Two']);

@@ -32,7 +32,7 @@ describe('sections', () => {
       submissions: [{ values: { maxFiles: 0, linksAllowed: false, deadline: null }, version: 0 }],
     });
   });
-  test('[SG-2] are saved each with its own version', async () => {
+  test('[SG-2] [P-014] are saved each with its own version', async () => {
     const registration = { maxContainers: 20, instituteRule: true, approval: true, questions: [] };
     expect(settingsIn(await save('saveRegistrationRules', registration)).registration).toEqual({ values: registration, version: 1 });
     const judging = { blind: true, tieChain: ['decision'], correction: true };

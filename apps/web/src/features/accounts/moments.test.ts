@@ -1,7 +1,6 @@
 import type { SessionView, User } from '@podium/contract';
 import { afterEach, expect, test } from 'vitest';
-import { createAppStore } from '../../app/store.ts';
-import { createStorage } from '../../platform/persist/storage.ts';
+import { createRecordedStore } from '../../app/recorded-store.ts';
 import { askEmail, beginSignUp, finishRecovery, logIn, logOut, startRecovery, startSignUp, verifyLoginByCode, verifySignUp } from './actions.ts';
 import { saveInterests } from '../../platform/session/person-actions.ts';
 
@@ -21,23 +20,10 @@ const answers: Record<string, object> = {
 let close = (): void => {};
 afterEach(() => close());
 
-/** The real store with a server that says yes; what leaves is what is recorded. */
 const setUp = (refused: Record<string, object> = {}) => {
-  const events: string[] = [];
-  const sent: { path: string; body: unknown; token: string | undefined }[] = [];
-  const made = createAppStore({
-    fetch: (async (url: string, init: RequestInit) => {
-      const path = url.replace('/new/api', '');
-      const headers = init.headers as Record<string, string>;
-      sent.push({ path, body: JSON.parse(init.body as string), token: headers['Authorization'] });
-      const refusal = refused[path];
-      return refusal ? Response.json(refusal, { status: 400 }) : Response.json(answers[path] ?? {});
-    }) as unknown as typeof fetch,
-    storage: createStorage(),
-    sinks: [{ name: 'test', capture: ({ name }) => void events.push(name) }],
-  });
+  const made = createRecordedStore(answers, refused);
   close = made.close;
-  return { ...made, events, sent };
+  return made;
 };
 
 test('[P-276] an email that starts a sign-up sends SIGN_UP', async () => {

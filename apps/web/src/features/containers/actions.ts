@@ -123,7 +123,7 @@ export const restore =
 export const qualify =
   (roundCode: string, containerCodes: string[], qualified: boolean): Thunk<Promise<void>> =>
   async (_, getState, { api }) => {
-    await api.call('qualifyContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { containerCodes, qualified } });
+    await api.call('qualifyContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { containerCodes, qualified } }, { inline: true });
   };
 export const remind =
   (containerCodes: string[], preview: boolean): Thunk<Promise<string[]>> =>

@@ -1,5 +1,7 @@
 import type { Competition } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
@@ -20,6 +22,7 @@ const keepAsFile = ({ fileName, csv }: { fileName: string; csv: string }): void 
 export const useActs = (competition: Competition, roundCode: string | undefined, again: () => void) => {
   const words = useArea(containerWords).toasts;
   const exported = useArea(containerWords).exported;
+  const messages = useMessages();
   const dispatch = useAppDispatch();
   const kind = competition.competitionType ?? 'TEAM';
   const quietly = async (act: () => Promise<void>): Promise<void> => {
@@ -61,7 +64,16 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
     qualify: async (codes: string[], qualified: boolean): Promise<void> =>
       quietly(async () => {
         if (!roundCode) return;
-        await dispatch(qualify(roundCode, codes, qualified));
+        try {
+          await dispatch(qualify(roundCode, codes, qualified));
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          // Of many, the one that holds up the others has to have a name.
+          const { code, details } = error;
+          dispatch(notify({ type: 'error', code, message: code === 'CONTAINER_NOT_VALID' ? words.notValid(String(details['containerName'])) : errorText(messages, code) }));
+          again();
+          return;
+        }
         done(qualified ? words.qualified(kind, codes.length) : words.unqualified(kind, codes.length), async () => dispatch(qualify(roundCode, codes, !qualified)));
       }),
     exportCsv: async (): Promise<void> =>

@@ -93,6 +93,7 @@ export const containers = {
     removed: (kind: Kind, count: number) => `${counted(kind, count)} removed.`,
     restored: (kind: Kind, count: number) => `${counted(kind, count)} restored.`,
     qualified: (kind: Kind, count: number) => `${counted(kind, count)} qualified.`,
+    notValid: (name: string) => `Somebody is still missing in ${name}, so nobody went on yet.`,
     unqualified: (kind: Kind, count: number) => `${counted(kind, count)} no longer qualified.`,
     reminded: (count: number) => plural(count, { one: '1 person reminded.', other: `${count} people reminded.` }),
     renamed: 'Renamed.',

@@ -41,6 +41,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   ROUND_NOT_FOUND: 'That round is not here any more.',
   ROUND_NOT_READY: 'Give the round at least one criterion first.',
   ROUND_WEIGHTAGE_OVER: 'The weightages would pass 100. Take some from another round first.',
+  CONTAINER_NOT_VALID: 'Somebody is still missing, so this entry cannot go on.',
   ROUND_IS_LAST: 'This is the last round; there is no next one to qualify for.',
   ROOM_NOT_FOUND: 'That room is not here any more.',
   ROOM_NAME_TAKEN: 'Another room has this name.',

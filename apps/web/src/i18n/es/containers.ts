@@ -93,6 +93,7 @@ export const containers: typeof english = {
     removed: (kind, count) => `${counted(kind, count)} fuera de la lista.`,
     restored: (kind, count) => `${counted(kind, count)} de vuelta.`,
     qualified: (kind, count) => `${counted(kind, count)} a la ronda siguiente.`,
+    notValid: (name) => `Todavía falta alguien en ${name}; nadie ha pasado aún.`,
     unqualified: (kind, count) => `${counted(kind, count)} sin clasificación.`,
     reminded: (count) => plural(count, { one: '1 persona avisada.', other: `${count} personas avisadas.` }),
     renamed: 'Nombre cambiado.',

@@ -39,6 +39,7 @@ export const errors: Messages['errors'] = {
   ROUND_NOT_FOUND: 'Esa ronda ya no está aquí.',
   ROUND_NOT_READY: 'Primero dale a la ronda al menos un criterio.',
   ROUND_WEIGHTAGE_OVER: 'Las ponderaciones pasarían de 100. Quita primero algo de otra ronda.',
+  CONTAINER_NOT_VALID: 'Todavía falta alguien, así que esta inscripción no puede seguir.',
   ROUND_IS_LAST: 'Esta es la última ronda; no hay otra a la que clasificarse.',
   ROOM_NOT_FOUND: 'Esa sala ya no está aquí.',
   ROOM_NAME_TAKEN: 'Otra sala ya tiene este nombre.',

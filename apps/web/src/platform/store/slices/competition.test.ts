@@ -15,8 +15,9 @@ const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
 const categories = [{ categoryName: 'eng', label: 'Engineering', subCategories: [{ subCategoryName: 'robots', label: 'Robots' }] }];
 
 describe('competition', () => {
-  test('[P-130] it holds the draft being made, both lists and the current one', () => {
+  test('[P-130] [P-100] it holds the draft being made, both lists and the current one', () => {
     const state = after(competition.participatedLoaded([one]), competition.organizedLoaded([one]), competition.currentLoaded(one));
+    expect(Object.keys(fresh.competition.createDraft).toSorted()).toEqual(['categoryName', 'competitionName', 'competitionType', 'imageURL', 'minTeamSize', 'subCategoryArray', 'teamSize']);
     expect(fresh.competition).toMatchObject({ createDraft: emptyDraft, participated: [], organized: [], current: null });
     expect(state.competition).toMatchObject({ participated: [one], organized: [one], current: one });
   });
