@@ -9,10 +9,9 @@ import { saveDetails } from '../../platform/session/person-actions.ts';
 import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block, Pair } from '../../ui/block.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './account-info.module.css';
-import { Block } from './block.tsx';
 import { differences } from './differences.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
 import { StaleNote } from './stale-note.tsx';
@@ -69,10 +68,10 @@ export const AboutForm = ({ user }: { user: User }) => {
         if (whole && now.length > 0) void submit();
       }}
     >
-      <div className={styles.pair}>
+      <Pair>
         <TextField label={words.fName} autoComplete="given-name" value={form.fName} error={fields['fName'] ?? missing(form.fName)} onChange={(fName) => set({ fName })} />
         <TextField label={words.lName} autoComplete="family-name" value={form.lName} error={fields['lName'] ?? missing(form.lName)} onChange={(lName) => set({ lName })} />
-      </div>
+      </Pair>
       <TextField
         label={words.phone}
         type="tel"

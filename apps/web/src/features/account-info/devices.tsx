@@ -6,13 +6,13 @@ import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './account-info.module.css';
 import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
-import { Block } from './block.tsx';
 import { relativeTime } from './relative-time.ts';
 import { accountInfoWords } from './words.ts';
 

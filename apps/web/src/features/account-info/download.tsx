@@ -2,10 +2,10 @@ import { useArea } from '../../i18n/area.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-info.module.css';
 import { loadMyData } from './actions.ts';
-import { Block } from './block.tsx';
 import { FormError } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { User } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
+import { Block } from '../../ui/block.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './account-info.module.css';
-import { Block } from './block.tsx';
 import { accountInfoWords } from './words.ts';
 
 const change = `/auth/pick-interest?${new URLSearchParams({ redirect: '/auth/account-info' }).toString()}`;

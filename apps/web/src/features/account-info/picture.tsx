@@ -7,11 +7,11 @@ import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bib } from '../../ui/marks.tsx';
 import styles from './account-info.module.css';
 import { removeAvatar, uploadAvatar } from './actions.ts';
-import { Block } from './block.tsx';
 import { accountInfoWords } from './words.ts';
 
 /** The wire's own bound; asked here so that nobody waits for an upload that is refused at its end. */

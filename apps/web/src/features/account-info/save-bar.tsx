@@ -2,9 +2,8 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import type { RequestError } from '../../platform/http/request-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { SaveBar as Bar } from '../../ui/block.tsx';
 import { Note } from '../../ui/marks.tsx';
-import styles from './account-info.module.css';
 import { accountInfoWords } from './words.ts';
 
 /** A failure that no field explains. Stale edits have a note of their own. */
@@ -18,16 +17,4 @@ export const FormError = ({ error, except = [] }: { error: RequestError | undefi
   );
 };
 
-export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => {
-  const words = useArea(accountInfoWords);
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" locked={!changed} busy={busy}>
-        {words.save}
-      </Button>
-      <span className={styles.state} aria-live="polite">
-        {changed ? words.unsaved : words.nothingToSave}
-      </span>
-    </div>
-  );
-};
+export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => <Bar changed={changed} busy={busy} words={useArea(accountInfoWords)} />;

@@ -3,11 +3,11 @@ import { type ProfileVisibility, profileVisibilities } from '@podium/domain';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
+import { Block } from '../../ui/block.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice.tsx';
 import styles from './account-info.module.css';
 import { saveVisibility } from './actions.ts';
-import { Block } from './block.tsx';
 import { accountInfoWords } from './words.ts';
 
 export const Visibility = ({ user }: { user: User }) => {
