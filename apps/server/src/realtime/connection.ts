@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Flusher } from './flusher.ts';
+import { createJoin, type Flusher, type Join } from './flusher.ts';
 import type { Limits } from './limits.ts';
 import { closeCodes, frameOf, writeError, writeMessage } from './protocol.ts';
 import { createRate, type Rate } from './rate.ts';
@@ -22,7 +22,7 @@ export interface Connection {
   write(frame: Buffer): void;
   say(text: string): void;
   sayError(code: number | null, message: string): void;
-  flush(): void;
+  flush(join: Join): void;
   heard(): void;
   /** Asks a silent client for a sign of life, and gives it up when none comes. */
   beat(): void;
@@ -58,15 +58,15 @@ export const createConnection = ({ socketId, address, ws, stream, flusher, limit
   };
   const close = (code: number, reason: string): void => {
     if (!isOpen) return;
-    flush();
+    flush(createJoin());
     end();
     ws.close(code, reason);
   };
-  const flush = (): void => {
-    const [first, ...more] = waiting;
-    if (!isOpen || !first) return;
+  const flush: Connection['flush'] = (join) => {
+    if (!isOpen || waiting.length === 0) return;
+    const frames = waiting;
     waiting = [];
-    stream.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+    stream.write(join(frames));
     if (stream.writableLength > limits.backlogBytes) close(closeCodes.reconnect, 'Too slow');
   };
   const connection: Connection = {
