@@ -166,8 +166,8 @@ export const createApp = async (deps: AppDeps) => {
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),
     async listen(): Promise<{ url: string }> {
-      await http.listen({ host: config.host, port: config.port });
       realtime?.attach(http.server);
+      await http.listen({ host: config.host, port: config.port });
       workers?.postman.start();
       workers?.sweeper.start();
       // Port 0 lets the system choose one, which the configured address cannot know.

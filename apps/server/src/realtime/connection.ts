@@ -17,7 +17,7 @@ export interface Connection {
   session: Session | undefined;
   readonly frames: Rate;
   readonly clientEvents: Rate;
-  isOpen(): boolean;
+  isOld(): boolean;
   /** A whole frame, for all who hear the same. */
   write(frame: Buffer): void;
   say(text: string): void;
@@ -28,7 +28,6 @@ export interface Connection {
   beat(): void;
   close(code: number, reason: string): void;
   end(): void;
-  terminate(): void;
 }
 
 interface ConnectionDeps {
@@ -44,10 +43,11 @@ interface ConnectionDeps {
   onEnd: (connection: Connection) => void;
 }
 
-export const createConnection = ({ socketId, address, ws, stream, flusher, limits, now, onEnd }: ConnectionDeps) => {
+export const createConnection = ({ socketId, address, ws, stream, flusher, limits, now, onEnd }: ConnectionDeps): Connection => {
   let waiting: Buffer[] = [];
   let isOpen = true;
-  let heardAt = now();
+  const openedAt = now();
+  let heardAt = openedAt;
   let askedAt: number | undefined;
 
   const end = (): void => {
@@ -75,7 +75,7 @@ export const createConnection = ({ socketId, address, ws, stream, flusher, limit
     session: undefined,
     frames: createRate(limits.framesPerSecond, now),
     clientEvents: createRate(limits.clientEventsPerSecond, now),
-    isOpen: () => isOpen,
+    isOld: () => now() - openedAt >= limits.lifeMs,
     flush,
     close,
     write(frame) {
@@ -99,7 +99,6 @@ export const createConnection = ({ socketId, address, ws, stream, flusher, limit
       connection.say(writeMessage('pusher:ping', '{}'));
     },
     end,
-    terminate: () => ws.terminate(),
   };
   return connection;
 };

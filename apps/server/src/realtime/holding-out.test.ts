@@ -145,6 +145,17 @@ test('[RT-14] any word is a sign of life', async () => {
   expect(await socket.rest()).toEqual([]);
 });
 
+test('[RT-19] an old socket has to ask anew', async () => {
+  at = await createTestHub({ limits: { lifeMs: 60_000 } });
+  const old = await at.greeted();
+  at.clock.now += 30_000;
+  const young = await at.greeted();
+  at.clock.now += 30_000;
+  at.hub.beat();
+  expect(await old.closed).toBe(4200);
+  expect(await young.rest()).toEqual([]);
+});
+
 test('[RT-15] who reads too slowly is sent away, and the others hear everything', async () => {
   at = await createTestHub({ limits: { backlogBytes: 200_000 } });
   const [slow, quick] = [await at.greeted(), await at.greeted()];

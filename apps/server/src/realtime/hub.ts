@@ -28,6 +28,7 @@ export interface Dismissed {
 
 const half = (): number => randomInt(1, 2 ** 47);
 const slices = 20;
+const leastSlice = 100;
 const sliceMs = 100;
 
 /** The sockets of this node and what they hear. */
@@ -125,7 +126,9 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
     },
 
     beat(): void {
-      for (const connection of sockets.all()) connection.beat();
+      const all = sockets.all();
+      for (const connection of all) connection.beat();
+      for (const connection of all.filter((one) => one.isOld()).slice(0, leastSlice)) connection.close(closeCodes.reconnect, 'Ask again');
     },
     numbers: () => ({ connections: sockets.count(), channels: channels.count(), ...counted }),
 
@@ -133,7 +136,7 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
     async close(): Promise<void> {
       isClosing = true;
       const all = sockets.all();
-      const size = Math.max(100, Math.ceil(all.length / slices));
+      const size = Math.max(leastSlice, Math.ceil(all.length / slices));
       for (let at = 0; at < all.length; at += size) {
         if (at > 0) await wait(sliceMs);
         for (const connection of all.slice(at, at + size)) connection.close(closeCodes.reconnect, 'The server stops');

@@ -15,6 +15,8 @@ export interface Limits {
   /** Silence after which a client is asked whether it is there, and the time it has for the answer. */
   activityMs: number;
   pongMs: number;
+  /** After which a socket has to ask anew: a session may have run out meanwhile without anybody ending it. */
+  lifeMs: number;
 }
 
 export const defaultLimits: Limits = {
@@ -28,4 +30,5 @@ export const defaultLimits: Limits = {
   presentPeople: 100,
   activityMs: 120_000,
   pongMs: 30_000,
+  lifeMs: 6 * 3_600_000,
 };
