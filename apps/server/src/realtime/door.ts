@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { networkOf } from '../platform/http/rate-limit.ts';
 import type { Hub } from './hub.ts';
 import { closeCodes, protocolVersion, writeError } from './protocol.ts';
 
@@ -23,7 +24,7 @@ const turnAway = (stream: Duplex, status: string): void => {
 const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): string => {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean).toReversed();
   const chain = [socket.remoteAddress ?? '', ...forwarded];
-  return chain[Math.min(trustProxy, chain.length - 1)] ?? '';
+  return networkOf(chain[Math.min(trustProxy, chain.length - 1)] ?? '');
 };
 
 /** Lets sockets in from the HTTP server's upgrades: ours by path, key and origin, everything else not at all. */
@@ -36,8 +37,8 @@ export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) 
   const isOwnPage = ({ headers }: IncomingMessage): boolean => {
     const { origin, host } = headers;
     if (origin === undefined) return true;
-    if (!URL.canParse(origin)) return false;
-    return [ownHost, host].includes(new URL(origin).host);
+    const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
+    return URL.canParse(origin) && [ownHost, host, forwarded].includes(new URL(origin).host);
   };
 
   return {

@@ -33,6 +33,15 @@ describe('the door', () => {
   });
 });
 
+test('[RT-11] the host that a proxy was asked for counts where a proxy stands in front, and only there', async () => {
+  const headers = { origin: 'https://hall.example', 'x-forwarded-host': 'hall.example' };
+  at = await createTestHub({ trustProxy: 1 });
+  await (await openSocket(at.url, { headers })).next('pusher:connection_established');
+  await at.close();
+  at = await createTestHub();
+  expect(await (await openSocket(at.url, { headers })).refused).toBe(403);
+});
+
 describe('frames', () => {
   test.each(['', 'hello', '{"event":', '[]', '{"event":"pusher:subscribe"}', '{"event":"nobody:knows"}', '{"event":"pusher:subscribe","data":{"channel":"private-a\\u0000"}}'])(
     '[RT-12] %j is answered, and the socket goes on',
@@ -112,6 +121,8 @@ describe('limits', () => {
     await (await from('203.0.113.1')).next('pusher:connection_established');
     await (await from('203.0.113.1, 203.0.113.2')).next('pusher:connection_established');
     expect(await (await from('203.0.113.9, 203.0.113.2')).closed).toBe(4100);
+    await (await from('2001:db8::1')).next('pusher:connection_established');
+    expect(await (await from('2001:db8::2')).closed).toBe(4100);
   });
 });
 
