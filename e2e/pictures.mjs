@@ -19,11 +19,20 @@ const logIn = async (name) => {
 };
 
 const pictures = [
-  { name: 'profile', path: ({ userId }) => `/profile/${userId}`, size: wide, who: 'tran.vy', as: 'kwame.mensah' },
-  { name: 'interests', path: () => '/auth/pick-interest', size: phone, who: 'tran.vy' },
-  { name: 'organising', path: () => '/auth/dashboard/', size: wide, who: 'wanjiru.kamau' },
+  { name: 'entry', path: ({ team }) => `/auth/competitions/p/${team}`, size: wide, who: 'tran.vy' },
+  { name: 'joining', path: ({ solo }) => `/competitions/${solo}`, size: phone },
+  { name: 'teams', path: ({ team }) => `/auth/competitions/o/${team}?content=containers`, size: wide, who: 'wanjiru.kamau' },
   { name: 'judges', path: () => '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
 ];
+
+/** The competitions of the demonstration that pictures are taken of. */
+const findCompetitions = async () => {
+  const { token } = await logIn('wanjiru.kamau');
+  const answer = await fetch(`${site}/new/api/competitions?of=organised`, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = await answer.json();
+  const codeOf = (name) => items.find(({ competitionName }) => competitionName === name).competitionCode;
+  return { team: codeOf('Rescue Robots Open'), solo: codeOf('Five Minutes of Science') };
+};
 
 const remember = (session) => {
   const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });
@@ -40,15 +49,15 @@ const shoot = async (page) => {
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-for (const { name, path, size, who, as = who, act } of pictures) {
-  const about = who && (await logIn(who)).user;
-  const session = as && (await logIn(as));
+const competitions = await findCompetitions();
+for (const { name, path, size, who, act } of pictures) {
+  const session = who && (await logIn(who));
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce' });
     await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
     const page = await context.newPage();
     if (session) await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
-    await page.goto(site + path(about));
+    await page.goto(site + path(competitions));
     await page.locator('main h1').waitFor();
     await act?.(page);
     await page.waitForLoadState('networkidle');

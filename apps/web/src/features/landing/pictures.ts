@@ -12,9 +12,9 @@ export type Role = 'participants' | 'organisers' | 'judges';
 /** What each role is shown, the widest first. A new screen is one line here, one in e2e/pictures.mjs, and its words. */
 export const pictures: Record<Role, readonly Picture[]> = {
   participants: [
-    { name: 'profile', width: 1280, height: 800 },
-    { name: 'interests', width: 390, height: 780 },
+    { name: 'entry', width: 1280, height: 800 },
+    { name: 'joining', width: 390, height: 780 },
   ],
-  organisers: [{ name: 'organising', width: 1280, height: 800 }],
+  organisers: [{ name: 'teams', width: 1280, height: 800 }],
   judges: [{ name: 'judges', width: 1280, height: 800 }],
 };

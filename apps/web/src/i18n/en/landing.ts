@@ -66,9 +66,9 @@ export const landing = {
     },
   },
   pictures: {
-    profile: { caption: 'A profile', alt: 'The profile of Vy Trần: name, institute, field and interests in large type.' },
-    interests: { caption: 'Picking interests', alt: 'A phone with interests to pick; robotics and electronics are taken.' },
-    organising: { caption: 'What you run', alt: 'The dashboard of an organiser with three competitions, two live and one a draft.' },
+    entry: { caption: 'Your place in it', alt: 'The page of the team Sông Hậu: its next step with a countdown, its members, its rounds and its timeline.' },
+    joining: { caption: 'Getting in', alt: 'A phone with the page of a competition: registration is open, and a clock says for how long.' },
+    teams: { caption: 'Who is in, and who is missing', alt: 'The workspace of an organiser: rooms with their numbers, and teams with their members, rooms and what is missing.' },
     judges: { caption: 'The judges’ entrance', alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.' },
   },
   testimonials: {

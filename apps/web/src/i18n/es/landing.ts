@@ -68,9 +68,9 @@ export const landing: typeof english = {
     },
   },
   pictures: {
-    profile: { caption: 'Un perfil', alt: 'El perfil de Vy Trần: nombre, centro, campo e intereses en letra grande.' },
-    interests: { caption: 'Elegir intereses', alt: 'Un teléfono con intereses para elegir; robótica y electrónica están elegidos.' },
-    organising: { caption: 'Lo que organizas', alt: 'El panel de una organizadora con tres competiciones, dos en vivo y una en borrador.' },
+    entry: { caption: 'Tu sitio en ella', alt: 'La página del equipo Sông Hậu: su próximo paso con una cuenta atrás, sus miembros, sus rondas y su calendario.' },
+    joining: { caption: 'Entrar', alt: 'Un teléfono con la página de una competición: la inscripción está abierta y un reloj dice hasta cuándo.' },
+    teams: { caption: 'Quién está y quién falta', alt: 'El espacio de una organizadora: salas con sus números, y equipos con sus miembros, su sala y lo que falta.' },
     judges: { caption: 'La entrada del jurado', alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.' },
   },
   testimonials: {
