@@ -25,7 +25,8 @@ const run = async (it: TestCompetition, csv: string): Promise<BulkUpload> => {
   expect(checked.errors).toEqual([]);
   return got(await it.call('applyBulkUpload', at(started)));
 };
-const entries = async (it: TestCompetition) => (await it.call('listContainers')).body as unknown as { items: Container[]; counts: { all: number } };
+const countAll = async (it: TestCompetition) => ((await it.call('countContainers')).body['counts'] as { all: number }).all;
+const entries = async (it: TestCompetition) => (await it.call('listContainers')).body as unknown as { items: Container[] };
 const csv = 'Email,First name,Last name,Team\nana@bulk.example,ana,pérez,Uno\nbo@bulk.example,Bo,Li,Uno\ncy@bulk.example,Cy,Ode,Dos\n';
 
 describe('a bulk upload', () => {
@@ -33,10 +34,10 @@ describe('a bulk upload', () => {
     const it = await openCompetition(world, organiser);
     const started = await start(it, csv);
     expect(started).toMatchObject({ state: 'read', rows: 3, fileName: 'people.csv', mapping: { email: 'Email', teamName: 'Team' }, columns: ['Email', 'First name', 'Last name', 'Team'] });
-    expect((await entries(it)).counts.all).toBe(0);
+    expect(await countAll(it)).toBe(0);
     const checked = got(await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } }));
     expect(checked).toMatchObject({ state: 'checked', newContainers: 2, newMembers: 3, errorCount: 0 });
-    expect((await entries(it)).counts.all).toBe(0);
+    expect(await countAll(it)).toBe(0);
     const applied = got(await it.call('applyBulkUpload', at(started)));
     expect(applied).toMatchObject({ state: 'applied', progress: 1, newContainers: 2, newMembers: 3, undoUntil: expect.any(String) });
     expect(got(await it.call('getBulkUpload', at(started)))).toEqual(applied);
@@ -67,7 +68,7 @@ describe('a bulk upload', () => {
     got(await it.call('checkBulkUpload', { ...at(late), body: { mapping: late.mapping } }));
     await lineUp(it, { captain: (await student(world, 'ana@late.example')).token, name: 'Elsewhere' });
     expect((await it.call('applyBulkUpload', at(late))).body).toMatchObject({ code: 'BULK_UPLOAD_HAS_ERRORS', details: { errors: [{ problem: 'in-another-team' }] } });
-    expect((await entries(it)).counts.all).toBe(1);
+    expect(await countAll(it)).toBe(1);
     const unchecked = await start(it, 'Email,Team\nzoe@late.example,Uno\n');
     expect((await it.call('applyBulkUpload', at(unchecked))).body.code).toBe('BULK_UPLOAD_HAS_ERRORS');
     expect((await it.call('checkBulkUpload', { ...at(unchecked), body: { mapping: { email: 'Email' } } })).body).toMatchObject({ details: { fields: { 'mapping.teamName': expect.any(String) } } });
@@ -79,7 +80,7 @@ describe('a bulk upload', () => {
     const started = await start(it, 'Email\none@full.example\ntwo@full.example\n');
     got(await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } }));
     expect((await it.call('applyBulkUpload', at(started))).body.code).toBe('COMPETITION_FULL');
-    expect((await entries(it)).counts.all).toBe(0);
+    expect(await countAll(it)).toBe(0);
   });
 
   test('[BU-9] it can be taken back for 24 hours: what it made goes, what was there stays', async () => {
@@ -125,6 +126,6 @@ describe('a bulk upload', () => {
     expect(got(await applying)).toMatchObject({ newContainers: 2500, newMembers: 10_000 });
     expect(performance.now() - begun).toBeLessThan(20_000);
     expect([...seen].filter((line) => line.startsWith('applying')).length).toBeGreaterThan(1);
-    expect((await entries(it)).counts.all).toBe(2500);
+    expect(await countAll(it)).toBe(2500);
   });
 });
