@@ -87,11 +87,29 @@ test('[P-190] containers that move between rooms, or go on, are told by round', 
   expect(await heardOf(it.call('qualifyContainers', { ...ofFinal(), body: qualify }))).toEqual({ ...nothing, organiser: [moved(final.roundCode), moved(next)] });
 });
 
+/** That an entry or its people changed is told to the competition and to the entry, without saying what. */
+const peopleChanged = () => {
+  const data = { ...here(), roundCode: null };
+  return { ...nothing, organiser: [['competition', 'room-containers-update', data]], captain: [['container', 'room-containers-update', data]] };
+};
+test('[P-190] a change of an entry or of its people is told to the competition and to its own people', async () => {
+  const codes = [team.containerCode];
+  expect(await heardOf(it.call('renameTeam', { token: tokens.captain, body: { teamName: 'Renamed' } }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: false } }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: false } }))).toEqual(nothing);
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: true } }))).toEqual(peopleChanged());
+  const { invite } = (await it.call('createTeamLink', { token: tokens.captain })).body;
+  const late = (await student(world, 'late@example.org')).token;
+  expect(await heardOf(it.call('acceptInvitation', { token: late, body: { invite } }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('leaveEntry', { token: late }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('addRoom', { body: { roomName: 'Attic' } }))).toEqual({ ...peopleChanged(), captain: [] });
+});
+
 test('[P-193] who is invited and has an account is told, without the code that opens the door', async () => {
   const told: Said = ['user', 'participant-invitation', { ...here(), competitionName: 'Open TEAM' }];
   const link = { kind: 'dashboard', email: 'stranger@example.org', days: 7 };
   expect(await heardOf(it.call('createInviteLink', { body: link }))).toEqual({ ...nothing, stranger: [told] });
-  expect(await heardOf(it.call('inviteMembers', { token: tokens.captain, body: { emails: ['stranger@example.org'] } }))).toEqual({ ...nothing, stranger: [told] });
+  expect(await heardOf(it.call('inviteMembers', { token: tokens.captain, body: { emails: ['stranger@example.org'] } }))).toEqual({ ...peopleChanged(), stranger: [told] });
 });
 
 test('[P-194] changed settings are told by section, and an edit of the competition as well', async () => {

@@ -14,9 +14,9 @@ export const bulkCreateContainers = defineEvent({
   channels: ['competition'],
   payload: z.object({ competitionCode, count: z.number().int() }),
 });
-/** Containers moved between the rooms of a round, or went on to the next one. */
+/** Containers moved between the rooms of a round or went on to the next one; without a round, they, their people or the rooms changed. */
 export const roomContainersUpdate = defineEvent({
   name: 'room-containers-update',
-  channels: ['competition', 'judge'],
-  payload: z.object({ competitionCode, roundCode: z.string() }),
+  channels: ['competition', 'judge', 'container'],
+  payload: z.object({ competitionCode, roundCode: z.string().nullable() }),
 });

@@ -30,6 +30,12 @@ export interface Change extends Voice {
 export const tellChanged = ({ announce, competition: { competition_code: competitionCode } }: Change, version: number): void =>
   announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], { competitionCode, section: 'competition', version });
 
+/** Containers, their people or the rooms are new. Whoever shows them asks, by their own right, what exactly. */
+export const tellContainers = ({ announce, competition: { competition_code: competitionCode } }: Pick<Change, 'announce' | 'competition'>, containerCodes: readonly string[]): void => {
+  const own = containerCodes.map((containerCode) => ({ of: 'container', containerCode }) as const);
+  announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }, ...own], { competitionCode, roundCode: null });
+};
+
 /** Of two states only the fields that differ. */
 const differing = (before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } | undefined => {
   if (!before || !after) return { before, after };

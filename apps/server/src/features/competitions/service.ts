@@ -68,7 +68,7 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
         : present.answer(db, caller, unit.now),
   };
 };
-export { type Change, type Changes, tellChanged } from './changes.ts';
+export { type Change, type Changes, tellChanged, tellContainers } from './changes.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

@@ -5,7 +5,7 @@ import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { Change, Entries, Setup } from '../competitions/service.ts';
+import { type Change, type Entries, type Setup, tellContainers } from '../competitions/service.ts';
 import { nameKey } from '../lists/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { Entrant, PeopleStore } from './people-store.ts';
@@ -128,7 +128,7 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
     },
 
     /** Takes a place in an entry: the one that was kept for this person, or a free one. */
-    async join({ tx, now, competition, record }: Change, containerCode: string, person: Entrant, { kept, rules: of }: { kept: string | null; rules: CompetitionRules }): Promise<void> {
+    async join({ tx, now, competition, record, announce }: Change, containerCode: string, person: Entrant, { kept, rules: of }: { kept: string | null; rules: CompetitionRules }): Promise<void> {
       const container = await find(tx, competition.competition_code, containerCode);
       const members = await store.members(tx, [containerCode]);
       const place = await store.placeOf(tx, competition.competition_code, person);
@@ -147,6 +147,7 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
       if (container.type === 'REGISTRATION') await store.update(tx, [containerCode], { container_name: person.name, name_key: nameKey(person.name) });
       await store.refresh(tx, [containerCode]);
       await record('member.joined', containerCode, null, { userCode: person.userCode });
+      tellContainers({ announce, competition }, [containerCode]);
     },
 
     /** Keeps places for these addresses. */
@@ -162,29 +163,33 @@ export const createEntering = ({ db, store, people, views, rules, setup, entries
       return unique.map((email, at) => ({ email, memberCode: codes[at] ?? '' }));
     },
 
-    async removeMember({ tx, now, record, dismissPerson }: Change, member: MemberRow): Promise<void> {
+    async removeMember({ tx, now, competition, record, announce, dismissPerson }: Change, member: MemberRow): Promise<void> {
       await store.updateMember(tx, member.member_code, { removed_at: now, is_captain: false });
       await store.refresh(tx, [member.container_code]);
       await record('member.removed', member.container_code, { member: member.member_code }, null);
+      tellContainers({ announce, competition }, [member.container_code]);
       if (member.user_code !== null) dismissPerson({ userCode: member.user_code });
     },
-    async handOver({ tx, record }: Change, from: MemberRow, to: MemberRow): Promise<void> {
+    async handOver({ tx, competition, record, announce }: Change, from: MemberRow, to: MemberRow): Promise<void> {
       await store.updateMember(tx, from.member_code, { is_captain: false });
       await store.updateMember(tx, to.member_code, { is_captain: true });
       await store.refresh(tx, [to.container_code]);
       await record('captain.changed', to.container_code, { captain: from.member_code }, { captain: to.member_code });
+      tellContainers({ announce, competition }, [to.container_code]);
     },
-    async rename({ tx, record }: Change, container: ContainerRow, containerName: string): Promise<void> {
+    async rename({ tx, competition, record, announce }: Change, container: ContainerRow, containerName: string): Promise<void> {
       if (container.type === 'TEAM') await checkName(tx, container.competition_code, containerName, container.container_code);
       await store.update(tx, [container.container_code], { container_name: containerName, name_key: nameKey(containerName) });
       await store.refresh(tx, [container.container_code]);
       if (container.type === 'TEAM') await record('container.renamed', container.container_code, { containerName: container.container_name }, { containerName });
       else await record('container.renamed', container.container_code, null, { version: container.version + 1 });
+      tellContainers({ announce, competition }, [container.container_code]);
     },
-    async remove({ tx, now, competition, record, dismissFrom }: Change, containerCodes: readonly string[]): Promise<void> {
+    async remove({ tx, now, competition, record, announce, dismissFrom }: Change, containerCodes: readonly string[]): Promise<void> {
       await store.removeMembers(tx, containerCodes, now);
       await store.update(tx, containerCodes, { removed_at: now });
       await record('container.removed', competition.competition_code, { containers: containerCodes }, null);
+      tellContainers({ announce, competition }, containerCodes);
       dismissFrom(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
     },
   };

@@ -6,7 +6,7 @@ import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import { type Change, type Changes, tellContainers } from '../competitions/service.ts';
 import { decisionMail, invitationMail, type Invitations, reminderMail } from '../invitations/service.ts';
 import type { ContainerStore, WholeMember } from './container-store.ts';
 import type { Entering } from './entering.ts';
@@ -93,7 +93,9 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       await store.takeOut(opened.tx, codes, opened.now);
       for (const { user_code: userCode } of added) if (userCode !== null) opened.dismissPerson({ userCode });
       await invitations.revokeOfMembers(opened.tx, codes, opened.now);
-      await store.refresh(opened.tx, [...new Set(added.map((member) => member.container_code))]);
+      const left = [...new Set(added.map((member) => member.container_code))];
+      await store.refresh(opened.tx, left);
+      tellContainers(opened, left);
     },
 
     add: (unit: Unit<One>, caller: MemberCaller, { containerName, emails }: Body<'addContainer'>): Promise<One> =>
@@ -124,24 +126,30 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       }),
 
     setActive: (unit: Unit<Changed>, caller: MemberCaller, { containerCodes, active }: Body<'setContainersActive'>) =>
-      change(unit, caller, containerCodes, async ({ tx, record }, rows) => {
+      change(unit, caller, containerCodes, async (opened, rows) => {
+        const { tx, record } = opened;
         const codes = codesOf(rows.filter((row) => row.is_active !== active));
         await store.update(tx, codes, { is_active: active });
-        if (codes.length > 0) await record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, { containers: codes });
+        if (codes.length === 0) return 0;
+        await record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, { containers: codes });
+        tellContainers(opened, codes);
         return codes.length;
       }),
 
     move: (unit: Unit<Changed>, caller: MemberCaller, { containerCode, after }: Body<'moveContainer'>) =>
-      change(unit, caller, after === null ? [containerCode] : [containerCode, after], async ({ tx, record }) => {
+      change(unit, caller, after === null ? [containerCode] : [containerCode, after], async (opened) => {
+        const { tx, record } = opened;
         if (after === containerCode) return 0;
         const digits = await lists.putBetween(tx, containerCode, await lists.neighbours(tx, caller.competitionCode, after));
         if (digits > mostDigits) await lists.renumber(tx, caller.competitionCode);
         await record('container.moved', containerCode, null, { after });
+        tellContainers(opened, []);
         return 1;
       }),
 
     decide: (unit: Unit<Changed>, caller: MemberCaller, { containerCodes, approval, reason }: Body<'decideContainers'>) =>
-      change(unit, caller, containerCodes, async ({ tx, now, competition, record }, rows) => {
+      change(unit, caller, containerCodes, async (opened, rows) => {
+        const { tx, now, competition, record } = opened;
         const decided = rows.filter((row) => row.approval !== approval);
         const codes = codesOf(decided);
         await store.update(tx, codes, { approval });
@@ -159,7 +167,9 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
               }],
         );
         await outbox.sendAll(tx, mails, now);
-        if (codes.length > 0) await record(`container.${approval}`, caller.competitionCode, null, { containers: codes, reason });
+        if (codes.length === 0) return 0;
+        await record(`container.${approval}`, caller.competitionCode, null, { containers: codes, reason });
+        tellContainers(opened, codes);
         return codes.length;
       }),
 
@@ -188,7 +198,8 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
         unit,
         caller,
         containerCodes,
-        async ({ tx, competition, record }, rows) => {
+        async (opened, rows) => {
+          const { tx, competition, record } = opened;
           await entering.checkSeats(tx, caller.competitionCode, await entering.rulesOf(tx, competition), rows.length);
           const codes = codesOf(rows);
           await restoring(async () => {
@@ -197,6 +208,7 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
           });
           await store.refresh(tx, codes);
           await record('container.restored', caller.competitionCode, null, { containers: codes });
+          tellContainers(opened, codes);
           return rows.length;
         },
         { removed: true },

@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import { type Change, type Changes, tellContainers } from '../competitions/service.ts';
 import type { CompetitionRules, Entering } from '../containers/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 
@@ -84,6 +84,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         }));
         await outbox.sendAll(tx, mails, now);
         change.announce(events.participantInvitation, [...accounts.values()].map((userCode) => ({ of: 'user', userCode })), { competitionCode, competitionName });
+        tellContainers(change, [container.container_code]);
         return answer(change, standing);
       }),
 

@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes, CopiedPart } from '../competitions/service.ts';
+import { type Change, type Changes, type CopiedPart, tellContainers } from '../competitions/service.ts';
 import { createRoomStore } from './room-store.ts';
 
 type Answer = EndpointOutput<Endpoints['listRooms']>;
@@ -53,6 +53,7 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
       const row = rows.find((room) => room.competition_room_code === competitionRoomCode);
       if (!row || (row.removed_at !== null) !== removed) throw refuse('ROOM_NOT_FOUND');
       await work(change, row, rows);
+      tellContainers(change, []);
       return list(change.tx, caller.competitionCode);
     });
 
@@ -69,12 +70,14 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
     list: (competitionCode: string, roundCode: string | undefined) => list(db, competitionCode, roundCode),
 
     add: (unit: Unit<Answer>, caller: MemberCaller, roomName: string) =>
-      changes.run(unit, caller, async ({ tx, now, record }) => {
+      changes.run(unit, caller, async (change) => {
+        const { tx, now, record } = change;
         const rows = await store.all(tx, caller.competitionCode);
         checkName(rows, roomName);
         const position = (rows.at(-1)?.position ?? 0) + 1;
         const code = await store.create(tx, { competition_code: caller.competitionCode, position, room_name: roomName }, now);
         await record('room.created', code, null, { roomName });
+        tellContainers(change, []);
         return list(tx, caller.competitionCode);
       }),
 

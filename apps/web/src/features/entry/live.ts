@@ -8,6 +8,7 @@ const spreadMs = 3000;
 /** New times count down at once; what else follows from them is read a moment later. */
 export const useLiveEntry = (entry: MyEntry | undefined, put: (entry: MyEntry) => void, again: () => void): void => {
   const reload = useReload(again, spreadMs);
+  const reloadNow = useReload(again);
   useLive(entry && { of: 'container', containerCode: entry.container.containerCode }, {
     'timeline-update': ({ timeline }) => {
       if (entry) put({ ...entry, timeline });
@@ -15,6 +16,8 @@ export const useLiveEntry = (entry: MyEntry | undefined, put: (entry: MyEntry) =
     },
     'round-live': reload,
     'submission-settings-update': reload,
+    // Only the few of one team hear this.
+    'room-containers-update': reloadNow,
     missed: reload,
   });
 };
