@@ -93,11 +93,11 @@ const peopleChanged = () => {
   return { ...nothing, organiser: [['competition', 'room-containers-update', data]], captain: [['container', 'room-containers-update', data]] };
 };
 test('[P-190] a change of an entry or of its people is told to the competition and to its own people', async () => {
-  const codes = [team.containerCode];
+  const containerCodes = [team.containerCode];
   expect(await heardOf(it.call('renameTeam', { token: tokens.captain, body: { teamName: 'Renamed' } }))).toEqual(peopleChanged());
-  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: false } }))).toEqual(peopleChanged());
-  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: false } }))).toEqual(nothing);
-  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes: codes, active: true } }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes, active: false } }))).toEqual(peopleChanged());
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes, active: false } }))).toEqual(nothing);
+  expect(await heardOf(it.call('setContainersActive', { body: { containerCodes, active: true } }))).toEqual(peopleChanged());
   const { invite } = (await it.call('createTeamLink', { token: tokens.captain })).body;
   const late = (await student(world, 'late@example.org')).token;
   expect(await heardOf(it.call('acceptInvitation', { token: late, body: { invite } }))).toEqual(peopleChanged());
