@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { createCompetition } from './support/organiser.ts';
-import { demoOrganiser, demoPassword } from './support/people.ts';
-import { logIn } from './support/sign-up.ts';
+import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
+import { logIn, signUp } from './support/sign-up.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const [authorEmail, silentEmail] = ['tran.vy@demo.podium.example', 'kwame.mensah@demo.podium.example'] as const;
@@ -159,4 +159,39 @@ test('[CM-23] the page of a draft is previewed by those who run it, and exists f
   await other.goto(`/competitions/${code}`);
   await expect(other.getByRole('heading', { name: 'No competition here' })).toBeVisible();
   await other.context().close();
+});
+
+test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and restored; a long list comes page by page', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const person = newPerson('olu', 'adeyemi');
+  await signUp(page, person);
+  const call = await callerFor(request, person.email, person.password);
+  const filters = page.getByRole('group', { name: 'Show' });
+  for (let at = 1; at <= 50; at += 1) await call('POST', '/competitions', { competitionName: `Heat ${at}`, competitionType: at > 47 ? 'TEAM' : 'SOLO' });
+  await page.goto('/auth/dashboard/?tab=organised');
+  const rows = page.getByRole('region', { name: 'Your competitions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(45);
+  await expect(page.getByRole('link', { name: /^Organised\s*50$/u })).toBeVisible();
+  await expect(filters.getByText('Removed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(50);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await filters.getByText('Teams').click();
+  await expect(rows).toHaveCount(3);
+
+  // Removed elsewhere; here it is found again.
+  const { items } = (await call('GET', '/competitions?of=organised')) as { items: { competitionCode: string; competitionName: string }[] };
+  await call('POST', `/competitions/${items[0]?.competitionCode}/remove`);
+  await page.goto('/auth/dashboard/?tab=organised');
+  await filters.getByText('Removed').click();
+  await expect(page).toHaveURL(/show=removed/u);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: `Restore ${items[0]?.competitionName}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${items[0]?.competitionName} is back.`)).toBeVisible();
+  await expect(page.getByText('stand here until you bring them back')).toBeVisible();
+  await page.getByRole('link', { name: 'Show recent' }).click();
+  await expect(page.getByRole('link', { name: items[0]?.competitionName ?? '' })).toBeVisible();
+  await expect(filters.getByText('Removed')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { lists } from './0002-lists.ts';
 import { competitions } from './0003-competitions.ts';
 import { containers } from './0004-containers.ts';
 import { containerSearch } from './0005-container-search.ts';
+import { removedCompetitions } from './0006-removed-competitions.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-competitions': competitions,
   '0004-containers': containers,
   '0005-container-search': containerSearch,
+  '0006-removed-competitions': removedCompetitions,
 };

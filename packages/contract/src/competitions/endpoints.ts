@@ -17,14 +17,14 @@ export const createCompetition = defineEndpoint({
 });
 export const listCompetitions = defineEndpoint({
   method: 'GET', path: '/competitions', access: signedIn,
-  summary: 'The caller’s competitions: those they take part in, or those they organise or are crew of.',
-  query: pageQuery.extend({ of: z.enum(['participated', 'organised']), filter: z.enum(['recent', 'teams', 'my-crew']).default('recent') }),
+  summary: 'The caller’s competitions: those they take part in, those they organise or are crew of, or those they removed. The first page counts all three.',
+  query: pageQuery.extend({ of: z.enum(['participated', 'organised', 'removed']), filter: z.enum(['recent', 'teams', 'my-crew']).default('recent') }),
   response: pageOf(
     competitionSummary.extend({
       me: standing,
       line: z.object({ containerName: z.string().nullable(), round: z.string().nullable(), registrationEndsAt: z.iso.datetime().nullable() }),
     }),
-  ),
+  ).extend({ counts: z.object({ participated: z.number().int(), organised: z.number().int(), removed: z.number().int() }).nullable() }),
   errors: [],
 });
 export const getCompetition = defineEndpoint({

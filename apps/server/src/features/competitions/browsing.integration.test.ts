@@ -25,6 +25,7 @@ afterAll(async () => {
 interface Page<T> {
   items: T[];
   nextCursor: string | null;
+  counts?: object | null;
 }
 const mine = async (token: string, query: Record<string, string> = {}) =>
   (await world.call('listCompetitions', { token, query: { of: 'organised', ...query } })).body as unknown as Page<CompetitionSummary & { me: { role: string }; line: object }>;
@@ -78,6 +79,25 @@ describe('the dashboard’s list', () => {
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([45, 5, null]);
     expect(new Set([...first.items, ...second.items].map(({ competitionCode }) => competitionCode)).size).toBe(50);
     expect((await world.call('listCompetitions', { token: me, query: { of: 'organised', cursor: 'made-up' } })).body.code).toBe('VALIDATION_FAILED');
+    expect([first.counts, second.counts]).toEqual([{ participated: 0, organised: 50, removed: 0 }, null]);
+    expect((await mine(me, { filter: 'my-crew' })).items).toEqual([]);
+    const teams = await mine(me, { filter: 'teams' });
+    expect((await mine(me, { filter: 'teams', cursor: teams.nextCursor ?? '' })).items).toHaveLength(5);
+  });
+
+  test('[CM-24] what was removed is found by its organiser alone, and comes back', async () => {
+    const me = (await enter(world, 'remover@example.org')).token;
+    const it = await createCompetition(world, me, { name: 'Thrown away' });
+    const helper = (await enter(world, 'remover.helper@example.org')).token;
+    await it.invite('remover.helper@example.org', ['competition.edit']);
+    await it.call('removeCompetition');
+    const names = async (token: string, of: string) => (await mine(token, { of })).items.map(({ competitionName }) => competitionName);
+    expect([await names(me, 'organised'), await names(me, 'removed')]).toEqual([[], ['Thrown away']]);
+    expect((await mine(me)).counts).toEqual({ participated: 0, organised: 0, removed: 1 });
+    for (const token of [helper, organiser]) expect(await names(token, 'removed')).toEqual([]);
+    expect((await it.call('restoreCompetition', { token: helper })).body.code).toBe('NOT_ALLOWED');
+    expect((await it.call('restoreCompetition')).status).toBe(200);
+    expect([await names(me, 'organised'), await names(me, 'removed'), await names(helper, 'organised')]).toEqual([['Thrown away'], [], ['Thrown away']]);
   });
 });
 

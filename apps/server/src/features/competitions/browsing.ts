@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { pageSize, type Permission, refuse, registrationState } from '@podium/domain';
+import { pageSize, refuse, registrationState } from '@podium/domain';
 import { z } from 'zod';
 import type { Standing } from '../../platform/auth/caller.ts';
 import { createCursor } from '../../platform/cursor.ts';
@@ -27,12 +27,6 @@ const cursors = createCursor(z.tuple([z.number().int(), z.string()]));
 const readEnd = (cursor: string | undefined): PageEnd | undefined => {
   const end = cursors.read(cursor);
   return end && { at: new Date(end[0]), code: end[1] };
-};
-
-/** What a person is in a competition of their own list. */
-const standingIn = (row: WholeCompetition & { permissions: readonly Permission[] | null }, userCode: string): Standing => {
-  if (row.organiser === userCode) return { as: 'organiser' };
-  return row.permissions ? { as: 'crew', permissions: row.permissions } : { as: 'participant' };
 };
 
 const pageOf = <T>(rows: readonly WholeCompetition[], at: (row: WholeCompetition) => Date, items: readonly T[]) => {
@@ -84,14 +78,16 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
 
   return {
     async mine(userCode: string, query: EndpointInput<Endpoints['listCompetitions']>['query'], now: Date): Promise<EndpointOutput<Endpoints['listCompetitions']>> {
-      const joined = query.of === 'participated' ? await participation.of(userCode) : undefined;
-      const rows = await store.mine({
-        userCode,
-        among: joined?.map(({ competitionCode }) => competitionCode),
-        teamsOnly: query.filter === 'teams',
-        crewOnly: query.filter === 'my-crew',
-        after: readEnd(query.cursor),
-      });
+      const [joined, crew] = await Promise.all([participation.of(userCode), store.crewOf(userCode)]);
+      const mine = { userCode, joined: joined.map(({ competitionCode }) => competitionCode), crew: [...crew.keys()] };
+      const names = new Map(query.of === 'participated' ? joined.map(({ competitionCode, containerName }) => [competitionCode, containerName]) : []);
+      const after = readEnd(query.cursor);
+      const rows = await store.mine({ ...mine, of: query.of, teamsOnly: query.filter === 'teams', crewOnly: query.filter === 'my-crew', after });
+      const standingIn = ({ organiser, competition_code: code }: WholeCompetition): Standing => {
+        const permissions = crew.get(code);
+        if (organiser === userCode) return { as: 'organiser' };
+        return permissions ? { as: 'crew', permissions } : { as: 'participant' };
+      };
       const page = rows.slice(0, pageSize);
       const codes = page.map((row) => row.competition_code);
       const [current, windows] = await Promise.all([rounds.current(db, codes), setup.windows(db, codes)]);
@@ -99,15 +95,15 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
         const code = row.competition_code;
         return {
           ...present.summary(row, now),
-          me: standingView(standingIn(row, userCode)),
+          me: standingView(standingIn(row)),
           line: {
-            containerName: joined?.find(({ competitionCode }) => competitionCode === code)?.containerName ?? null,
+            containerName: names.get(code) ?? null,
             round: current.get(code) ?? null,
             registrationEndsAt: windows.get(code)?.endsAt.toISOString() ?? null,
           },
         };
       });
-      return pageOf(rows, (row) => row.active_at, items);
+      return { ...pageOf(rows, (row) => row.active_at, items), counts: after ? null : await store.countMine(mine) };
     },
 
     async live({ search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'], now: Date): Promise<EndpointOutput<Endpoints['listPublicCompetitions']>> {

@@ -18,10 +18,14 @@ export interface PageEnd {
   code: string;
 }
 
-export interface MineAsked {
+/** A person, with the codes of what they take part in and of what they are crew of. */
+export interface Mine {
   userCode: string;
-  /** Only these, when given: those that a person takes part in. */
-  among: readonly string[] | undefined;
+  joined: readonly string[];
+  crew: readonly string[];
+}
+export interface MineAsked extends Mine {
+  of: 'participated' | 'organised' | 'removed';
   teamsOnly: boolean;
   crewOnly: boolean;
   after: PageEnd | undefined;
@@ -45,12 +49,11 @@ export const createCompetitionStore = (db: Db) => {
       .select(
         sql<string>`coalesce((select concat_ws(' ', u.f_name, u.l_name) from users u where u.user_code = c.organiser), '')`.as('organiser_name'),
       );
-  /** Crew by invitation to their address, or by having come before under any address. */
-  const crewPermissions = (userCode: string) => sql<Permission[] | null>`(
-    select w.permissions from crew w join users u on u.user_code = ${userCode}
-    where w.competition_code = c.competition_code and w.status <> 'REVOKED'
-      and (w.user_code = u.user_code or (w.user_code is null and w.email = u.email)) limit 1)`;
-  const isCrew = (userCode: string) => sql<boolean>`${crewPermissions(userCode)} is not null`;
+  const isOf = ({ userCode, joined, crew }: Mine, of: MineAsked['of']) => {
+    if (of === 'participated') return sql<boolean>`c.removed_at is null and c.competition_code = any(${[...joined]})`;
+    if (of === 'removed') return sql<boolean>`c.removed_at is not null and c.organiser = ${userCode}`;
+    return sql<boolean>`c.removed_at is null and (c.organiser = ${userCode} or c.competition_code = any(${[...crew]}))`;
+  };
 
   return {
     byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
@@ -77,13 +80,27 @@ export const createCompetitionStore = (db: Db) => {
         .where('competition_code', '=', competitionCode)
         .execute();
     },
-    mine: ({ userCode, among, teamsOnly, crewOnly, after }: MineAsked): Promise<(WholeCompetition & { permissions: Permission[] | null })[]> => {
-      let query = select(db).select(crewPermissions(userCode).as('permissions')).where('c.removed_at', 'is', null);
-      if (among) query = query.where('c.competition_code', 'in', [...among, '']);
-      else query = query.where((eb) => eb.or([eb('c.organiser', '=', userCode), isCrew(userCode)]));
+    /** Crew by invitation to their address, or by having come before under any address. */
+    crewOf: async (userCode: string): Promise<ReadonlyMap<string, Permission[]>> => {
+      const rows = await db
+        .selectFrom('crew as w')
+        .innerJoin('users as u', (join) => join.on('u.user_code', '=', userCode))
+        .select(['w.competition_code', 'w.permissions'])
+        .where('w.status', '<>', 'REVOKED')
+        .where((eb) => eb.or([eb('w.user_code', '=', userCode), eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))])]))
+        .execute();
+      return new Map(rows.map((row) => [row.competition_code, row.permissions]));
+    },
+    mine: ({ of, teamsOnly, crewOnly, after, ...mine }: MineAsked): Promise<WholeCompetition[]> => {
+      let query = select(db).where(isOf(mine, of));
       if (teamsOnly) query = query.where('c.competition_type', '=', 'TEAM');
-      if (crewOnly) query = query.where(isCrew(userCode));
+      if (crewOnly) query = query.where(sql<boolean>`c.competition_code = any(${[...mine.crew]})`);
       return pageAfter(query, 'active_at', after).execute();
+    },
+    countMine: async (mine: Mine): Promise<Record<MineAsked['of'], number>> => {
+      const count = (of: MineAsked['of']) => sql`(select count(*) from competitions c where ${isOf(mine, of)})::int`;
+      const { rows } = await sql<Record<MineAsked['of'], number>>`select ${count('participated')} as participated, ${count('organised')} as organised, ${count('removed')} as removed`.execute(db);
+      return rows[0] ?? { participated: 0, organised: 0, removed: 0 };
     },
     live: ({ words, categoryName, after }: { words: readonly string[]; categoryName: string | undefined; after: PageEnd | undefined }): Promise<WholeCompetition[]> => {
       let query = select(db).where('c.removed_at', 'is', null).where('c.status', '=', 'LIVE');

@@ -1,21 +1,20 @@
-import { pageSize } from '@podium/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
-import { loadCompetitions } from '../../platform/competition/competition-actions.ts';
-import { loadCategories } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { Chip, SectionRule } from '../../ui/marks.tsx';
+import { Chip, Note, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { restore } from './actions.ts';
 import styles from './dashboard.module.css';
-import { useLiveLists } from './live.ts';
-import { addressOf, type Filter, filters, type Row, shownBy, type Tab, tabsOf, viewOf } from './view.ts';
+import { useList } from './use-list.ts';
+import { addressOf, type Filter, filtersOf, type Row, type Tab } from './view.ts';
 import { dashboardWords } from './words.ts';
 
 const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', organised: '/auth/competitions/o/' };
@@ -29,7 +28,8 @@ const focusJoinBox = (): void => document.querySelector<HTMLElement>('#join inpu
 const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
   const words = useArea(dashboardWords).empty;
   const joins = tab === 'participated' && filter !== 'crew';
-  const link = filter === 'crew' ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: createPath, label: words.create };
+  const aside = filter === 'crew' || filter === 'removed';
+  const link = aside ? { to: addressOf(tab, 'recent'), label: words.recent } : { to: createPath, label: words.create };
   return (
     <EmptyState
       rows={3}
@@ -39,13 +39,13 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
             {words.join}
           </Button>
         ) : (
-          <LinkButton kind={filter === 'crew' ? 'outline' : 'main'} to={link.to}>
+          <LinkButton kind={aside ? 'outline' : 'main'} to={link.to}>
             {link.label}
           </LinkButton>
         )
       }
     >
-      {words[tab][filter]}
+      {filter === 'removed' ? words.removed : words[tab][filter]}
     </EmptyState>
   );
 };
@@ -88,30 +88,36 @@ const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
   );
 };
 
-/** Both lists are asked for again at each visit; what was known is shown meanwhile. */
-const useLists = () => {
+const RemovedRow = ({ row, again }: { row: Row; again: () => void }) => {
+  const words = useArea(dashboardWords);
   const dispatch = useAppDispatch();
-  const [pending, setPending] = useState(true);
-  const { participated, organized: organised, categories } = useAppSelector(({ competition }) => competition);
-  const load = useCallback(async () => Promise.allSettled([dispatch(loadCompetitions('participated')), dispatch(loadCompetitions('organised'))]), [dispatch]);
-  useEffect(() => void load().then(() => setPending(false)), [load]);
-  useLiveLists(load);
-  const unknown = categories.length === 0;
-  useEffect(() => {
-    if (unknown) void dispatch(loadCategories()).catch(() => undefined);
-  }, [unknown, dispatch]);
-  return { lists: { participated, organised } satisfies Record<Tab, readonly Row[]>, pending: pending && participated.length + organised.length === 0 };
+  const [busy, setBusy] = useState(false);
+  const name = row.competitionName || words.unnamed;
+  const bringBack = async (): Promise<void> => {
+    setBusy(true);
+    await dispatch(restore(row.competitionCode, words.removed.back(name), again));
+    setBusy(false);
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.slab} />
+      <span>
+        <b>{name}</b>
+        <small>{row.competitionType ? words.kinds[row.competitionType] : words.removed.lead}</small>
+      </span>
+      <Button kind="outline" size="small" busy={busy} aria-label={words.removed.restoreNamed(name)} onClick={() => void bringBack()}>
+        {words.removed.restore}
+      </Button>
+    </li>
+  );
 };
 
 export const Competitions = () => {
+  const messages = useMessages();
   const words = useArea(dashboardWords);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { lists, pending } = useLists();
-  const [shown, setShown] = useState<number>(pageSize);
-  const offered = tabsOf({ participated: lists.participated.length, organised: lists.organised.length });
-  const { tab, filter } = viewOf(search, offered);
-  const rows: readonly Row[] = shownBy<Row>(lists[tab], filter);
+  const { rows, tab, filter, offered, counts, pending, state, hasMore, busy, more, again } = useList(search);
   return (
     <section aria-labelledby="competitions">
       <SectionRule title={words.competitions} id="competitions">
@@ -126,33 +132,32 @@ export const Competitions = () => {
             to: addressOf(one, filter),
             label: words.tabs[one],
             current: one === tab,
-            ...(lists[one].length > 0 && { count: String(lists[one].length) }),
+            ...(counts && counts[one] > 0 && { count: String(counts[one]) }),
           }))}
         />
-        <Segmented
-          label={words.filterLabel}
-          options={filters.map((value) => ({ value, label: words.filters[value] }))}
-          value={filter}
-          onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
-        />
+        <div className={styles.filters}>
+          <Segmented
+            label={words.filterLabel}
+            options={filtersOf(tab, counts?.removed ?? 0, filter).map((value) => ({ value, label: words.filters[value] }))}
+            value={filter}
+            onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
+          />
+        </div>
       </div>
-      {pending ? (
-        <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />
-      ) : rows.length === 0 ? (
-        <Empty tab={tab} filter={filter} />
-      ) : (
-        <>
-          <ul>
-            {rows.slice(0, shown).map((row) => (
-              <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
-            ))}
-          </ul>
-          {rows.length > shown && (
-            <Button kind="outline" onClick={() => setShown(shown + pageSize)}>
-              {words.more(rows.length - shown)}
-            </Button>
-          )}
-        </>
+      {state.kind === 'failed' && (
+        <Note icon="cross" bad title={words.failed}>
+          {errorText(messages, state.code)} <Button kind="outline" size="small" onClick={again}>{words.again}</Button>
+        </Note>
+      )}
+      {pending && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
+      {state.kind === 'shown' && rows.length === 0 && <Empty tab={tab} filter={filter} />}
+      <ul>
+        {rows.map((row) => (filter === 'removed' ? <RemovedRow key={row.competitionCode} row={row} again={again} /> : <CompetitionRow key={row.competitionCode} row={row} tab={tab} />))}
+      </ul>
+      {hasMore && (
+        <Button kind="outline" className={styles.more} busy={busy} onClick={() => void more()}>
+          {words.more}
+        </Button>
       )}
     </section>
   );

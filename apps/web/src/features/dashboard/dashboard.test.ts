@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partOfDay } from './greeting.ts';
-import { addressOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
+import { addressOf, filtersOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
 
 const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
   competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', line: { containerName: null, round: null, registrationEndsAt: null }, me: { role: 'participant' }, ...more,
@@ -47,4 +47,15 @@ test('[SN-3] tab and filter are read from the address, and a view has one addres
     expect(at(addressOf(view.tab, view.filter))).toEqual(view);
   }
   expect(viewOf(new URLSearchParams('?tab=organised'), ['participated']).tab).toBe('participated');
+});
+
+test('[SN-9] what was removed is offered where there is any, and only beside what one organised', () => {
+  expect(filtersOf('organised', 0, 'recent')).toEqual(['recent', 'teams', 'crew']);
+  expect(filtersOf('organised', 2, 'recent')).toEqual(['recent', 'teams', 'crew', 'removed']);
+  expect(filtersOf('organised', 0, 'removed')).toContain('removed');
+  expect(filtersOf('participated', 2, 'recent')).not.toContain('removed');
+  expect(viewOf(new URLSearchParams('tab=participated&show=removed'), ['participated', 'organised'])).toEqual({ tab: 'participated', filter: 'recent' });
+  expect(addressOf('participated', 'removed')).toBe('?tab=participated');
+  expect(addressOf('organised', 'removed')).toBe('?tab=organised&show=removed');
+  expect(shownBy(list, 'removed')).toEqual([]);
 });

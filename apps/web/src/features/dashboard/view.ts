@@ -1,7 +1,8 @@
 /** Which part of the dashboard is shown. It lives in the address, so that reload and Back keep it. */
 export const tabs = ['participated', 'organised'] as const;
 export type Tab = (typeof tabs)[number];
-export const filters = ['recent', 'teams', 'crew'] as const;
+/** What was removed belongs to what one organised, and is offered only where there is any. */
+export const filters = ['recent', 'teams', 'crew', 'removed'] as const;
 export type Filter = (typeof filters)[number];
 
 export interface Row {
@@ -11,9 +12,9 @@ export interface Row {
   categoryName: string;
   imageURL?: string | null;
   status: 'DRAFT' | 'LIVE';
-  /** Who one is there: another's competition in one's own list is crew work. */
   /** The own entry, the round that is on, and how long one can still get in. */
   line: { containerName: string | null; round: string | null; registrationEndsAt: string | null };
+  /** Who one is there: another's competition in one's own list is crew work. */
   me: { role: 'organiser' | 'crew' | 'participant' | 'none' };
 }
 
@@ -23,17 +24,23 @@ export const tabsOf = (done: Record<Tab, number>): readonly Tab[] => {
   return own.length > 0 ? own : tabs;
 };
 
+export const filtersOf = (tab: Tab, removed: number, shown: Filter): readonly Filter[] =>
+  filters.filter((filter) => filter !== 'removed' || (tab === 'organised' && (removed > 0 || shown === 'removed')));
+
 /** What the address asks for, as far as it exists for this person. */
-export const viewOf = (search: URLSearchParams, offered: readonly Tab[]): { tab: Tab; filter: Filter } => ({
-  tab: offered.find((tab) => tab === search.get('tab')) ?? offered[0] ?? 'participated',
-  filter: filters.find((filter) => filter === search.get('show')) ?? 'recent',
-});
+export const viewOf = (search: URLSearchParams, offered: readonly Tab[]): { tab: Tab; filter: Filter } => {
+  const tab = offered.find((one) => one === search.get('tab')) ?? offered[0] ?? 'participated';
+  const filter = filters.find((one) => one === search.get('show')) ?? 'recent';
+  return { tab, filter: filter === 'removed' && tab !== 'organised' ? 'recent' : filter };
+};
 
 /** The address of a view. What stands there by itself is left out. */
-export const addressOf = (tab: Tab, filter: Filter): string =>
-  `?${new URLSearchParams({ tab, ...(filter !== 'recent' && { show: filter }) }).toString()}`;
+export const addressOf = (tab: Tab, filter: Filter): string => {
+  const plain = filter === 'recent' || (filter === 'removed' && tab !== 'organised');
+  return `?${new URLSearchParams({ tab, ...(!plain && { show: filter }) }).toString()}`;
+};
 
-/** Lists come newest first, and every filter keeps that order. */
+/** What is known already, until the server's answer is here; the newest first, whatever the filter. */
 export const shownBy = <R extends Row>(rows: readonly R[], filter: Filter): readonly R[] => {
   switch (filter) {
     case 'recent':
@@ -42,6 +49,8 @@ export const shownBy = <R extends Row>(rows: readonly R[], filter: Filter): read
       return rows.filter(({ competitionType }) => competitionType === 'TEAM');
     case 'crew':
       return rows.filter(({ me }) => me.role === 'crew');
+    case 'removed':
+      return [];
     default:
       return filter satisfies never;
   }

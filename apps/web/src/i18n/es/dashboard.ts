@@ -12,7 +12,15 @@ export const dashboard: typeof english = {
   tabsLabel: 'Lo que hiciste',
   tabs: { participated: 'Participadas', organised: 'Organizadas' },
   filterLabel: 'Mostrar',
-  filters: { recent: 'Recientes', teams: 'Equipos', crew: 'Mi equipo' },
+  filters: { recent: 'Recientes', teams: 'Equipos', crew: 'Mi equipo', removed: 'Quitadas' },
+  failed: 'Tus competiciones no se cargaron.',
+  again: 'Probar otra vez',
+  removed: {
+    lead: 'Solo la ves tú',
+    restore: 'Recuperar',
+    restoreNamed: (name) => `Recuperar ${name}`,
+    back: (name) => `${name} ha vuelto.`,
+  },
   empty: {
     participated: {
       recent: 'Aquí está aquello en lo que participas, con tu puesto cuando salen las notas. Se entra con el enlace o el código de la organización.',
@@ -24,13 +32,14 @@ export const dashboard: typeof english = {
       teams: 'Aquí están las competiciones por equipos que organizas.',
       crew: 'Aquí están las competiciones de otra persona en las que ayudas.',
     },
+    removed: 'Aquí están las competiciones que quitaste, hasta que las recuperes.',
     join: 'Entrar con un código',
     create: 'Organizar una competición',
     recent: 'Ver recientes',
   },
   kinds: { SOLO: 'Individual', TEAM: 'Equipos' },
   line: { registered: 'Con inscripción', closes: (when) => `La inscripción cierra el ${when}`, round: (round) => `${round}, en curso` },
-  more: (count) => `Ver ${Math.min(count, 45)} más`,
+  more: 'Ver más',
   status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
   profile: { title: 'Tú', see: 'Ver tu perfil', interests: (count) => plural(count, { one: '1 interés', other: `${count} intereses` }) },
 };

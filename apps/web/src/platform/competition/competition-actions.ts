@@ -5,17 +5,17 @@ import { allRoundsLoaded, competitionReset, currentLoaded, organizedLoaded, part
 import { persistConfigUpdated } from '../store/slices/persist-config.ts';
 import { workspaceCleared } from '../store/slices/workspace.ts';
 
-/** One's own competitions of a kind, newest first. */
+export const competitionsTaken =
+  (of: 'participated' | 'organised', rows: CompetitionRow[]): Thunk =>
+  (dispatch) => {
+    dispatch(of === 'organised' ? organizedLoaded(rows) : participatedLoaded(rows));
+  };
+
+/** One's own competitions of a kind, those last touched; the dashboard has the rest. */
 export const loadCompetitions =
   (of: 'participated' | 'organised'): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
-    const rows: CompetitionRow[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-      const page: EndpointOutput<Endpoints['listCompetitions']> = await api.call('listCompetitions', { query: { of, filter: 'recent', ...(cursor && { cursor }) } });
-      rows.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    }
-    dispatch(of === 'organised' ? organizedLoaded(rows) : participatedLoaded(rows));
+    dispatch(competitionsTaken(of, (await api.call('listCompetitions', { query: { of, filter: 'recent' } })).items));
   };
 
 /** What the server says now takes the place of what was shown. */

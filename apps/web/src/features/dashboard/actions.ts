@@ -1,0 +1,39 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { competitionsTaken } from '../../platform/competition/competition-actions.ts';
+import { RequestError } from '../../platform/http/request-error.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import type { Thunk } from '../../platform/store/root.ts';
+import type { Filter, Tab } from './view.ts';
+
+export type Page = EndpointOutput<Endpoints['listCompetitions']>;
+export type Counts = NonNullable<Page['counts']>;
+
+const wireFilters = { recent: 'recent', teams: 'teams', crew: 'my-crew', removed: 'recent' } as const satisfies Record<Filter, string>;
+
+/** A page of a view. The last touched ones are kept, so that other screens, and the next visit, show them at once. */
+export const loadPage =
+  ({ tab, filter }: { tab: Tab; filter: Filter }, cursor: string | undefined, signal?: AbortSignal): Thunk<Promise<Page>> =>
+  async (dispatch, _, { api }) => {
+    const of = filter === 'removed' ? 'removed' : tab;
+    const page = await api.call('listCompetitions', { query: { of, filter: wireFilters[filter], ...(cursor && { cursor }) } }, { inline: true, signal });
+    if (filter === 'recent' && !cursor && !signal?.aborted) dispatch(competitionsTaken(tab, page.items));
+    return page;
+  };
+
+/** Brings a removed competition back; taking it away again is one press. */
+export const restore =
+  (competitionCode: string, said: string, again: () => void): Thunk<Promise<void>> =>
+  async (dispatch, _, { api }) => {
+    const change = async (endpoint: 'restoreCompetition' | 'removeCompetition'): Promise<boolean> => {
+      try {
+        await api.call(endpoint, { params: { competitionCode } });
+        return true;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        return false;
+      } finally {
+        again();
+      }
+    };
+    if (await change('restoreCompetition')) dispatch(notifyWithUndo({ type: 'success', code: 'COMPETITION_RESTORED', message: said }, () => void change('removeCompetition')));
+  };
