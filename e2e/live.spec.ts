@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { demoOrganiser, demoParticipant, demoPassword, newPerson } from './support/people.ts';
+import { openAs, sessionOf } from './support/session.ts';
 import { logIn } from './support/sign-up.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
@@ -8,18 +9,23 @@ const otherParticipant = 'kwame.mensah@demo.podium.example';
 const hour = 3_600_000;
 const workspace = (code: string, view = ''): string => `/auth/competitions/o/${code}${view}`;
 
-const as = async (browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await (await browser.newContext(options)).newPage();
-  await logIn(page, email, demoPassword);
-  await expect(page).toHaveURL(/\/auth\/dashboard/u);
-  return page;
-};
+const as = async (browser: Browser, request: APIRequestContext, email: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  openAs(browser, await sessionOf(request, email, demoPassword), options);
 /** Whatever is seen afterwards came without loading the page again. */
 const sameDocument = async (page: Page): Promise<() => Promise<void>> => {
   const mark = String(Math.random());
   await page.evaluate((value) => Object.assign(globalThis, { documentMark: value }), mark);
   return async () => expect(await page.evaluate(() => (globalThis as { documentMark?: string }).documentMark)).toBe(mark);
 };
+/** Done when the server has said that this page hears the channel. Asked for before the page is opened. */
+const hears = async (page: Page, channel: string): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded') && String(payload).includes(channel)) resolve();
+      }),
+    );
+  });
 const alsoHere = (page: Page): Locator => page.getByRole('list', { name: 'Also here' }).getByRole('listitem');
 type Call = Awaited<ReturnType<typeof callerFor>>;
 const roundOf = async (call: Call, code: string) =>
@@ -33,7 +39,7 @@ const inCrew = async (call: Call, code: string, ...permissions: string[]): Promi
 test('[P-189] [P-199] [P-200] [P-269] [P-270] [P-271] [RC-1] rounds follow what another organiser does; the channels are asked for by a form', async ({ browser, request }) => {
   const { code, roundCode, call } = await liveCompetition(request, { name: 'Follow the rounds', type: 'SOLO' });
   await inCrew(call, code, 'rounds.manage');
-  const page = await as(browser, crewEmail);
+  const page = await as(browser, request, crewEmail);
   const asked: (string | null)[] = [];
   const hosts = new Set<string>();
   page.on('request', (sent) => {
@@ -71,7 +77,7 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
   const { code, roundCode, call } = await liveCompetition(request, { name: 'Follow the entries', type: 'TEAM' });
   await call('POST', `/competitions/${code}/containers`, { containerName: 'Paper Bridge', emails: [newPerson('zora').email] });
   await inCrew(call, code, 'registration.manage', 'rooms.manage');
-  const page = await as(browser, crewEmail);
+  const page = await as(browser, request, crewEmail);
   await page.goto(workspace(code));
   const row = (name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
   await row('Paper Bridge').getByRole('checkbox').check({ force: true });
@@ -100,7 +106,7 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
 test('[P-194] [RC-16] what was typed is kept when someone else saves; it is said, shown when asked, and chosen', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Typed text', type: 'SOLO' });
   await inCrew(call, code, 'competition.edit');
-  const page = await as(browser, crewEmail);
+  const page = await as(browser, request, crewEmail);
   await page.goto(workspace(code, '?content=settings'));
   await expect(page.getByLabel('Competition name')).toHaveValue('Typed text');
   const save = async (competitionName: string): Promise<void> => {
@@ -130,7 +136,7 @@ test('[P-195] [P-201] [P-202] [P-200] a participant’s phone counts down to the
   const mate = await callerFor(request, otherParticipant, demoPassword);
   await mate('POST', '/invitations/accept', { invite, answers: {} });
 
-  const page = await as(browser, otherParticipant, { viewport: { width: 390, height: 844 } });
+  const page = await as(browser, request, otherParticipant, { viewport: { width: 390, height: 844 } });
   await page.goto(`/auth/competitions/p/${code}`);
   await expect(page.getByRole('heading', { level: 3, name: 'Plan' })).toBeVisible();
   const same = await sameDocument(page);
@@ -155,7 +161,10 @@ test('[P-195] [P-201] [P-202] [P-200] a participant’s phone counts down to the
 
 test('[P-193] an invitation is said and stands on the dashboard', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Come along', type: 'TEAM' });
-  const page = await as(browser, otherParticipant);
+  const page = await as(browser, request, otherParticipant);
+  const heard = hears(page, 'private-user-');
+  await page.goto('/auth/dashboard/');
+  await heard;
   const same = await sameDocument(page);
   await call('POST', `/competitions/${code}/containers`, { containerName: 'Night Shift', emails: [otherParticipant] });
   await expect(page.getByText('You are invited to Come along. The invitation is on your dashboard.')).toBeVisible();
@@ -166,12 +175,12 @@ test('[P-193] an invitation is said and stands on the dashboard', async ({ brows
 test('[P-272] [RC-8] who else has the workspace open appears and goes, and nothing moves for it', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Not alone', type: 'SOLO' });
   await inCrew(call, code, 'registration.manage');
-  const organiser = await as(browser, demoOrganiser, { viewport: { width: 390, height: 844 } });
+  const organiser = await as(browser, request, demoOrganiser, { viewport: { width: 390, height: 844 } });
   await organiser.goto(workspace(code));
   const title = organiser.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   const before = await title.boundingBox();
-  const crew = await as(browser, crewEmail);
+  const crew = await as(browser, request, crewEmail);
   await crew.goto(workspace(code));
   await expect(alsoHere(organiser)).toHaveText(/Mateo Quispe/u);
   await expect(alsoHere(crew)).toHaveText(/Wanjiru Kamau/u);
@@ -184,8 +193,8 @@ test('[P-272] [RC-8] who else has the workspace open appears and goes, and nothi
 test('[P-196] [RC-14] who gets other permissions is told, and who is taken out of the crew is led out with the reason', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Crew changes', type: 'SOLO' });
   await inCrew(call, code, 'rounds.manage', 'crew.manage');
-  const page = await as(browser, crewEmail);
-  const organiser = await as(browser, demoOrganiser);
+  const page = await as(browser, request, crewEmail);
+  const organiser = await as(browser, request, demoOrganiser);
   await organiser.goto(workspace(code, '?area=crew'));
   await page.goto(workspace(code, '?area=crew'));
   await expect(page.getByRole('heading', { level: 2, name: 'Crew' })).toBeVisible();
@@ -201,7 +210,7 @@ test('[P-196] [RC-14] who gets other permissions is told, and who is taken out o
 
 test('[RC-7] what happened while the connection was away is read when it is back', async ({ browser, request }) => {
   const { code, roundCode, call } = await liveCompetition(request, { name: 'Away and back', type: 'SOLO' });
-  const page = await as(browser, demoOrganiser);
+  const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?content=round'));
   const card = page.locator(`[data-round="${roundCode}"]`);
   await expect(card.getByText('100%')).toBeVisible();
@@ -217,7 +226,7 @@ test('[RC-7] what happened while the connection was away is read when it is back
 
 test('[P-185] [RC-9] without a live connection the workspace works, and says quietly that live updates are paused', async ({ browser, request }) => {
   const { code } = await liveCompetition(request, { name: 'Without sockets', type: 'SOLO' });
-  const page = await as(browser, demoOrganiser);
+  const page = await as(browser, request, demoOrganiser);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'));
   await page.goto(workspace(code, '?content=round'));
   await expect(page.getByText('Live updates paused')).toBeVisible();

@@ -1,13 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { demoOrganiser, demoPassword } from './people.ts';
+import { sessionOf } from './session.ts';
 
 type Json = Record<string, unknown>;
 
 /** Calls as one person, past the screens: for what a journey needs but is not about. */
 export const callerFor = async (request: APIRequestContext, email: string, password: string) => {
-  const login = await request.post('/new/api/accounts/login', { data: { email, password } });
-  expect(login.ok()).toBe(true);
-  const { token } = (await login.json()) as { token: string };
+  const { token } = await sessionOf(request, email, password);
   const headers = { Authorization: `Bearer ${token}` };
   return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object, file?: { field: string; name: string; text: string }): Promise<Json> => {
     const multipart = file && { [file.field]: { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) } };

@@ -19,7 +19,10 @@ export interface SortingProps {
   render: (id: string, at: number, grip: Grip) => ReactNode;
 }
 
-const Dragging = lazy(async () => ({ default: (await import('./dragging.tsx')).Dragging }));
+// Fetched with the screen and not with its first row: rows are drawn anew when it comes, and what someone has opened in them would close.
+const fetched = import('./dragging.tsx');
+fetched.catch(() => undefined);
+const Dragging = lazy(async () => ({ default: (await fetched).Dragging }));
 const still: Grip = { dragging: false };
 
 /** Rows that can be dragged once the code for it has come; buttons and arrow keys work at once. */
