@@ -128,7 +128,7 @@ test('[P-194] [RC-16] what was typed is kept when someone else saves; it is said
   await expect(page.getByRole('heading', { level: 1, name: 'Named here' })).toBeVisible();
 });
 
-test('[P-195] [P-201] [P-202] [P-200] a participant’s phone counts down to the new time, and shows new rules and a team mate’s file', async ({ browser, request }) => {
+test('[P-195] [P-201] [P-202] [P-200] [RC-18] a participant’s phone counts down to the new time, shows new rules and a team mate’s file, and says when one is out', async ({ browser, request }) => {
   const { code, roundCode, call } = await liveCompetition(request, { name: 'New times', type: 'TEAM' });
   const captain = await callerFor(request, demoParticipant, demoPassword);
   await captain('POST', `/registrations/${code}`, { teamName: 'Low Tide Lab', answers: {} });
@@ -156,6 +156,10 @@ test('[P-195] [P-201] [P-202] [P-200] a participant’s phone counts down to the
   await expect(page.getByText('low-tide.example/plan')).toBeVisible();
   await call('POST', `/competitions/${code}/rounds/${roundCode}/status`, { status: 'draft', version: (await roundOf(call, code)).version });
   await expect(page.getByRole('heading', { level: 3, name: 'Plan' })).toHaveCount(0);
+
+  const { container } = (await captain('GET', `/registrations/${code}/mine`)) as { container: { users: { memberCode: string; isCaptain: boolean }[] } };
+  await captain('POST', `/registrations/${code}/members/${container.users.find(({ isCaptain }) => !isCaptain)?.memberCode}/remove`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not in this competition' })).toBeVisible();
   await same();
 });
 

@@ -19,5 +19,6 @@ export const useLiveEntry = (entry: MyEntry | undefined, put: (entry: MyEntry) =
     // Only the few of one team hear this.
     'room-containers-update': reloadNow,
     missed: reload,
+    refused: reloadNow,
   });
 };

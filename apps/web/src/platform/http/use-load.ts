@@ -35,8 +35,9 @@ export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T
           });
           return undefined;
         }
-        // What is shown already is better than a page that says nothing came.
-        setAnswer((before) => (before?.to === key && before.state.kind === 'shown' ? before : { to: key, turn, state: { kind: 'failed', code: error.code } }));
+        // What is shown already is better than a page that says nothing came, unless one may not see it any more.
+        const gone = error.status === 403 || error.status === 404;
+        setAnswer((before) => (!gone && before?.to === key && before.state.kind === 'shown' ? before : { to: key, turn, state: { kind: 'failed', code: error.code } }));
         return undefined;
       },
     );
