@@ -1,4 +1,5 @@
 import type { EndpointRequest, Endpoints } from '@podium/contract';
+import type { Container, Page } from '../../platform/store/entities.ts';
 import type { RootState, Thunk } from '../../platform/store/root.ts';
 import { registrationsPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
 import type { InviteLink } from './links.ts';
@@ -23,17 +24,35 @@ export const revokeLink =
   async (_, getState, { api }) =>
     (await api.call('revokeInviteLink', { params: { competitionCode: codeOf(getState()), linkCode } })).links;
 
-/** Those who wait for a yes, page by page. */
-export const loadWaiting =
-  (first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
-    const cursor = first ? null : getState().paginatedContainers.registrationsList.nextCursor;
-    const { items, nextCursor } = await api.call(
+const waitingFrom =
+  (cursor: string | null, signal?: AbortSignal): Thunk<Promise<Page<Container>>> =>
+  async (_, getState, { api }) =>
+    api.call(
       'listContainers',
       { params: { competitionCode: codeOf(getState()) }, query: { filter: 'waiting', sort: 'newest', ...(cursor && { cursor }) } },
       { inline: true, signal },
     );
+
+/** Those who wait for a yes, page by page. */
+export const loadWaiting =
+  (first: boolean, signal?: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const cursor = first ? null : getState().paginatedContainers.registrationsList.nextCursor;
+    const { items, nextCursor } = await dispatch(waitingFrom(cursor, signal));
     if (!signal?.aborted) dispatch(registrationsPageLoaded({ page: { items, nextCursor }, first }));
+  };
+
+/** Once more as far as they are shown, and all at once, so that nobody loses their place. */
+export const refreshWaiting =
+  (signal: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const wanted = getState().paginatedContainers.registrationsList.items.length;
+    let read: Page<Container> = { items: [], nextCursor: null };
+    do {
+      const { items, nextCursor } = await dispatch(waitingFrom(read.nextCursor, signal));
+      read = { items: [...read.items, ...items], nextCursor };
+    } while (read.nextCursor && read.items.length < wanted);
+    if (!signal.aborted) dispatch(registrationsPageLoaded({ page: read, first: true }));
   };
 
 export const decide =

@@ -105,7 +105,7 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
   const { items, nextCursor } = useAppSelector(({ paginatedContainers }) => paginatedContainers.registrationsList);
   const questions = useAppSelector(({ workspace }) => workspace.settings?.registration.values.questions) ?? noQuestions;
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadWaiting(true, signal)));
-  useLiveApprovals(competitionCode, again);
+  useLiveApprovals(competitionCode);
   const [refusing, setRefusing] = useState<Container>();
   const approving = useSubmit(async (key, codes: string[]) => {
     await dispatch(decide(key, codes, 'approved'));

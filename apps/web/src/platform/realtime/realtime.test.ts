@@ -10,6 +10,7 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
   const said = new Map<string, (event: string, data?: unknown) => void>();
   const calls: string[] = [];
   const later: (() => void)[] = [];
+  const pauses: number[] = [];
   const session = { token: 'one' };
   const members = { members: { me: {}, other: { fName: 'Lucía' } }, myID: 'me' };
   const channel = (name: string): Channel => ({ members, bind_global: (take) => said.set(name, take), unbind_global: () => said.delete(name) });
@@ -28,9 +29,9 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
     return socket;
   });
   const states: string[] = [];
-  const realtime = createRealtime({ open, token: () => session.token, onState: (state) => states.push(state), later: (act) => later.push(act) });
+  const realtime = createRealtime({ open, token: () => session.token, onState: (state) => states.push(state), later: (act, ms) => pauses.push(ms) && later.push(act) });
   const say = (name: string, event: string, data?: unknown): void => said.get(name)?.(event, data);
-  return { realtime, open, calls, later, session, states, say };
+  return { realtime, open, calls, later, pauses, session, states, say };
 };
 const opened = async (open: { mock: { settledResults: unknown[] } }) => vi.waitFor(() => expect(open.mock.settledResults).not.toEqual([]));
 
@@ -79,13 +80,19 @@ test('[RC-4] who logs out while the client is on its way is not connected', asyn
   await opened(open);
   await vi.waitFor(() => expect(calls).toEqual(['subscribe a', 'disconnect']));
 });
-test('[RC-5] a client that did not arrive is fetched again by the next reason', async () => {
-  const { realtime, states, open } = setUp([async () => Promise.reject(new Error('no network'))]);
+test('[RC-5] a client that did not arrive is fetched again after a while, later each time, and not at every turn of the store', async () => {
+  const fails = async (): Promise<void> => Promise.reject(new Error('no network'));
+  const { realtime, states, open, later, pauses } = setUp([fails, fails]);
   realtime.listen('a', {});
   await vi.waitFor(() => expect(states).toEqual(['unavailable']));
   realtime.follow();
-  await vi.waitFor(() => expect(states).toEqual(['unavailable', 'connecting']));
-  expect(open).toHaveBeenCalledTimes(2);
+  realtime.follow();
+  expect(open).toHaveBeenCalledTimes(1);
+  later.shift()?.();
+  await vi.waitFor(() => expect(states).toEqual(['unavailable', 'unavailable']));
+  later.shift()?.();
+  await vi.waitFor(() => expect(states).toEqual(['unavailable', 'unavailable', 'connecting']));
+  expect(pauses).toEqual([5000, 10_000]);
 });
 test('[RC-6] a refusal is told; a bad moment is tried again', async () => {
   const { realtime, say, later, calls, open } = setUp();

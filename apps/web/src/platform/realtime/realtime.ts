@@ -18,6 +18,7 @@ export interface RealtimeParts {
 }
 
 const retryMs = 5000;
+const longestMs = 320_000;
 
 /**
  * One connection for the whole page. It is opened when somebody is signed in and something wants to listen, and however
@@ -29,6 +30,7 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
   let opening = false;
   let closed = false;
   let usedToken = '';
+  let failures = 0;
 
   const attach = (name: string, hearing: Hearing, to: Socket): void => {
     hearing.attach(to.subscribe(name), () =>
@@ -50,11 +52,15 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
       for (const [name, hearing] of wanted) attach(name, hearing, made);
       // Whoever logged out while the client was on its way is not connected.
       if (closed || !usedToken) made.disconnect();
-    } catch {
-      // The client itself did not arrive; the next listener or the connection coming back tries again.
-      onState('unavailable');
-    } finally {
       opening = false;
+    } catch {
+      // The client itself did not arrive: no connection, or the program is a newer one by now.
+      later(() => {
+        opening = false;
+        void start();
+      }, Math.min(longestMs, retryMs * 2 ** failures));
+      failures += 1;
+      onState('unavailable');
     }
   };
 
