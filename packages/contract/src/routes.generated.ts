@@ -50,6 +50,7 @@ export const routes = {
   listMissingSubmissions: { method: 'GET', path: '/competitions/{competitionCode}/submissions-missing' },
   listMyInvitations: { method: 'GET', path: '/invitations' },
   listMySubmissions: { method: 'GET', path: '/registrations/{competitionCode}/rounds/{roundCode}/submissions' },
+  listNextSteps: { method: 'GET', path: '/registrations/next-steps' },
   listPublicCompetitions: { method: 'GET', path: '/public/competitions' },
   listRooms: { method: 'GET', path: '/competitions/{competitionCode}/rooms' },
   listSessions: { method: 'GET', path: '/accounts/sessions' },

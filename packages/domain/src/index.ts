@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './go-live.ts';
 export * from './ids.ts';
 export * from './institutes.ts';
+export * from './next-step.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './redirect.ts';

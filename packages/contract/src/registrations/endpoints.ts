@@ -65,6 +65,25 @@ export const listMyInvitations = defineEndpoint({
   errors: [],
 });
 
+const nextStep = z.object({
+  kind: z.enum(['invitation', 'members', 'acceptance', 'hand-in', 'starts', 'approval']),
+  competitionCode,
+  competitionName: z.string(),
+  containerName: z.string().nullable(),
+  /** Until when, or from when; none where there is no such moment. */
+  at: z.iso.datetime().nullable(),
+  count: z.number().int().nullable(),
+  roundName: z.string().nullable(),
+  what: timelineEntry.shape.kind.nullable(),
+  title: z.string().nullable(),
+  invite: invite.nullable(),
+});
+export const listNextSteps = defineEndpoint({
+  method: 'GET', path: '/registrations/next-steps', access: signedIn,
+  summary: 'The most urgent thing of each of the caller’s entries and invitations, the most urgent first.',
+  response: z.object({ steps: z.array(nextStep) }), errors: [],
+});
+
 const participants = inCompetition('organiser', { participants: true });
 export const getMyEntry = defineEndpoint({
   method: 'GET', path: '/registrations/{competitionCode}/mine', access: participants,

@@ -5,15 +5,16 @@ import type { Registrations } from './service.ts';
 type Names =
   | 'getRegistrationForm' | 'register' | 'lookUpInvitation' | 'acceptInvitation' | 'declineInvitation' | 'listMyInvitations' | 'getMyEntry'
   | 'inviteMembers' | 'createTeamLink' | 'removeMember' | 'handOverCaptain' | 'leaveEntry' | 'renameTeam' | 'listInviteLinks' | 'createInviteLink'
-  | 'revokeInviteLink';
+  | 'revokeInviteLink' | 'listNextSteps';
 
-export const registrationRoutes = ({ registering, accepting, team, myEntry, inviteLinks }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
+export const registrationRoutes = ({ registering, accepting, team, myEntry, nextSteps, inviteLinks }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
   getRegistrationForm: ({ params }, { caller, now }) => registering.form(caller, params.competitionCode, now),
   register: ({ params, body }, context) => registering.register(context, context.caller, params.competitionCode, body),
   lookUpInvitation: ({ body }, { now }) => accepting.lookUp(body.invite, now),
   acceptInvitation: ({ body }, context) => accepting.accept(context, context.caller, body),
   declineInvitation: ({ body }, context) => accepting.decline(context, context.caller, body.invite),
   listMyInvitations: (_, { caller, now }) => accepting.mine(caller, now),
+  listNextSteps: (_, { caller, now }) => nextSteps.list(caller, now),
   getMyEntry: (_, { caller, now }) => myEntry.get(caller, now),
   inviteMembers: ({ body }, context) => team.invite(context, context.caller, body.emails),
   createTeamLink: (_, context) => team.link(context, context.caller),

@@ -9,6 +9,7 @@ import type { Setup } from '../setup/service.ts';
 import { createAccepting } from './accepting.ts';
 import { createInviteLinks } from './invite-links.ts';
 import { createMyEntry } from './my-entry.ts';
+import { createNextSteps } from './next-steps.ts';
 import { createPages } from './pages.ts';
 import { createRegistering } from './registering.ts';
 import { createTeam } from './team.ts';
@@ -39,6 +40,7 @@ export const createRegistrations = (deps: RegistrationsDeps) => {
     team,
     accepting: createAccepting({ ...shared, registering }),
     myEntry: createMyEntry(shared),
+    nextSteps: createNextSteps(shared),
     inviteLinks: createInviteLinks(shared),
   };
 };

@@ -3,6 +3,7 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { useInvitationNews } from '../../features/invitations/live.ts';
 import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { JoinBox } from '../../features/landing/join-box.tsx';
+import { NextStep } from '../../features/next-step/next-step.tsx';
 import { ParticipantTips } from '../../features/onboarding/onboarding.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
@@ -10,5 +11,5 @@ export const handle: ScreenHandle = { title: ({ shell }) => shell.dashboard.titl
 export const Component = () => {
   const [now] = useState(() => new Date());
   useInvitationNews();
-  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} invitations={<MyInvitations />} />;
+  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} nextStep={<NextStep />} invitations={<MyInvitations />} />;
 };

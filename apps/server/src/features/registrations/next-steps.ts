@@ -1,0 +1,71 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { byUrgency, type EntryNow, type NextStep, nextStepOf } from '@podium/domain';
+import type { UserCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { entryRulesOf, type Setup } from '../competitions/service.ts';
+import type { Invitations } from '../invitations/service.ts';
+import { createNextStepStore, type OwnEntry } from './next-step-store.ts';
+
+interface NextStepsDeps {
+  db: Db;
+  invitations: Invitations;
+  setup: Pick<Setup, 'windows'>;
+  emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
+}
+
+type Steps = EndpointOutput<Endpoints['listNextSteps']>;
+type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' | 'containerName' | 'invite'>;
+
+const minute = 60_000;
+
+const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
+  const { competitionType, minTeamSize, teamSize } = entryRulesOf(row);
+  const wanted = competitionType === 'SOLO' ? 1 : minTeamSize || teamSize || 0;
+  const isEnough = competitionType === 'TEAM' && minTeamSize ? row.registered_count >= minTeamSize : row.registered_count === row.member_count;
+  return { membersMissing: Math.max(0, wanted - row.member_count), notAccepted: isEnough ? 0 : row.member_count - row.registered_count };
+};
+
+const present = (step: NextStep, named: Named): Steps['steps'][number] => ({
+  ...named,
+  kind: step.kind,
+  at: step.at?.toISOString() ?? null,
+  count: 'count' in step ? step.count : null,
+  roundName: step.kind === 'hand-in' ? step.roundName : null,
+  what: step.kind === 'starts' ? (step.what as Steps['steps'][number]['what']) : null,
+  title: step.kind === 'starts' ? step.title : null,
+});
+
+/** What a person should see to next, over all of their entries. */
+export const createNextSteps = ({ db, invitations, setup, emailOf }: NextStepsDeps) => {
+  const store = createNextStepStore(db);
+  return {
+    async list({ userCode }: UserCaller, now: Date): Promise<Steps> {
+      const [entries, email] = await Promise.all([store.entries(userCode), emailOf(db, userCode)]);
+      const codes = entries.map((row) => row.container_code);
+      const [work, moments, windows, asked] = await Promise.all([
+        store.work(codes),
+        store.moments(codes, now),
+        setup.windows(db, entries.map((row) => row.competition_code)),
+        email === undefined ? [] : invitations.openFor(email, now),
+      ]);
+      const found: { step: NextStep; named: Named }[] = asked.map((row) => ({
+        step: { kind: 'invitation', at: row.expires_at },
+        named: { competitionCode: row.competition_code, competitionName: row.competition_name, containerName: row.container_name, invite: row.invite },
+      }));
+      for (const row of entries) {
+        const own = <T extends { container_code: string }>(rows: readonly T[]): T[] => rows.filter((one) => one.container_code === row.container_code);
+        const step = nextStepOf(
+          {
+            isActive: row.is_active, approval: row.approval, isCaptain: row.is_captain, ...peopleOf(row),
+            registrationEndsAt: windows.get(row.competition_code)?.endsAt ?? null,
+            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({ roundName: round_name, until: deadline === null ? null : new Date(new Date(deadline).getTime() + grace_minutes * minute) })),
+            coming: own(moments),
+          },
+          now,
+        );
+        if (step) found.push({ step, named: { competitionCode: row.competition_code, competitionName: row.competition_name, containerName: row.container_name, invite: null } });
+      }
+      return { steps: found.toSorted((a, b) => byUrgency(a.step, b.step)).map(({ step, named }) => present(step, named)) };
+    },
+  };
+};
