@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { createCompetition } from './support/organiser.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
-import { logIn, signUp } from './support/sign-up.ts';
+import { openAs, sessionOf } from './support/session.ts';
+import { signUp } from './support/sign-up.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const [authorEmail, silentEmail] = ['tran.vy@demo.podium.example', 'kwame.mensah@demo.podium.example'] as const;
 const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
-const enterAs = async (page: Page, email: string): Promise<void> => {
-  await logIn(page, email, demoPassword);
-  await expect(page).toHaveURL(/\/auth\/dashboard/u);
-};
+const as = async (browser: Browser, request: APIRequestContext, email: string): Promise<Page> => openAs(browser, await sessionOf(request, email, demoPassword));
 
-test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser finds who handed in and who is missing; crew who may only view see exactly that', async ({ page, browser, request }) => {
+test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser finds who handed in and who is missing; crew who may only view see exactly that', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const { code, roundCode, call } = await liveCompetition(request, { name: `Handed in ${Date.now()}`, type: 'SOLO' });
   for (const email of [authorEmail, silentEmail]) await (await callerFor(request, email, demoPassword))('POST', `/registrations/${code}`, { answers: {} });
   await call('POST', `/competitions/${code}/crew`, { email: crewEmail, permissions: ['submissions.view'] });
 
   // A participant hands in a file, and replaces it.
-  const author = await (await browser.newContext()).newPage();
-  await enterAs(author, authorEmail);
+  const author = await as(browser, request, authorEmail);
   await author.goto(`/auth/competitions/p/${code}`);
   const file = (text: string) => ({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`) });
   await author.locator('input[type=file]').first().setInputFiles(file('first'));
@@ -32,7 +29,7 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await author.context().close();
 
   // From the entry to its work.
-  await enterAs(page, demoOrganiser);
+  const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?content=containers'));
   await page.getByRole('button', { name: /What to do with .*Vy/u }).click();
   await page.getByRole('menuitem', { name: 'What it handed in' }).click();
@@ -69,8 +66,7 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await expect(page.getByRole('link', { name: 'What a round asks for' })).toBeVisible();
 
   // Crew with this one permission, and then with another.
-  const crew = await (await browser.newContext()).newPage();
-  await enterAs(crew, crewEmail);
+  const crew = await as(browser, request, crewEmail);
   await crew.goto(workspace(code));
   await expect(crew.getByRole('table', { name: 'Submissions' }).locator('tbody tr')).toHaveCount(2);
   for (const name of ['Workspace', 'Competition']) await expect(crew.getByRole('navigation', { name }).getByRole('link')).toHaveCount(1);
@@ -83,9 +79,9 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await crew.context().close();
 });
 
-test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kinds of file', async ({ page, request }) => {
+test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kinds of file', async ({ browser, request }) => {
   const { code } = await liveCompetition(request, { name: `Twelve ${Date.now()}`, type: 'SOLO' });
-  await enterAs(page, demoOrganiser);
+  const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?area=setup&section=submissions'));
   const kinds = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'tiff', 'psd', 'epf', 'ai', 'mp4', 'mov'];
   const boxes = page.getByRole('group', { name: /kinds|types/iu }).getByRole('checkbox');
@@ -97,13 +93,13 @@ test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kin
   for (const kind of kinds) await expect(page.getByRole('checkbox', { name: kind, exact: true })).toBeChecked();
 });
 
-test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({ page, request }) => {
+test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: `Renaming ${Date.now()}`, type: 'TEAM' });
   const at = `/competitions/${code}`;
   type Rooms = { competitionRoomCode: string; version: number }[];
   const [room] = (await call('POST', `${at}/rooms`, { roomName: 'Baobab' }))['rooms'] as Rooms;
   const { container } = (await call('POST', `${at}/containers`, { containerName: 'Kilimo', emails: ['kilimo@example.org'] })) as { container: { containerCode: string; version: number } };
-  await enterAs(page, demoOrganiser);
+  const page = await as(browser, request, demoOrganiser);
   const both = page.getByRole('group', { name: 'Someone else renamed it' });
 
   await page.goto(workspace(code, '?area=setup&section=rooms'));
@@ -134,8 +130,8 @@ test('[WS-28] of two who rename the same room or entry, the second sees both nam
   await expect(page.getByText('Renamed.')).toBeVisible();
 });
 
-test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({ page, browser }) => {
-  await enterAs(page, demoOrganiser);
+test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({ browser, request }) => {
+  const page = await as(browser, request, demoOrganiser);
   const name = `Seen before ${Date.now()}`;
   const code = await createCompetition(page, { name });
   await page.getByRole('link', { name: 'Preview' }).click();
@@ -152,10 +148,11 @@ test('[CM-23] the page of a draft is previewed by those who run it, and exists f
   await page.getByRole('link', { name: 'Back to the workspace' }).click();
   await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(pathname);
-  await expect(other).toHaveURL(/\/login\//u);
-  await enterAs(other, authorEmail);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(pathname);
+  await expect(guest).toHaveURL(/\/login\//u);
+  await guest.context().close();
+  const other = await as(browser, request, authorEmail);
   await other.goto(pathname);
   await expect(other).toHaveURL(/page-not-found/u);
   await other.goto(`/competitions/${code}`);
