@@ -103,6 +103,19 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
   await same();
 });
 
+test('[P-188] whoever registers waits for approval at once', async ({ browser, request }) => {
+  const { code } = await liveCompetition(request, { name: 'At the door', type: 'SOLO', approval: true });
+  const page = await as(browser, request, demoOrganiser);
+  await page.goto(workspace(code, '?area=registration&part=approvals'));
+  await expect(page.getByRole('region', { name: /approv|wait/iu })).toBeVisible();
+  const same = await sameDocument(page);
+  const participant = await callerFor(request, demoParticipant, demoPassword);
+  await participant('POST', `/registrations/${code}`, { answers: {} });
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vy Trần' })).toBeVisible();
+  await same();
+});
+
 test('[P-194] [RC-16] what was typed is kept when someone else saves; it is said, shown when asked, and chosen', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Typed text', type: 'SOLO' });
   await inCrew(call, code, 'competition.edit');
