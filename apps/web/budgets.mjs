@@ -31,6 +31,7 @@ const routes = [
   ['/auth/dashboard/', 'dashboard', anyRoute],
   ['/auth/competitions/create', 'create-competition', anyRoute],
   ['/auth/competitions/o/{competitionCode}', 'organised-competition', workspace],
+  ['/auth/competitions/o/{competitionCode}/preview', 'preview-competition', anyRoute],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/dev/mailbox', 'mailbox', anyRoute],
