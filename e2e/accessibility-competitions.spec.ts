@@ -28,7 +28,7 @@ for (const look of [{ scheme: 'light', width: 390 }, { scheme: 'dark', width: 14
     const { team, draft } = await demonstration(request);
     await logIn(page, demoOrganiser, demoPassword);
     await expect(page).toHaveURL(/\/auth\/dashboard/u);
-    const paths = ['/auth/competitions/create', `/auth/competitions/o/${draft}?content=round`, ...areas.map((area) => `/auth/competitions/o/${team}${area}`)];
+    const paths = ['/auth/competitions/create', `/auth/competitions/o/${draft}/preview`, `/auth/competitions/o/${draft}?content=round`, ...areas.map((area) => `/auth/competitions/o/${team}${area}`)];
     for (const path of paths) await test.step(path, () => findNoHindrance(page, path, look));
   });
   test(`[JN-17] no page hinders a participant or a visitor of a competition with a disability: ${name}`, async ({ page, request }) => {

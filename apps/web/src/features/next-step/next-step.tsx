@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
+import { markSeen, wasSeen } from '../../platform/preferences/seen.ts';
 import { useLive, useOwnChannel } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
@@ -19,6 +21,8 @@ const load =
   async (_, __, { api }) =>
     (await api.call('listNextSteps', {}, { inline: true, signal })).steps;
 
+/** Whoever had a step on this device most likely has one again: its place is kept, so that the page does not jump. */
+const remembered = 'next-step';
 const dayMs = 86_400_000;
 const shownAfter = 3;
 
@@ -75,7 +79,11 @@ export const NextStep = () => {
   const reload = useReload(again);
   useLive(useOwnChannel(), { 'participant-invitation': reload, missed: reload });
   const [first, ...rest] = state.kind === 'shown' ? state.value : [];
-  if (!first) return null;
+  const hasStep = first !== undefined;
+  useEffect(() => {
+    if (hasStep) markSeen(remembered);
+  }, [hasStep]);
+  if (!first) return state.kind === 'loading' && wasSeen(remembered) ? <div className={styles.waiting} aria-hidden="true" /> : null;
   return (
     <div className={styles.part}>
       <Panel
