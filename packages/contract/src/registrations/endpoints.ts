@@ -92,7 +92,7 @@ export const getMyEntry = defineEndpoint({
   response: z.object({
     competition: publicCompetition, container, me: z.object({ memberCode: z.string(), isCaptain: z.boolean() }),
     timeline: z.array(timelineEntry),
-    rounds: z.array(z.object({ roundCode: z.string(), roundName: z.string(), inRound: z.boolean(), roomName: z.string().nullable(), submission: submissionSettings.nullable() })),
+    rounds: z.array(z.object({ roundCode: z.string(), roundName: z.string(), inRound: z.boolean(), roomName: z.string().nullable(), submission: submissionSettings.nullable(), handedIn: z.boolean() })),
   }),
   errors: ['CONTAINER_NOT_FOUND'],
 });

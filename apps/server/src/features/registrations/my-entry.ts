@@ -7,6 +7,7 @@ import type { Entering, Placing } from '../containers/service.ts';
 import type { Rooms } from '../rooms/service.ts';
 import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
+import { createNextStepStore } from './next-step-store.ts';
 
 interface MyEntryDeps {
   db: Db;
@@ -33,6 +34,7 @@ export const createMyEntry = ({ db, competitions, entering, placing, rounds, roo
     const places = await placing.of(db, container.containerCode);
     const live = (await rounds.list(db, competitionCode)).filter(({ isLive }) => isLive);
     const open = await placing.openRounds(db, competitionCode);
+    const handedIn = await createNextStepStore(db).handedIn(container.containerCode);
     return {
       competition,
       container: { ...container, qualified: false },
@@ -48,6 +50,7 @@ export const createMyEntry = ({ db, competitions, entering, placing, rounds, roo
           inRound: takesPart && (open.has(roundCode) || (place?.is_in ?? false)),
           roomName: names.get(place?.competition_room_code ?? '') ?? null,
           submission: submission && (submission.maxFiles > 0 || submission.linksAllowed) ? submission : null,
+          handedIn: handedIn.has(roundCode),
         };
       }),
     };

@@ -56,6 +56,11 @@ export const createNextStepStore = (db: Db) => ({
         and not exists (select from submissions h where h.round_code = r.round_code and h.container_code = c.container_code)`.execute(db);
     return rows;
   },
+  /** The rounds for which this container has handed something in. */
+  handedIn: async (containerCode: string): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{ round_code: string }>`select distinct round_code from submissions where container_code = ${containerCode}`.execute(db);
+    return new Set(rows.map((row) => row.round_code));
+  },
   /** Of later rounds only those that are live: who is in one is for its organiser to tell. */
   moments: async (containerCodes: readonly string[], now: Date): Promise<OwnMoment[]> => {
     const { rows } = await sql<OwnMoment>`select distinct on (c.container_code) c.container_code, t.kind, coalesce(nullif(t.title, ''), r.round_name, '') as title, t.start_time as at

@@ -17,7 +17,7 @@ import { useLiveEntry } from './live.ts';
 import { NextStep } from './next-step.tsx';
 import { Rounds, type SubmissionsPart } from './rounds.tsx';
 import { Settings } from './settings.tsx';
-import type { MyEntry } from './standing.ts';
+import { type MyEntry, withWork } from './standing.ts';
 import { Team } from './team.tsx';
 import { entryWords } from './words.ts';
 
@@ -60,13 +60,13 @@ const Missing = ({ code, competitionCode, again }: { code: string; competitionCo
   );
 };
 
-const Dashboard = ({ entry, parts: { Submissions, Timeline, Clock } }: { entry: MyEntry; parts: EntryParts }) => (
+const Dashboard = ({ entry, put, parts: { Submissions, Timeline, Clock } }: { entry: MyEntry; put: (entry: MyEntry) => void; parts: EntryParts }) => (
   <>
     <NextStep entry={entry} clock={<Clock timeline={entry.timeline} />} />
     <div className={styles.columns}>
       <div className={styles.main}>
         <Team entry={entry} />
-        <Rounds entry={entry} Submissions={Submissions} />
+        <Rounds entry={entry} Submissions={Submissions} onHandedIn={(roundCode) => put(withWork(entry, roundCode))} />
       </div>
       <aside>
         <Timeline timeline={entry.timeline} />
@@ -108,7 +108,7 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
           tabs={(['dashboard', 'settings'] as const).map((one) => ({ to: `?content=${one}`, label: words.tabs[one], current: one === tab }))}
         />
       </div>
-      {tab === 'settings' ? <Settings entry={entry} onContainer={onContainer} /> : <Dashboard entry={entry} parts={parts} />}
+      {tab === 'settings' ? <Settings entry={entry} onContainer={onContainer} /> : <Dashboard entry={entry} put={put} parts={parts} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
-import type { MyEntry } from './standing.ts';
+import { type MyEntry, withWork } from './standing.ts';
 
 /** A whole hall has this page open; its reloads are spread over so long. */
 const spreadMs = 3000;
@@ -16,6 +16,7 @@ export const useLiveEntry = (entry: MyEntry | undefined, put: (entry: MyEntry) =
     },
     'round-live': reload,
     'submission-settings-update': reload,
+    'update-submissions': ({ roundCode }) => entry && put(withWork(entry, roundCode)),
     // Only the few of one team hear this.
     'room-containers-update': reloadNow,
     missed: reload,

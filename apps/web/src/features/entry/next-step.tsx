@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useNow } from '../../platform/clock/use-now.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type MyEntry, nameOf, nextStepOf } from './standing.ts';
 import { entryWords } from './words.ts';
@@ -9,7 +12,8 @@ import { entryWords } from './words.ts';
 export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode }) => {
   const words = useArea(entryWords);
   const { container, me } = entry;
-  const step = nextStepOf(container);
+  const { code } = useLocale();
+  const step = nextStepOf(container, entry.rounds, useNow(60_000));
   const captain = container.users.find(({ isCaptain }) => isCaptain);
   const canInvite = me.isCaptain && entry.competition.registration === 'open';
   const texts = (): { title: string; lead: string } => {
@@ -18,6 +22,8 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
         return { title: words.next.members.title(step.count), lead: me.isCaptain || !captain ? words.next.members.lead : words.next.members.member(nameOf(captain)) };
       case 'acceptance':
         return { title: words.next.acceptance.title(step.names.length), lead: `${words.parts.missing.acceptance.why(step.names)}.` };
+      case 'handIn':
+        return { title: words.next.handIn.title(step.roundName), lead: step.until ? words.next.handIn.until(formatWhen(code, step.until)) : words.next.handIn.lead };
       case 'institutes':
         return { title: words.next.institutes.title, lead: `${words.parts.missing.institutes.why(step.names)}.` };
       case 'approval':
@@ -42,6 +48,10 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
           <LinkButton size="large" to="?content=settings">
             {words.next.members.action}
           </LinkButton>
+        ) : step.kind === 'handIn' ? (
+          <Button size="large" onClick={() => document.getElementById('rounds')?.scrollIntoView()}>
+            {words.next.handIn.action}
+          </Button>
         ) : undefined
       }
     >

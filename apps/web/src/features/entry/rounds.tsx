@@ -7,9 +7,9 @@ import styles from './entry.module.css';
 import type { MyEntry } from './standing.ts';
 import { entryWords } from './words.ts';
 
-export type SubmissionsPart = ComponentType<{ competitionCode: string; containerCode: string; roundCode: string; settings: SubmissionSettings }>;
+export type SubmissionsPart = ComponentType<{ competitionCode: string; containerCode: string; roundCode: string; settings: SubmissionSettings; onHandedIn: () => void }>;
 
-export const Rounds = ({ entry, Submissions }: { entry: MyEntry; Submissions: SubmissionsPart | undefined }) => {
+export const Rounds = ({ entry, Submissions, onHandedIn }: { entry: MyEntry; Submissions: SubmissionsPart | undefined; onHandedIn: (roundCode: string) => void }) => {
   const words = useArea(entryWords).rounds;
   const { rounds, competition, container } = entry;
   return (
@@ -26,7 +26,13 @@ export const Rounds = ({ entry, Submissions }: { entry: MyEntry; Submissions: Su
                 <Chip state={inRound ? (roomName ? 'solid' : 'missing') : 'plain'}>{inRound ? (roomName ? words.room(roomName) : words.noRoom) : words.out}</Chip>
               </div>
               {inRound && submission && Submissions && (
-                <Submissions competitionCode={competition.competitionCode} containerCode={container.containerCode} roundCode={roundCode} settings={submission} />
+                <Submissions
+                  competitionCode={competition.competitionCode}
+                  containerCode={container.containerCode}
+                  roundCode={roundCode}
+                  settings={submission}
+                  onHandedIn={() => onHandedIn(roundCode)}
+                />
               )}
               {inRound && !submission && <p className={styles.quiet}>{words.nothing}</p>}
             </li>

@@ -2,7 +2,12 @@ import type { Container, MissingPoint } from '@podium/contract';
 import { expect, test } from 'vitest';
 import { freePlaces, type MyEntry, nextStepOf, readEmails } from './standing.ts';
 
-const standing = (missing: MissingPoint[], more: Partial<Container> = {}) => nextStepOf({ approval: 'approved', isActive: true, missing, ...more });
+const now = new Date('2026-11-14T09:00:00.000Z');
+const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) => nextStepOf({ approval: 'approved', isActive: true, missing, ...more }, rounds, now);
+const round = (roundName: string, deadline: string | null, more: Partial<MyEntry['rounds'][number]> = {}): MyEntry['rounds'][number] => ({
+  roundCode: roundName, roundName, inRound: true, roomName: null, handedIn: false,
+  submission: { fileTypes: ['pdf'], maxFiles: 1, maxBytes: 1, linksAllowed: false, deadline, graceMinutes: 10 }, ...more,
+});
 
 test('[PT-5] an entry names its most pressing step; its room holds nobody up', () => {
   expect(standing([])).toEqual({ kind: 'ready' });
@@ -12,6 +17,14 @@ test('[PT-5] an entry names its most pressing step; its room holds nobody up', (
   expect(standing([{ kind: 'approval' }])).toEqual({ kind: 'approval' });
   expect(standing([{ kind: 'members', count: 2 }], { approval: 'refused' })).toEqual({ kind: 'refused' });
   expect(standing([{ kind: 'members', count: 2 }], { isActive: false })).toEqual({ kind: 'inactive' });
+});
+
+test('[PT-5] once nobody is missing, work that is still taken and not handed in is the next step; what closes first, first', () => {
+  const [plan, film] = [round('Plan', '2026-11-15T09:00:00.000Z'), round('Film', null)];
+  expect(standing([], {}, [film, plan])).toEqual({ kind: 'handIn', roundName: 'Plan', until: new Date('2026-11-15T09:10:00.000Z') });
+  expect(standing([], {}, [film])).toEqual({ kind: 'handIn', roundName: 'Film', until: undefined });
+  expect(standing([{ kind: 'members', count: 1 }], {}, [plan]).kind).toBe('members');
+  expect(standing([], {}, [{ ...plan, handedIn: true }, { ...film, inRound: false }, round('Over', '2026-11-14T08:49:00.000Z')])).toEqual({ kind: 'ready' });
 });
 
 test('[PT-6] whoever was invited keeps a place; the captain can give away what is left', () => {

@@ -6,14 +6,30 @@ export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 export type NextStep =
   | { kind: 'refused' | 'inactive' | 'approval' | 'ready' }
   | { kind: 'members'; count: number }
+  | { kind: 'handIn'; roundName: string; until: Date | undefined }
   | { kind: 'acceptance' | 'institutes'; names: readonly string[] };
 
+/** What a round still takes and nobody has handed in; what closes first comes first. */
+const openWork = (rounds: MyEntry['rounds'], now: Date): NextStep | undefined => {
+  const open = rounds.flatMap(({ roundName, inRound, submission, handedIn }) => {
+    if (!inRound || !submission || handedIn) return [];
+    const until = submission.deadline === null ? undefined : new Date(Date.parse(submission.deadline) + submission.graceMinutes * 60_000);
+    return until && until <= now ? [] : [{ kind: 'handIn' as const, roundName, until }];
+  });
+  return open.toSorted((a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY))[0];
+};
+
+export const withWork = (entry: MyEntry, roundCode: string): MyEntry => ({
+  ...entry,
+  rounds: entry.rounds.map((round) => (round.roundCode === roundCode ? { ...round, handedIn: true } : round)),
+});
+
 /** What an entry waits for, the most pressing first. Its room is the organiser's to give, so it holds nobody up here. */
-export const nextStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>): NextStep => {
+export const nextStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>, rounds: MyEntry['rounds'], now: Date): NextStep => {
   if (approval === 'refused') return { kind: 'refused' };
   if (!isActive) return { kind: 'inactive' };
   const [first] = missing.filter(({ kind }) => kind !== 'room');
-  if (!first) return { kind: 'ready' };
+  if (!first) return openWork(rounds, now) ?? { kind: 'ready' };
   if (first.kind === 'members') return { kind: 'members', count: first.count ?? 1 };
   if (first.kind === 'approval' || first.kind === 'room') return { kind: 'approval' };
   return { kind: first.kind, names: first.names ?? [] };

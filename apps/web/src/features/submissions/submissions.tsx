@@ -89,7 +89,7 @@ const LinkForm = ({ place, onReceipt }: { place: Place; onReceipt: (receipt: Sub
 };
 
 /** What a round asks for and what was handed in. */
-export const Submissions = ({ settings, ...place }: Place & { settings: SubmissionSettings }) => {
+export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settings: SubmissionSettings; onHandedIn: () => void }) => {
   const messages = useMessages();
   const words = useArea(submissionWords);
   const dispatch = useAppDispatch();
@@ -101,6 +101,7 @@ export const Submissions = ({ settings, ...place }: Place & { settings: Submissi
   const onReceipt = (made: Submission): void => {
     setReceipt(made);
     again();
+    onHandedIn();
   };
   const uploads = useUploads(place, onReceipt);
   if (state.kind === 'loading') return <Skeleton label={words.loading} bones={[{ high: '64px' }]} />;

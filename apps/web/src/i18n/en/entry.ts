@@ -20,6 +20,12 @@ export const entry = {
       action: 'Invite people',
     },
     acceptance: { title: (count: number) => plural(count, { one: 'One person has to accept', other: `${count} people have to accept` }) },
+    handIn: {
+      title: (round: string) => `Hand in for ${round}`,
+      until: (when: string) => `Taken until ${when}.`,
+      lead: 'Nothing is handed in yet.',
+      action: 'Go there',
+    },
     institutes: { title: 'Your institutes differ' },
     approval: { title: 'Your registration is being looked at', lead: 'The organiser says yes or no, and you get a mail.' },
     refused: { title: 'Your registration was refused', lead: 'The reason is in your mail. Write to the organiser if something is not right.' },

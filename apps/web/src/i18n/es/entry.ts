@@ -21,6 +21,12 @@ export const entry: typeof english = {
       action: 'Invitar',
     },
     acceptance: { title: (count) => plural(count, { one: 'Falta que una persona acepte', other: `Falta que acepten ${count} personas` }) },
+    handIn: {
+      title: (round) => `Entrega para ${round}`,
+      until: (when) => `Se acepta hasta ${when}.`,
+      lead: 'Aún no hay nada entregado.',
+      action: 'Ir allí',
+    },
     institutes: { title: 'Vuestros centros son distintos' },
     approval: { title: 'Están revisando tu inscripción', lead: 'La organización dirá sí o no, y te llegará un correo.' },
     refused: { title: 'Rechazaron tu inscripción', lead: 'El motivo está en tu correo. Escribe a la organización si algo no cuadra.' },
