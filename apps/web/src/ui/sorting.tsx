@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { join } from './join.ts';
 import styles from './sorting.module.css';
+import { Skeleton } from './states.tsx';
 
 /** What a row hangs on its own elements, so that it can be dragged. Without dragging both do nothing. */
 export interface Grip {
@@ -19,16 +20,17 @@ export interface SortingProps {
   render: (id: string, at: number, grip: Grip) => ReactNode;
 }
 
-// Fetched with the screen and not with its first row: rows are drawn anew when it comes, and what someone has opened in them would close.
-const fetched = import('./dragging.tsx');
-fetched.catch(() => undefined);
-const Dragging = lazy(async () => ({ default: (await fetched).Dragging }));
 const still: Grip = { dragging: false };
+/** Without the code for dragging, buttons and arrow keys still move a row. */
+const Still = ({ ids, render }: SortingProps) => ids.map((id, at) => <Fragment key={id}>{render(id, at, still)}</Fragment>);
 
-/** Rows that can be dragged once the code for it has come; buttons and arrow keys work at once. */
+// Fetched with the screen, beside its data. Rows wait for it: drawn anew when it came, they would close what someone had opened in them.
+const fetched = import('./dragging.tsx').then(({ Dragging }) => Dragging, () => Still);
+const Rows = lazy(async () => ({ default: await fetched }));
+
 export const Sorting = (props: SortingProps) => (
-  <Suspense fallback={props.ids.map((id, at) => props.render(id, at, still))}>
-    <Dragging {...props} />
+  <Suspense fallback={<Skeleton bones={props.ids.map(() => ({ high: '72px' }))} />}>
+    <Rows {...props} />
   </Suspense>
 );
 
