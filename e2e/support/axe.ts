@@ -8,6 +8,7 @@ export const findNoHindrance = async (page: Page, path: string, { scheme, width 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('main li[aria-busy="true"]')).toHaveCount(0);
   // As tall as the page: the bar at the bottom of a phone covers controls only until one scrolls.
   await page.setViewportSize({ width, height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)) });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();

@@ -28,11 +28,21 @@ const Still = ({ ids, render }: SortingProps) => ids.map((id, at) => <Fragment k
 const fetched = import('./dragging.tsx').then(({ Dragging }) => Dragging, () => Still);
 const Rows = lazy(async () => ({ default: await fetched }));
 
-export const Sorting = (props: SortingProps) => (
-  <Suspense fallback={<Skeleton bones={props.ids.map(() => ({ high: '72px' }))} />}>
-    <Rows {...props} />
-  </Suspense>
-);
+const bones = [{ high: '72px' }];
+
+/** The rows of a list, each an item of it. */
+export const Sorting = (props: SortingProps) => {
+  const waiting = props.ids.map((id) => (
+    <li key={id} aria-busy="true">
+      <Skeleton bones={bones} />
+    </li>
+  ));
+  return (
+    <Suspense fallback={waiting}>
+      <Rows {...props} />
+    </Suspense>
+  );
+};
 
 interface MoveProps {
   at: number;
