@@ -58,11 +58,11 @@ test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a 
   await third.page.goto(new URL(teamLink).pathname);
   await expect(third.page.getByRole('heading', { name: 'Zora Tester invites you to Paper Bridge' })).toBeVisible();
   await third.page.getByRole('button', { name: 'Join the team' }).click();
-  await expect(third.page.getByRole('heading', { name: 'You are ready' })).toBeVisible();
+  await expect(third.page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
 
   await captain.page.goto(`/auth/competitions/p/${code}`);
   await expect(captain.page.getByText('3 of 3 registered')).toBeVisible();
-  await expect(captain.page.getByRole('heading', { name: 'You are ready' })).toBeVisible();
+  await expect(captain.page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
   await axe(captain.page);
 
   // Handing over, leaving, and a place that is free again.
@@ -98,7 +98,7 @@ test('[P-063] [P-071] [PT-21] a public invitation leads a stranger through sign-
   await page.getByLabel('Your question').fill('Why do bridges hum?');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(new RegExp(`/auth/competitions/p/${code}`, 'u'));
-  await expect(page.getByRole('heading', { name: 'You are ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
@@ -158,6 +158,7 @@ test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt
   const call = await callerFor(request, person.email, person.password);
   await call('POST', `/registrations/${code}`, { answers: {} });
   await page.goto(`/auth/competitions/p/${code}`);
+  await expect(page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
   const file = (mark: number) => ({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9_000_000, mark), Buffer.from('\n%%EOF')]) });
   let chunks = 0;
   await page.route('**/uploads/*/chunk*', async (route) => {
@@ -171,6 +172,7 @@ test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt
   await expect(receipt).toBeVisible({ timeout: 20_000 });
   await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(/^[0-9a-f]{64}$/u);
   await receipt.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'You are ready' })).toBeVisible();
   await page.locator('input[aria-label=Replace]').setInputFiles(file(66));
   await expect(receipt).toBeVisible({ timeout: 20_000 });
   await receipt.getByRole('button', { name: 'Close' }).last().click();
