@@ -41,7 +41,7 @@ const open = (port, path, isGreeted) =>
     line.on('data', hear);
   });
 
-process.on('message', async ({ open: asked, say, expect, stop }) => {
+const obey = async ({ open: asked, say, expect, stop }) => {
   if (asked) {
     const ids = [];
     for (let n = 0; n < asked.count; n += 1) ids.push(await open(asked.port, asked.path, asked.isGreeted));
@@ -58,4 +58,5 @@ process.on('message', async ({ open: asked, say, expect, stop }) => {
     lines = [];
     process.send({ stopped: true });
   }
-});
+};
+process.on('message', (asked) => void obey(asked));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency, type EntryNow, type NextStep, nextStepOf } from './next-step.ts';
+import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from './next-step.ts';
 
 const now = new Date('2026-11-14T09:00:00.000Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -20,6 +20,12 @@ test('[NX-2] what ends first is done first; without an end it comes after what h
   expect(step({ work })).toEqual({ kind: 'hand-in', roundName: 'Plan', at: inHours(30) });
   expect(step({ work, membersMissing: 2 })).toEqual({ kind: 'members', count: 2, at: inHours(24) });
   expect(step({ work: [{ roundName: 'Film', until: null }], membersMissing: 2 })?.kind).toBe('members');
+});
+
+test('[NX-8] work is due at its deadline; the grace shows to who is late', () => {
+  expect(handInUntil({ deadline: inHours(1), graceMinutes: 30 }, now)).toEqual(inHours(1));
+  expect(handInUntil({ deadline: now, graceMinutes: 30 }, now)).toEqual(now);
+  expect(handInUntil({ deadline: inHours(-0.25), graceMinutes: 30 }, now)).toEqual(inHours(0.25));
 });
 
 test('[NX-3] only a captain completes the team, and only while the door is open; asking comes before waiting for a yes', () => {

@@ -20,6 +20,10 @@ export type NextStep =
   | { kind: 'starts'; what: string; title: string; at: Date }
   | { kind: 'approval'; at: null };
 
+/** Until when work should be handed in: the deadline; its minutes of grace show only to who is late already. */
+export const handInUntil = ({ deadline, graceMinutes }: { deadline: Date; graceMinutes: number }, now: Date): Date =>
+  now <= deadline ? deadline : new Date(deadline.getTime() + graceMinutes * 60_000);
+
 /** What waits for the person comes before what the person waits for. */
 const isWaiting = ({ kind }: NextStep): boolean => kind === 'starts' || kind === 'approval';
 const timeOf = ({ at }: NextStep): number => at?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -39,7 +39,7 @@ test('[NX-5] each entry has its most urgent step: asking people in, then handing
   await it.call('saveSubmissionSettings', { params, body: { values, version: 0 } });
   expect(await steps(mate)).toEqual([]);
   await it.call('setRoundStatus', { params, body: { status: 'live', version: round.version } });
-  for (const token of [captain, mate]) expect(await steps(token)).toMatchObject([{ kind: 'hand-in', roundName: 'Final', at: inHours(6) }]);
+  for (const token of [captain, mate]) expect(await steps(token)).toMatchObject([{ kind: 'hand-in', roundName: 'Final', at: inHours(5) }]);
   await it.call('submitLink', { token: mate, params, body: { url: 'example.org' } });
   const [window] = ((await it.call('getSettings')).body['settings'] as { timeline: { values: object[] } }).timeline.values;
   const judging = { timelineCode: '', kind: 'judging', title: '', roundCode: round.roundCode, startTime: inHours(8), hours: 2 };

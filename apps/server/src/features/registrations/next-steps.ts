@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { byUrgency, type EntryNow, type NextStep, nextStepOf } from '@podium/domain';
+import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from '@podium/domain';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';
@@ -16,7 +16,6 @@ interface NextStepsDeps {
 type Steps = EndpointOutput<Endpoints['listNextSteps']>;
 type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' | 'containerName' | 'invite'>;
 
-const minute = 60_000;
 
 const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
   const { competitionType, minTeamSize, teamSize } = entryRulesOf(row);
@@ -58,7 +57,7 @@ export const createNextSteps = ({ db, invitations, setup, emailOf }: NextStepsDe
           {
             isActive: row.is_active, approval: row.approval, isCaptain: row.is_captain, ...peopleOf(row),
             registrationEndsAt: windows.get(row.competition_code)?.endsAt ?? null,
-            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({ roundName: round_name, until: deadline === null ? null : new Date(new Date(deadline).getTime() + grace_minutes * minute) })),
+            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({ roundName: round_name, until: deadline === null ? null : handInUntil({ deadline: new Date(deadline), graceMinutes: grace_minutes }, now) })),
             coming: own(moments),
           },
           now,

@@ -21,7 +21,7 @@ test('[PT-5] an entry names its most pressing step; its room holds nobody up', (
 
 test('[PT-5] once nobody is missing, work that is still taken and not handed in is the next step; what closes first, first', () => {
   const [plan, film] = [round('Plan', '2026-11-15T09:00:00.000Z'), round('Film', null)];
-  expect(standing([], {}, [film, plan])).toEqual({ kind: 'handIn', roundName: 'Plan', until: new Date('2026-11-15T09:10:00.000Z') });
+  expect(standing([], {}, [film, plan])).toEqual({ kind: 'handIn', roundName: 'Plan', until: new Date('2026-11-15T09:00:00.000Z') });
   expect(standing([], {}, [film])).toEqual({ kind: 'handIn', roundName: 'Film', until: undefined });
   expect(standing([{ kind: 'members', count: 1 }], {}, [plan]).kind).toBe('members');
   expect(standing([], {}, [{ ...plan, handedIn: true }, { ...film, inRound: false }, round('Over', '2026-11-14T08:49:00.000Z')])).toEqual({ kind: 'ready' });

@@ -1,5 +1,5 @@
 import type { Container, EndpointOutput, Endpoints, Member } from '@podium/contract';
-import { fullName, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
+import { fullName, handInUntil, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
 
 export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
@@ -13,7 +13,8 @@ export type NextStep =
 const openWork = (rounds: MyEntry['rounds'], now: Date): NextStep | undefined => {
   const open = rounds.flatMap(({ roundName, inRound, submission, handedIn }) => {
     if (!inRound || !submission || handedIn) return [];
-    const until = submission.deadline === null ? undefined : new Date(Date.parse(submission.deadline) + submission.graceMinutes * 60_000);
+    const { deadline, graceMinutes } = submission;
+    const until = deadline === null ? undefined : handInUntil({ deadline: new Date(deadline), graceMinutes }, now);
     return until && until <= now ? [] : [{ kind: 'handIn' as const, roundName, until }];
   });
   return open.toSorted((a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY))[0];

@@ -49,8 +49,8 @@ const After = ({ steps }: { steps: readonly Step[] }) => {
   const words = useArea(nextStepWords);
   const { code } = useLocale();
   return (
-    <section aria-label={words.then} className={styles.after}>
-      <p>{words.then}</p>
+    <section aria-label={words.afterThat} className={styles.after}>
+      <p>{words.afterThat}</p>
       <ul>
         {steps.map((step) => (
           <li key={`${step.kind} ${step.competitionCode} ${step.invite ?? ''}`}>

@@ -24,7 +24,7 @@ export const entry = {
       title: (round: string) => `Hand in for ${round}`,
       until: (when: string) => `Taken until ${when}.`,
       lead: 'Nothing is handed in yet.',
-      action: 'Go there',
+      action: 'Hand in',
     },
     institutes: { title: 'Your institutes differ' },
     approval: { title: 'Your registration is being looked at', lead: 'The organiser says yes or no, and you get a mail.' },

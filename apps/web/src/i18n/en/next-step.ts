@@ -6,7 +6,7 @@ const plural = pluraliser('en');
 export const nextStep = {
   parts: entryParts,
   label: 'Your next step',
-  then: 'After that',
+  afterThat: 'After that',
   left: 'Time left, until',
   starts: 'Starts in, at',
   of: (entry: string | null, competition: string) => (entry ? `${entry}, ${competition}` : competition),

@@ -25,7 +25,7 @@ export const entry: typeof english = {
       title: (round) => `Entrega para ${round}`,
       until: (when) => `Se acepta hasta ${when}.`,
       lead: 'Aún no hay nada entregado.',
-      action: 'Ir allí',
+      action: 'Entregar',
     },
     institutes: { title: 'Vuestros centros son distintos' },
     approval: { title: 'Están revisando tu inscripción', lead: 'La organización dirá sí o no, y te llegará un correo.' },

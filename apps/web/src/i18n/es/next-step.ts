@@ -7,7 +7,7 @@ const plural = pluraliser('es');
 export const nextStep: typeof english = {
   parts: entryParts,
   label: 'Tu próximo paso',
-  then: 'Después',
+  afterThat: 'Después',
   left: 'Queda tiempo hasta',
   starts: 'Empieza en, el',
   of: (entry, competition) => (entry ? `${entry}, ${competition}` : competition),
