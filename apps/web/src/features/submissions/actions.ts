@@ -1,5 +1,4 @@
 import type { Submission } from '@podium/contract';
-import { connectionFound } from '../../platform/store/slices/connection.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import { activateUploadRequest, deactivateUploadRequest } from '../../platform/store/slices/containers.ts';
 import { type Progress, sendFile } from './send-file.ts';
@@ -48,7 +47,7 @@ export const handIn =
     const quiet = { inline: true, signal };
     dispatch(activateUploadRequest(containerCode));
     try {
-      const receipt = await sendFile({
+      return await sendFile({
         file,
         uploadCode,
         signal,
@@ -60,8 +59,6 @@ export const handIn =
         finish: async (code) => (await api.call('finishUpload', { params: { competitionCode, uploadCode: code } }, quiet)).receipt,
         untilOnline: async () => untilOnline(signal),
       });
-      dispatch(connectionFound());
-      return receipt;
     } finally {
       dispatch(deactivateUploadRequest(containerCode));
     }

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
-import { connectionLost } from '../store/slices/connection.ts';
+import { connectionFound, connectionLost } from '../store/slices/connection.ts';
 import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';
 import { addressOf, createApi } from './api.ts';
 import { createHttp } from './http.ts';
@@ -127,6 +127,15 @@ describe('what comes back', () => {
     const { http, seen } = setUp(new TypeError('failed to fetch'), json(200, { done: true }));
     await expect(http.post('/x')).resolves.toMatchObject({ done: true });
     expect(seen(connectionLost)).toHaveLength(0);
+  });
+  test('[SH-6] an answer that was on its way when the device went offline does not say that it is back', async () => {
+    const { http, seen } = setUp(json(200, {}), json(200, {}));
+    vi.stubGlobal('navigator', { onLine: false });
+    await http.get('/x');
+    expect(seen(connectionFound)).toHaveLength(0);
+    vi.unstubAllGlobals();
+    await http.get('/x');
+    expect(seen(connectionFound)).toHaveLength(1);
   });
   test('[SH-7] a refusal of a token that was changed meanwhile does not end the new session', async () => {
     const { http, seen, tokens } = setUp(json(401, { code: 'SIGN_IN_REQUIRED' }));
