@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
 import { callerFor } from './support/competition.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
-import { logIn } from './support/sign-up.ts';
+import { beSignedIn } from './support/session.ts';
 
 /** The three competitions of the demonstration, by what they show. */
 const demonstration = async (request: APIRequestContext) => {
@@ -26,8 +26,7 @@ for (const look of [{ scheme: 'light', width: 390 }, { scheme: 'dark', width: 14
   const name = `${look.scheme}, ${look.width} px`;
   test(`[JN-17] no part of a workspace hinders an organiser with a disability: ${name}`, async ({ page, request }) => {
     const { team, draft } = await demonstration(request);
-    await logIn(page, demoOrganiser, demoPassword);
-    await expect(page).toHaveURL(/\/auth\/dashboard/u);
+    await beSignedIn(page, demoOrganiser, demoPassword);
     const paths = ['/auth/competitions/create', `/auth/competitions/o/${draft}/preview`, `/auth/competitions/o/${draft}?content=round`, ...areas.map((area) => `/auth/competitions/o/${team}${area}`)];
     for (const path of paths) await test.step(path, () => findNoHindrance(page, path, look));
   });
@@ -36,8 +35,7 @@ for (const look of [{ scheme: 'light', width: 390 }, { scheme: 'dark', width: 14
     for (const path of [`/competitions/${solo}`, `/competitions/${team}`, '/login/invite-members/public/', '/login/invite-members/registration/broken', '/registrations/auth/']) {
       await test.step(path, () => findNoHindrance(page, path, look));
     }
-    await logIn(page, demoParticipant, demoPassword);
-    await expect(page).toHaveURL(/\/auth\/dashboard/u);
+    await beSignedIn(page, demoParticipant, demoPassword);
     for (const path of ['/auth/dashboard/', `/auth/competitions/p/${team}`, `/auth/competitions/p/${team}?content=settings`, `/auth/competitions/p/${solo}`, `/competitions/${solo}`]) {
       await test.step(path, () => findNoHindrance(page, path, look));
     }

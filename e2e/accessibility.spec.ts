@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
-import { logIn } from './support/sign-up.ts';
+import { beSignedIn } from './support/session.ts';
 
 const guestPages = [
   '/', '/login/', '/sign-up/', '/forgot-password/', '/forgot-password/new-password', '/login/judge/', '/login/judge/broken', '/page-not-found', '/dev/mailbox',
@@ -20,8 +20,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const path of guestPages) await test.step(path, () => findNoHindrance(page, path, { scheme, width }));
     });
     test(`[JN-17] no page hinders a person with a disability: signed in, ${scheme}, ${width} px`, async ({ page }) => {
-      await logIn(page, demoOrganiser, demoPassword);
-      await expect(page).toHaveURL(/\/auth\/dashboard/u);
+      await beSignedIn(page, demoOrganiser, demoPassword);
       for (const path of userPages) await test.step(path, () => findNoHindrance(page, path, { scheme, width }));
     });
   }

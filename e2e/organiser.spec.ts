@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { addCriterion, addRound, createCompetition, roundNames, saved } from './support/organiser.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
+import { beSignedIn } from './support/session.ts';
 import { logIn, signUp } from './support/sign-up.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, demoOrganiser, demoPassword);
-  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await beSignedIn(page, demoOrganiser, demoPassword);
 });
 
 test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({ page }) => {

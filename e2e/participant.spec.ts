@@ -3,7 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { demoOrganiser, demoPassword, newPerson, type Person } from './support/people.ts';
-import { chooseCategory, choosePassword, giveCode, giveDetails, giveEmail, logIn, signUp } from './support/sign-up.ts';
+import { beSignedIn } from './support/session.ts';
+import { chooseCategory, choosePassword, giveCode, giveDetails, giveEmail, signUp } from './support/sign-up.ts';
 
 const asNew = async (browser: Browser, fName: string): Promise<{ page: Page; person: Person }> => {
   const page = await (await browser.newContext()).newPage();
@@ -185,8 +186,7 @@ test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt
 
 test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected one comes in, and can be taken back', async ({ page, request }) => {
   const { code } = await liveCompetition(request, { name: 'Lists', type: 'TEAM' });
-  await logIn(page, demoOrganiser, demoPassword);
-  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await beSignedIn(page, demoOrganiser, demoPassword);
   await page.goto(`/auth/competitions/o/${code}?area=registration&part=upload`);
   const upload = async (text: string) => page.locator('input[type=file]').setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('email,team,first name\nana@x.example,Nube,Ana\nnonsense,Nube,Leo\n,Sol,Eva\n');
@@ -215,8 +215,7 @@ test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remov
   const { code, call } = await liveCompetition(request, { name: 'Entries', type: 'TEAM' });
   for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood']) await call('POST', `/competitions/${code}/containers`, { containerName: name, emails: [`${name.toLowerCase()}@x.example`] });
   for (const roomName of ['Arena', 'Workshop']) await call('POST', `/competitions/${code}/rooms`, { roomName });
-  await logIn(page, demoOrganiser, demoPassword);
-  await expect(page).toHaveURL(/\/auth\/dashboard/u);
+  await beSignedIn(page, demoOrganiser, demoPassword);
   await page.goto(`/auth/competitions/o/${code}?content=containers`);
   const names = async () => page.locator('tbody th b').allInnerTexts();
   await expect.poll(names).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
+import { beSignedIn } from './support/session.ts';
 import { giveEmail, logIn } from './support/sign-up.ts';
 
 test('[P-007] [P-030] the front page says what Podium is, and a visitor has no session', async ({ page }) => {
@@ -71,7 +72,7 @@ test('[P-031] [P-178] a skeleton stands until the session is restored, five seco
 });
 
 test('[JN-13] the palette opens with the keyboard, finds a screen and goes there', async ({ page }) => {
-  await logIn(page, demoOrganiser, demoPassword);
+  await beSignedIn(page, demoOrganiser, demoPassword);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wanjiru');
   await page.keyboard.press('ControlOrMeta+K');
   const palette = page.getByRole('combobox', { name: 'Go to a screen or do something' });

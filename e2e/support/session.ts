@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 interface Session {
   token: string;
@@ -21,12 +21,23 @@ export const sessionOf = async (request: APIRequestContext, email: string, passw
   return known;
 };
 
-/** A browser of its own in which this person is signed in already. */
-export const openAs = async (browser: Browser, { token, user, loginTime }: Session, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext(options);
+const remember = async (context: BrowserContext, { token, user, loginTime }: Session): Promise<void> => {
   const auth = JSON.stringify({ token, user, loginTime, judgeToken: '', phoneExists: true });
   await context.addInitScript((stored) => {
     if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
   }, JSON.stringify({ auth, _persist: '{"version":-1,"rehydrated":true}' }));
+};
+
+/** A browser of its own in which this person is signed in already. */
+export const openAs = async (browser: Browser, session: Session, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext(options);
+  await remember(context, session);
   return context.newPage();
+};
+
+/** The same for a page that is there. The session is everybody's of this run: a journey that logs out logs in by itself. */
+export const beSignedIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await remember(page.context(), await sessionOf(page.request, email, password));
+  await page.goto('/auth/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };

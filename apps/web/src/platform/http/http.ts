@@ -78,7 +78,7 @@ export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, wri
     onDate?.(response.headers.get('date'));
     const body = await bodyOf(response);
     // An answer that was on its way when the device went offline does not bring it back.
-    if (globalThis.navigator?.onLine !== false) dispatch(connectionFound());
+    if (globalThis.navigator?.onLine ?? true) dispatch(connectionFound());
     if (response.ok) return { ...body, status: response.status } as Merged<T>;
     const failure = failureOf(body, response.status);
     const { code, message, status } = failure;
