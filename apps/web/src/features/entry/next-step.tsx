@@ -5,7 +5,7 @@ import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type MyEntry, nameOf, nextStepOf } from './standing.ts';
+import { type MyEntry, nameOf, entryStepOf } from './standing.ts';
 import { entryWords } from './words.ts';
 
 /** One panel, one step: what the entry waits for, beside the clock of what comes next. */
@@ -13,7 +13,7 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
   const words = useArea(entryWords);
   const { container, me } = entry;
   const { code } = useLocale();
-  const step = nextStepOf(container, entry.rounds, useNow(60_000));
+  const step = entryStepOf(container, entry.rounds, useNow(60_000));
   const captain = container.users.find(({ isCaptain }) => isCaptain);
   const canInvite = me.isCaptain && entry.competition.registration === 'open';
   const texts = (): { title: string; lead: string } => {
@@ -22,8 +22,8 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
         return { title: words.next.members.title(step.count), lead: me.isCaptain || !captain ? words.next.members.lead : words.next.members.member(nameOf(captain)) };
       case 'acceptance':
         return { title: words.next.acceptance.title(step.names.length), lead: `${words.parts.missing.acceptance.why(step.names)}.` };
-      case 'handIn':
-        return { title: words.next.handIn.title(step.roundName), lead: step.until ? words.next.handIn.until(formatWhen(code, step.until)) : words.next.handIn.lead };
+      case 'hand-in':
+        return { title: words.next.handIn.title(step.roundName), lead: step.at ? words.next.handIn.until(formatWhen(code, step.at)) : words.next.handIn.lead };
       case 'institutes':
         return { title: words.next.institutes.title, lead: `${words.parts.missing.institutes.why(step.names)}.` };
       case 'approval':
@@ -48,7 +48,7 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
           <LinkButton size="large" to="?content=settings">
             {words.next.members.action}
           </LinkButton>
-        ) : step.kind === 'handIn' ? (
+        ) : step.kind === 'hand-in' ? (
           <Button size="large" onClick={() => document.getElementById('rounds')?.scrollIntoView()}>
             {words.next.handIn.action}
           </Button>

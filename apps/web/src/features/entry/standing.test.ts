@@ -1,9 +1,9 @@
 import type { Container, MissingPoint } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { freePlaces, type MyEntry, nextStepOf, readEmails } from './standing.ts';
+import { freePlaces, type MyEntry, entryStepOf, readEmails } from './standing.ts';
 
 const now = new Date('2026-11-14T09:00:00.000Z');
-const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) => nextStepOf({ approval: 'approved', isActive: true, missing, ...more }, rounds, now);
+const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) => entryStepOf({ approval: 'approved', isActive: true, missing, ...more }, rounds, now);
 const round = (roundName: string, deadline: string | null, more: Partial<MyEntry['rounds'][number]> = {}): MyEntry['rounds'][number] => ({
   roundCode: roundName, roundName, inRound: true, roomName: null, handedIn: false,
   submission: { fileTypes: ['pdf'], maxFiles: 1, maxBytes: 1, linksAllowed: false, deadline, graceMinutes: 10 }, ...more,
@@ -21,8 +21,8 @@ test('[PT-5] an entry names its most pressing step; its room holds nobody up', (
 
 test('[PT-5] once nobody is missing, work that is still taken and not handed in is the next step; what closes first, first', () => {
   const [plan, film] = [round('Plan', '2026-11-15T09:00:00.000Z'), round('Film', null)];
-  expect(standing([], {}, [film, plan])).toEqual({ kind: 'handIn', roundName: 'Plan', until: new Date('2026-11-15T09:00:00.000Z') });
-  expect(standing([], {}, [film])).toEqual({ kind: 'handIn', roundName: 'Film', until: undefined });
+  expect(standing([], {}, [film, plan])).toEqual({ kind: 'hand-in', roundName: 'Plan', at: new Date('2026-11-15T09:00:00.000Z') });
+  expect(standing([], {}, [film])).toEqual({ kind: 'hand-in', roundName: 'Film', at: null });
   expect(standing([{ kind: 'members', count: 1 }], {}, [plan]).kind).toBe('members');
   expect(standing([], {}, [{ ...plan, handedIn: true }, { ...film, inRound: false }, round('Over', '2026-11-14T08:49:00.000Z')])).toEqual({ kind: 'ready' });
 });

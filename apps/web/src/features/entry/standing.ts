@@ -1,23 +1,23 @@
 import type { Container, EndpointOutput, Endpoints, Member } from '@podium/contract';
-import { fullName, handInUntil, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
+import { byUrgency, fullName, handInUntil, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
 
 export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
-export type NextStep =
+export type EntryStep =
   | { kind: 'refused' | 'inactive' | 'approval' | 'ready' }
   | { kind: 'members'; count: number }
-  | { kind: 'handIn'; roundName: string; until: Date | undefined }
+  | { kind: 'hand-in'; roundName: string; at: Date | null }
   | { kind: 'acceptance' | 'institutes'; names: readonly string[] };
 
 /** What a round still takes and nobody has handed in; what closes first comes first. */
-const openWork = (rounds: MyEntry['rounds'], now: Date): NextStep | undefined => {
+const openWork = (rounds: MyEntry['rounds'], now: Date): EntryStep | undefined => {
   const open = rounds.flatMap(({ roundName, inRound, submission, handedIn }) => {
     if (!inRound || !submission || handedIn) return [];
     const { deadline, graceMinutes } = submission;
-    const until = deadline === null ? undefined : handInUntil({ deadline: new Date(deadline), graceMinutes }, now);
-    return until && until <= now ? [] : [{ kind: 'handIn' as const, roundName, until }];
+    const at = deadline === null ? null : handInUntil({ deadline: new Date(deadline), graceMinutes }, now);
+    return at && at <= now ? [] : [{ kind: 'hand-in' as const, roundName, at }];
   });
-  return open.toSorted((a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY))[0];
+  return open.toSorted(byUrgency)[0];
 };
 
 export const withWork = (entry: MyEntry, roundCode: string): MyEntry => ({
@@ -26,7 +26,7 @@ export const withWork = (entry: MyEntry, roundCode: string): MyEntry => ({
 });
 
 /** What an entry waits for, the most pressing first. Its room is the organiser's to give, so it holds nobody up here. */
-export const nextStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>, rounds: MyEntry['rounds'], now: Date): NextStep => {
+export const entryStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>, rounds: MyEntry['rounds'], now: Date): EntryStep => {
   if (approval === 'refused') return { kind: 'refused' };
   if (!isActive) return { kind: 'inactive' };
   const [first] = missing.filter(({ kind }) => kind !== 'room');
