@@ -50,7 +50,9 @@ export interface Setup {
 }
 
 export interface RoundsOf {
-  list(on: On, competitionCode: string): Promise<Round[]>;
+  list(on: On, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]>;
+  /** With how many take part in each, which looks at every entry. */
+  listCounted(on: On, competitionCode: string): Promise<Round[]>;
   /** The name of the round that is on: the last one that is live. */
   current(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -54,7 +54,7 @@ export const createPresent = ({ store, files, rounds, entries }: PresentDeps) =>
       ...summary(row, now),
       details: row.details,
       rules: row.rules,
-      roundData: await rounds.list(on, competitionCode),
+      roundData: await rounds.listCounted(on, competitionCode),
       organiserName: row.organiser_name,
       containerCount: counts.get(competitionCode) ?? 0,
       createStep: row.create_step,

@@ -119,15 +119,6 @@ export const createListStore = () => ({
       ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive from ${sourceOf(scope, false)}`.execute(on);
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
-  rounds: (on: On, competitionCode: string): Promise<{ roundCode: string; isMock: boolean }[]> =>
-    on
-      .selectFrom('rounds')
-      .select(['round_code as roundCode', 'is_mock as isMock'])
-      .where('competition_code', '=', competitionCode)
-      .where('removed_at', 'is', null)
-      .orderBy('position')
-      .orderBy('round_code')
-      .execute(),
   roundPage: async (on: On, asked: InRound & Pick<Asked, 'words' | 'after'>): Promise<RoundEntry[]> => {
     const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
     const next = asked.after ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})` : sql``;

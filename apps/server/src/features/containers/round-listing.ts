@@ -2,6 +2,7 @@ import { pageSize, refuse } from '@podium/domain';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { RoundsOf } from '../competitions/service.ts';
 import { openRounds } from './entry-counts.ts';
 import type { InRound, ListStore } from './list-store.ts';
 import { searchWords } from './listing.ts';
@@ -16,11 +17,11 @@ interface Asked {
 const cursors = createCursor(z.tuple([z.string().regex(/^-?\d+(\.\d+)?$/u).max(2000), z.string().max(40)]));
 
 /** Who takes part in a round, in few words: for parts that show something of theirs beside each name. */
-export const createRoundListing = ({ db, lists }: { db: Db; lists: ListStore }) => {
+export const createRoundListing = ({ db, lists, rounds }: { db: Db; lists: ListStore; rounds: RoundsOf }) => {
   const roundOf = async (competitionCode: string, roundCode: string): Promise<InRound['round']> => {
-    const rounds = await lists.rounds(db, competitionCode);
-    if (!rounds.some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
-    return { roundCode, isOpen: openRounds(rounds).has(roundCode) };
+    const all = await rounds.list(db, competitionCode);
+    if (!all.some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
+    return { roundCode, isOpen: openRounds(all).has(roundCode) };
   };
   return {
     async page(competitionCode: string, { roundCode, handedIn, search = '', cursor }: Asked) {

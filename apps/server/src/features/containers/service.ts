@@ -42,7 +42,7 @@ export const createContainers = (deps: ContainersDeps) => {
   return {
     entering,
     listing: createListing({ ...deps, lists, views, entering }),
-    roundListing: createRoundListing({ db, lists }),
+    roundListing: createRoundListing({ db, lists, rounds: deps.rounds }),
     organising: createOrganising({ ...deps, store, lists, people, entering, participatedUrl }),
     placing: createPlacing({ ...deps, placements, roomsOf: async (on, code) => (await store.rooms(on, code)).map((room) => room.competition_room_code) }),
     people: { accountsOf: people.accountsOf, nameOf: people.nameOf, emailOf: people.emailOf },

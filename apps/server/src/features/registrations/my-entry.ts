@@ -7,10 +7,11 @@ import type { Entering, Placing } from '../containers/service.ts';
 import type { Rooms } from '../rooms/service.ts';
 import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
-import { createNextStepStore } from './next-step-store.ts';
+import type { NextStepStore } from './next-step-store.ts';
 
 interface MyEntryDeps {
   db: Db;
+  nextSteps: NextStepStore;
   competitions: Competitions;
   entering: Entering;
   placing: Placing;
@@ -22,7 +23,7 @@ interface MyEntryDeps {
 type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
 /** The participant's page. Of rounds it tells only those that are live: being in the next one is news for its organiser to give. */
-export const createMyEntry = ({ db, competitions, entering, placing, rounds, rooms, setup }: MyEntryDeps) => ({
+export const createMyEntry = ({ db, nextSteps, competitions, entering, placing, rounds, rooms, setup }: MyEntryDeps) => ({
   async get(caller: MemberCaller, now: Date): Promise<MyEntry> {
     const { competitionCode } = caller;
     const me = await entering.ownPlace(db, competitionCode, caller.userCode);
@@ -34,7 +35,7 @@ export const createMyEntry = ({ db, competitions, entering, placing, rounds, roo
     const places = await placing.of(db, container.containerCode);
     const live = (await rounds.list(db, competitionCode)).filter(({ isLive }) => isLive);
     const open = await placing.openRounds(db, competitionCode);
-    const handedIn = await createNextStepStore(db).handedIn(container.containerCode);
+    const handedIn = await nextSteps.handedIn(container.containerCode);
     return {
       competition,
       container: { ...container, qualified: false },

@@ -72,3 +72,4 @@ export const createNextStepStore = (db: Db) => ({
     return rows;
   },
 });
+export type NextStepStore = ReturnType<typeof createNextStepStore>;

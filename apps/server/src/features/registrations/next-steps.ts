@@ -4,10 +4,11 @@ import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
-import { createNextStepStore, type OwnEntry } from './next-step-store.ts';
+import type { NextStepStore, OwnEntry } from './next-step-store.ts';
 
 interface NextStepsDeps {
   db: Db;
+  nextSteps: NextStepStore;
   invitations: Invitations;
   setup: Pick<Setup, 'windows'>;
   emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
@@ -15,7 +16,6 @@ interface NextStepsDeps {
 
 type Steps = EndpointOutput<Endpoints['listNextSteps']>;
 type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' | 'containerName' | 'invite'>;
-
 
 const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
   const { competitionType, minTeamSize, teamSize } = entryRulesOf(row);
@@ -35,8 +35,7 @@ const present = (step: NextStep, named: Named): Steps['steps'][number] => ({
 });
 
 /** What a person should see to next, over all of their entries. */
-export const createNextSteps = ({ db, invitations, setup, emailOf }: NextStepsDeps) => {
-  const store = createNextStepStore(db);
+export const createNextSteps = ({ db, nextSteps: store, invitations, setup, emailOf }: NextStepsDeps) => {
   return {
     async list({ userCode }: UserCaller, now: Date): Promise<Steps> {
       const [entries, email] = await Promise.all([store.entries(userCode), emailOf(db, userCode)]);

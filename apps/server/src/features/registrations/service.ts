@@ -9,6 +9,7 @@ import type { Setup } from '../setup/service.ts';
 import { createAccepting } from './accepting.ts';
 import { createInviteLinks } from './invite-links.ts';
 import { createMyEntry } from './my-entry.ts';
+import { createNextStepStore } from './next-step-store.ts';
 import { createNextSteps } from './next-steps.ts';
 import { createPages } from './pages.ts';
 import { createRegistering } from './registering.ts';
@@ -32,7 +33,7 @@ interface RegistrationsDeps {
 export const createRegistrations = (deps: RegistrationsDeps) => {
   const { containers, outbox } = deps;
   const { entering, people } = containers;
-  const shared = { ...deps, entering, placing: containers.placing, sendMail: outbox.send, pages: createPages(deps.siteUrl), ...people };
+  const shared = { ...deps, entering, placing: containers.placing, sendMail: outbox.send, pages: createPages(deps.siteUrl), nextSteps: createNextStepStore(deps.db), ...people };
   const registering = createRegistering(shared);
   const team = createTeam(shared);
   return {

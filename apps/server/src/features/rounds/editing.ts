@@ -34,7 +34,7 @@ const checkWeightage = (rows: readonly RoundRow[]): void => {
 
 export const createRoundEditing = ({ store, changes, views, criteria }: EditingDeps) => {
   const answer = async (tx: Tx, competitionCode: string, version: number): Promise<RoundsAnswer> => ({
-    roundData: await views.list(tx, competitionCode),
+    roundData: await views.listCounted(tx, competitionCode),
     version,
   });
 
@@ -48,7 +48,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
 
   const checkVersion = async ({ tx, competition }: Change, row: RoundRow, version: number): Promise<void> => {
     if (row.version === version) return;
-    const current = (await views.list(tx, competition.competition_code)).find(({ roundCode }) => roundCode === row.round_code);
+    const current = (await views.listCounted(tx, competition.competition_code)).find(({ roundCode }) => roundCode === row.round_code);
     throw refuse('STALE_VERSION', { current });
   };
 

@@ -8,7 +8,7 @@ import type { RoundStore } from './round-store.ts';
 
 export type RoundsAnswer = EndpointOutput<Endpoints['createRound']>;
 
-const present = (row: RoundRow, criteria: readonly CriterionRow[], entryCount: number): Round => ({
+const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 'entryCount'> => ({
   roundCode: row.round_code,
   roundName: row.round_name,
   details: row.details,
@@ -22,17 +22,23 @@ const present = (row: RoundRow, criteria: readonly CriterionRow[], entryCount: n
     .map((criterion) => ({
       criterionCode: criterion.criterion_code, criterionName: criterion.criterion_name, helpText: criterion.help_text, skills: criterion.skills,
     })),
-  entryCount,
   version: row.version,
 });
 
-export const createRoundViews = ({ store, entries }: { store: RoundStore; entries: Entries }) => ({
+export const createRoundViews = ({ store, entries }: { store: RoundStore; entries: Entries }) => {
   /** The rounds of a competition in order, without removed ones. */
-  async list(on: Db | Tx, competitionCode: string): Promise<Round[]> {
+  const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]> => {
     const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
     const criteria = await store.criteria(on, rows.map((row) => row.round_code));
-    const counts = await entries.countByRound(on, competitionCode);
-    return rows.map((row) => present(row, criteria, counts.get(row.round_code) ?? 0));
-  },
-});
+    return rows.map((row) => present(row, criteria));
+  };
+  return {
+    list,
+    /** With how many take part in each. That looks at every entry, so only who shows it asks for it. */
+    listCounted: async (on: Db | Tx, competitionCode: string): Promise<Round[]> => {
+      const counts = await entries.countByRound(on, competitionCode);
+      return (await list(on, competitionCode)).map((round) => ({ ...round, entryCount: counts.get(round.roundCode) ?? 0 }));
+    },
+  };
+};
 export type RoundViews = ReturnType<typeof createRoundViews>;

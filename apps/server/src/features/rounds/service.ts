@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
 import type { Changes, CopiedPart, Entries, RoundsOf } from '../competitions/service.ts';
 import { createCriteria } from './criteria.ts';
 import { createRoundEditing } from './editing.ts';
@@ -37,7 +36,8 @@ export const createRounds = ({ db, changes, entries }: RoundsDeps) => {
   };
   return {
     ...createRoundEditing({ store, changes, views, criteria }),
-    list: (on: Db | Tx, competitionCode: string) => views.list(on, competitionCode),
+    list: views.list,
+    listCounted: views.listCounted,
     library: (userCode: string, competitionCode: string) => criteria.library(userCode, competitionCode),
     current,
     copied,
