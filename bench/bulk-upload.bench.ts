@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const people = Array.from({ length: rows }, (_, at) => [`person${at}@bulk.example`, 'Ada', `Obi ${at}`, `Team ${Math.floor(at / 4)}`]);
+const people = Array.from({ length: rows }, (_, at) => [
+  `person${at}@bulk.example`,
+  'Ada',
+  `Obi ${at}`,
+  `Team ${Math.floor(at / 4)}`,
+]);
 
 /** The peer: the same rows, as text, into a bare table. */
 const plainCopy = async (): Promise<number> => {
@@ -25,7 +30,10 @@ const plainCopy = async (): Promise<number> => {
   try {
     await client.query('create temp table plain (email text, f_name text, l_name text, team text)');
     const started = performance.now();
-    await pipeline(Readable.from(people.map((row) => `${row.join('\t')}\n`)), client.query(copyFrom('copy plain from stdin')));
+    await pipeline(
+      Readable.from(people.map((row) => `${row.join('\t')}\n`)),
+      client.query(copyFrom('copy plain from stdin')),
+    );
     return performance.now() - started;
   } finally {
     client.release();
@@ -37,12 +45,16 @@ test('ten thousand rows of a bulk upload, beside plain COPY', async () => {
   const csv = `Email,First name,Last name,Team\n${people.map((row) => row.join(',')).join('\n')}\n`;
   const started = performance.now();
   const got = (answer: { body: Record<string, unknown> }) => answer.body['bulkUpload'] as BulkUpload;
-  const read = got(await upload(world, 'startBulkUpload', csv, { token, params: { competitionCode: it.code }, name: 'people.csv' }));
+  const read = got(
+    await upload(world, 'startBulkUpload', csv, { token, params: { competitionCode: it.code }, name: 'people.csv' }),
+  );
   const params = { bulkUploadCode: read.bulkUploadCode };
   await it.call('checkBulkUpload', { params, body: { mapping: read.mapping } });
   const applied = got(await it.call('applyBulkUpload', { params }));
   const ours = performance.now() - started;
   if (applied.state !== 'applied') throw new Error(`not applied: ${applied.state}`);
   const copy = await plainCopy();
-  say(`bulk upload of ${rows} rows: ${(ours / 1000).toFixed(2)} s; plain COPY: ${(copy / 1000).toFixed(3)} s; ratio ${(ours / copy).toFixed(0)}`);
+  say(
+    `bulk upload of ${rows} rows: ${(ours / 1000).toFixed(2)} s; plain COPY: ${(copy / 1000).toFixed(3)} s; ratio ${(ours / copy).toFixed(0)}`,
+  );
 });

@@ -22,7 +22,9 @@ const crowd = async (teams: number): Promise<TestCompetition> => {
     from generate_series(1, ${teams}::int) n`.execute(db);
   await sql`insert into members (member_code, container_code, competition_code, email, f_name, l_name, status, is_captain, invited_at)
     select ${it.code} || '-' || n || '-' || m, ${it.code} || '-' || n, ${it.code}, 'p' || n || '.' || m || '@' || lower(${it.code}) || '.example', 'Ada', 'Obi',
-      case when m = 2 and n % 5 = 0 then 'INVITED' else 'ONBOARDED' end, m = 1, now() from generate_series(1, ${teams}::int) n, generate_series(1, 2) m`.execute(db);
+      case when m = 2 and n % 5 = 0 then 'INVITED' else 'ONBOARDED' end, m = 1, now() from generate_series(1, ${teams}::int) n, generate_series(1, 2) m`.execute(
+    db,
+  );
   await sql`analyze containers`.execute(db);
   await sql`analyze members`.execute(db);
   return it;
@@ -32,7 +34,8 @@ const crowd = async (teams: number): Promise<TestCompetition> => {
 const pages = async (it: TestCompetition) => {
   // As the screen asks: for the round that is on.
   const roundCode = (await it.get()).roundData[0]?.roundCode ?? '';
-  const page = (cursor?: string) => it.call('listContainers', { query: { roundCode, ...(cursor === undefined ? {} : { cursor }) } });
+  const page = (cursor?: string) =>
+    it.call('listContainers', { query: { roundCode, ...(cursor === undefined ? {} : { cursor }) } });
   let cursor: string | undefined;
   for (let walked = 0; walked < 60; walked += 1) cursor = (await page(cursor)).body['nextCursor'] as string;
   const searched = () => it.call('listContainers', { query: { roundCode, search: 'team 4321' } });
@@ -48,6 +51,8 @@ test('a page of containers costs the same in a small and in a large competition'
   const small = await pages(await crowd(5_000));
   const large = await pages(await crowd(50_000));
   for (const kind of ['first page', 'later page', 'searched page', 'counting all'] as const) {
-    say(`${kind}: 5,000 containers ${small[kind].toFixed(1)} ms, 50,000 containers ${large[kind].toFixed(1)} ms, ratio ${(large[kind] / small[kind]).toFixed(2)}`);
+    say(
+      `${kind}: 5,000 containers ${small[kind].toFixed(1)} ms, 50,000 containers ${large[kind].toFixed(1)} ms, ratio ${(large[kind] / small[kind]).toFixed(2)}`,
+    );
   }
 });

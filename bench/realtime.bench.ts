@@ -25,7 +25,8 @@ const ask = <A>(message: object): Promise<A> =>
 const channel = 'private-competition-CMP1234567123456';
 const event = 'round-score-update';
 /** About 270 bytes, each different: the hub says the same words only once in a turn. */
-const dataOf = (n: number): string => JSON.stringify({ competitionCode: 'CMP1234567123456', n: 1_000_000 + n, text: 'x'.repeat(120) });
+const dataOf = (n: number): string =>
+  JSON.stringify({ competitionCode: 'CMP1234567123456', n: 1_000_000 + n, text: 'x'.repeat(120) });
 const frameBytes = frameOf(writeMessage(event, dataOf(0), channel)).length;
 
 /** Deliveries per second of the server's processor time, which does not count what else the machine does. */
@@ -47,10 +48,16 @@ const measure = async (count: number, burst: number, publish: (data: string) => 
 const path = `${realtimePath}/app/${realtimeKey}?protocol=7`;
 const withHub = async <A>(count: number, work: (publish: (data: string) => void) => Promise<A>): Promise<A> => {
   const at = await createTestHub({ limits: { socketsPerAddress: count } });
-  const { ids } = await ask<{ ids: string[] }>({ open: { port: Number(new URL(at.url).port), path, count, isGreeted: true } });
+  const { ids } = await ask<{ ids: string[] }>({
+    open: { port: Number(new URL(at.url).port), path, count, isGreeted: true },
+  });
   for (const id of ids) at.hub.grant(id, channel, undefined);
   const isJoined = (): boolean => at.hub.numbers().received === count;
-  listeners.send({ say: ids.map((id) => JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: at.signature.of(id, channel, undefined) } })) });
+  listeners.send({
+    say: ids.map((id) =>
+      JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: at.signature.of(id, channel, undefined) } }),
+    ),
+  });
   while (!isJoined()) await new Promise((resolve) => setImmediate(resolve));
   try {
     return await work((data) => at.hub.publish(channel, event, data));

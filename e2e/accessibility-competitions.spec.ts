@@ -7,36 +7,78 @@ import { beSignedIn } from './support/session.ts';
 /** The three competitions of the demonstration, by what they show. */
 const demonstration = async (request: APIRequestContext) => {
   const call = await callerFor(request, demoOrganiser, demoPassword);
-  const { items } = (await call('GET', '/competitions?of=organised')) as { items: { competitionCode: string; competitionName: string }[] };
-  const codeOf = (name: string): string => items.find(({ competitionName }) => competitionName === name)?.competitionCode ?? '';
-  return { team: codeOf('Rescue Robots Open'), solo: codeOf('Five Minutes of Science'), draft: codeOf('Campus Climate Pitch') };
+  const { items } = (await call('GET', '/competitions?of=organised')) as {
+    items: { competitionCode: string; competitionName: string }[];
+  };
+  const codeOf = (name: string): string =>
+    items.find(({ competitionName }) => competitionName === name)?.competitionCode ?? '';
+  return {
+    team: codeOf('Rescue Robots Open'),
+    solo: codeOf('Five Minutes of Science'),
+    draft: codeOf('Campus Climate Pitch'),
+  };
 };
 
 const areas = [
-  '?content=containers', '?content=containers&show=missing', '?content=round', '?content=round&part=submissions', '?content=settings',
-  '?area=registration', '?area=registration&part=approvals', '?area=registration&part=upload', '?area=crew',
-  '?area=setup', '?area=setup&section=registration', '?area=setup&section=judging', '?area=setup&section=release', '?area=setup&section=submissions',
-  '?area=setup&section=rooms', '?area=setup&section=history',
+  '?content=containers',
+  '?content=containers&show=missing',
+  '?content=round',
+  '?content=round&part=submissions',
+  '?content=settings',
+  '?area=registration',
+  '?area=registration&part=approvals',
+  '?area=registration&part=upload',
+  '?area=crew',
+  '?area=setup',
+  '?area=setup&section=registration',
+  '?area=setup&section=judging',
+  '?area=setup&section=release',
+  '?area=setup&section=submissions',
+  '?area=setup&section=rooms',
+  '?area=setup&section=history',
 ];
 
 // A page takes axe a few seconds, and one test looks at many.
 test.describe.configure({ timeout: 240_000 });
 
-for (const look of [{ scheme: 'light', width: 390 }, { scheme: 'dark', width: 1440 }] as const) {
+for (const look of [
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 1440 },
+] as const) {
   const name = `${look.scheme}, ${look.width} px`;
   test(`[JN-17] no part of a workspace hinders an organiser with a disability: ${name}`, async ({ page, request }) => {
     const { team, draft } = await demonstration(request);
     await beSignedIn(page, demoOrganiser, demoPassword);
-    const paths = ['/auth/competitions/create', `/auth/competitions/o/${draft}/preview`, `/auth/competitions/o/${draft}?content=round`, ...areas.map((area) => `/auth/competitions/o/${team}${area}`)];
+    const paths = [
+      '/auth/competitions/create',
+      `/auth/competitions/o/${draft}/preview`,
+      `/auth/competitions/o/${draft}?content=round`,
+      ...areas.map((area) => `/auth/competitions/o/${team}${area}`),
+    ];
     for (const path of paths) await test.step(path, () => findNoHindrance(page, path, look));
   });
-  test(`[JN-17] no page hinders a participant or a visitor of a competition with a disability: ${name}`, async ({ page, request }) => {
+  test(`[JN-17] no page hinders a participant or a visitor of a competition with a disability: ${name}`, async ({
+    page,
+    request,
+  }) => {
     const { team, solo } = await demonstration(request);
-    for (const path of [`/competitions/${solo}`, `/competitions/${team}`, '/login/invite-members/public/', '/login/invite-members/registration/broken', '/registrations/auth/']) {
+    for (const path of [
+      `/competitions/${solo}`,
+      `/competitions/${team}`,
+      '/login/invite-members/public/',
+      '/login/invite-members/registration/broken',
+      '/registrations/auth/',
+    ]) {
       await test.step(path, () => findNoHindrance(page, path, look));
     }
     await beSignedIn(page, demoParticipant, demoPassword);
-    for (const path of ['/auth/dashboard/', `/auth/competitions/p/${team}`, `/auth/competitions/p/${team}?content=settings`, `/auth/competitions/p/${solo}`, `/competitions/${solo}`]) {
+    for (const path of [
+      '/auth/dashboard/',
+      `/auth/competitions/p/${team}`,
+      `/auth/competitions/p/${team}?content=settings`,
+      `/auth/competitions/p/${solo}`,
+      `/competitions/${solo}`,
+    ]) {
       await test.step(path, () => findNoHindrance(page, path, look));
     }
   });

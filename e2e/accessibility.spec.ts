@@ -4,11 +4,25 @@ import { demoOrganiser, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 
 const guestPages = [
-  '/', '/login/', '/sign-up/', '/forgot-password/', '/forgot-password/new-password', '/login/judge/', '/login/judge/broken', '/page-not-found', '/dev/mailbox',
+  '/',
+  '/login/',
+  '/sign-up/',
+  '/forgot-password/',
+  '/forgot-password/new-password',
+  '/login/judge/',
+  '/login/judge/broken',
+  '/page-not-found',
+  '/dev/mailbox',
 ];
 const userPages = [
-  '/auth/dashboard/', '/auth/pick-interest', '/auth/account-info', '/auth/account-info?section=profile', '/auth/account-info?section=sign-in',
-  '/auth/account-info?section=data', '/sign-up/add-details', '/profile/unknown',
+  '/auth/dashboard/',
+  '/auth/pick-interest',
+  '/auth/account-info',
+  '/auth/account-info?section=profile',
+  '/auth/account-info?section=sign-in',
+  '/auth/account-info?section=data',
+  '/sign-up/add-details',
+  '/profile/unknown',
 ];
 
 // A page takes axe a few seconds, and one test looks at many.

@@ -148,7 +148,9 @@ test('[JN-25] a picture replaces the initials, and what is no picture is refused
   await signUp(page, person);
   await openSection(page, 'profile');
   const picture = section(page, 'Picture');
-  await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is no picture') });
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is no picture') });
   await expect(page.getByText('That file is not a picture we can read. Try a JPG or PNG.').first()).toBeVisible();
   const real = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: real });

@@ -8,7 +8,8 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
     page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       if (element === document.body) return '';
-      const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      const label =
+        element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
       return label.trim();
     });
   for (let presses = 0; presses < 60; presses += 1) {

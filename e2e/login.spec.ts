@@ -4,7 +4,9 @@ import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
 import { choosePassword, giveCode, giveEmail, logIn, mainButton, signUp } from './support/sign-up.ts';
 
-test('[P-042] [P-043] [P-054] login asks for the email, then for the password, and opens the dashboard', async ({ page }) => {
+test('[P-042] [P-043] [P-054] login asks for the email, then for the password, and opens the dashboard', async ({
+  page,
+}) => {
   await page.goto('/login/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await giveEmail(page, demoOrganiser);
@@ -21,13 +23,18 @@ test('[JN-8] a wrong password says so at its field and keeps the email', async (
   await expect(page.getByText(demoOrganiser)).toBeVisible();
 });
 
-test('[JN-9] guessing locks the password with a clear message, and the owner gets in by email', async ({ page, browser }) => {
+test('[JN-9] guessing locks the password with a clear message, and the owner gets in by email', async ({
+  page,
+  browser,
+}) => {
   const owner = newPerson('kofi', 'asante');
   await signUp(page, owner);
   const attacker = await browser.newContext();
   const guess = await attacker.newPage();
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    const answer = await guess.request.post('/new/api/accounts/login', { data: { email: owner.email, password: `guess number ${attempt}` } });
+    const answer = await guess.request.post('/new/api/accounts/login', {
+      data: { email: owner.email, password: `guess number ${attempt}` },
+    });
     expect(answer.status()).toBe(attempt < 10 ? 401 : 423);
   }
   await attacker.close();
@@ -43,7 +50,10 @@ test('[JN-9] guessing locks the password with a clear message, and the owner get
   await home.close();
 });
 
-test('[P-052] [P-053] a forgotten password is replaced with a code, and other devices are logged out', async ({ page, browser }) => {
+test('[P-052] [P-053] a forgotten password is replaced with a code, and other devices are logged out', async ({
+  page,
+  browser,
+}) => {
   const person = newPerson('lucia', 'ferrer');
   await signUp(page, person);
   const other = await browser.newContext();
@@ -75,7 +85,9 @@ test('[JN-10] recovery for an unknown address looks the same and sends no code',
   await giveEmail(page, stranger.email);
   await expect(page).toHaveURL(/\/forgot-password\/new-password/u);
   await expect(page.getByText(stranger.email)).toBeVisible();
-  expect((await mailsTo(page.request, stranger.email)).filter(({ text }) => /\b\d{3} ?\d{3}\b/u.test(text))).toEqual([]);
+  expect((await mailsTo(page.request, stranger.email)).filter(({ text }) => /\b\d{3} ?\d{3}\b/u.test(text))).toEqual(
+    [],
+  );
 });
 
 test('[JN-11] logging in and out in one tab shows in the other', async ({ page, context }) => {
@@ -89,14 +101,23 @@ test('[JN-11] logging in and out in one tab shows in the other', async ({ page, 
   await expect(second).toHaveURL(/\/(?:login\/.*)?$/u);
 });
 
-test('[P-166] [P-174] [P-176] [P-177] the session is kept under one key, alone, and logging out clears it', async ({ page }) => {
+test('[P-166] [P-174] [P-176] [P-177] the session is kept under one key, alone, and logging out clears it', async ({
+  page,
+}) => {
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wanjiru');
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>);
-  expect(Object.keys(await kept()).filter((key) => key !== '_persist').toSorted()).toEqual(['auth', 'persistConfig']);
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>);
+  expect(
+    Object.keys(await kept())
+      .filter((key) => key !== '_persist')
+      .toSorted(),
+  ).toEqual(['auth', 'persistConfig']);
   expect(JSON.parse((await kept())['auth'] ?? '')).toMatchObject({ user: { email: demoOrganiser } });
   await runInPalette(page, 'log out');
-  await expect.poll(async () => JSON.parse((await kept())['auth'] ?? '{}') as object).toMatchObject({ token: '', user: null, loginTime: null });
+  await expect
+    .poll(async () => JSON.parse((await kept())['auth'] ?? '{}') as object)
+    .toMatchObject({ token: '', user: null, loginTime: null });
 });

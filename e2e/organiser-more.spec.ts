@@ -9,18 +9,29 @@ import { signUp } from './support/sign-up.ts';
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const [authorEmail, silentEmail] = ['tran.vy@demo.podium.example', 'kwame.mensah@demo.podium.example'] as const;
 const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
-const as = async (browser: Browser, request: APIRequestContext, email: string): Promise<Page> => openAs(browser, await sessionOf(request, email, demoPassword));
+const as = async (browser: Browser, request: APIRequestContext, email: string): Promise<Page> =>
+  openAs(browser, await sessionOf(request, email, demoPassword));
 
-test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser finds who handed in and who is missing; crew who may only view see exactly that', async ({ browser, request }) => {
+test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser finds who handed in and who is missing; crew who may only view see exactly that', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000);
   const { code, roundCode, call } = await liveCompetition(request, { name: `Handed in ${Date.now()}`, type: 'SOLO' });
-  for (const email of [authorEmail, silentEmail]) await (await callerFor(request, email, demoPassword))('POST', `/registrations/${code}`, { answers: {} });
+  for (const email of [authorEmail, silentEmail])
+    await (
+      await callerFor(request, email, demoPassword)
+    )('POST', `/registrations/${code}`, { answers: {} });
   await call('POST', `/competitions/${code}/crew`, { email: crewEmail, permissions: ['submissions.view'] });
 
   // A participant hands in a file, and replaces it.
   const author = await as(browser, request, authorEmail);
   await author.goto(`/auth/competitions/p/${code}`);
-  const file = (text: string) => ({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`) });
+  const file = (text: string) => ({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`),
+  });
   await author.locator('input[type=file]').first().setInputFiles(file('first'));
   const own = author.getByRole('dialog', { name: 'Your receipt' });
   await own.getByRole('button', { name: 'Close' }).last().click();
@@ -47,7 +58,9 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await page.bringToFront();
   await rows.getByRole('button', { name: 'Receipt' }).click();
   const receipt = page.getByRole('dialog', { name: /^Receipt of/u });
-  await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(createHash('sha256').update(file('second').buffer).digest('hex'));
+  await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(
+    createHash('sha256').update(file('second').buffer).digest('hex'),
+  );
   await receipt.getByRole('button', { name: 'Close' }).last().click();
 
   // Who is missing; the address keeps it.
@@ -69,7 +82,8 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   const crew = await as(browser, request, crewEmail);
   await crew.goto(workspace(code));
   await expect(crew.getByRole('table', { name: 'Submissions' }).locator('tbody tr')).toHaveCount(2);
-  for (const name of ['Workspace', 'Competition']) await expect(crew.getByRole('navigation', { name }).getByRole('link')).toHaveCount(1);
+  for (const name of ['Workspace', 'Competition'])
+    await expect(crew.getByRole('navigation', { name }).getByRole('link')).toHaveCount(1);
   await expect(crew.getByRole('link', { name: 'What a round asks for' })).toHaveCount(0);
   await expect(crew.getByRole('heading', { name: 'Weightage' })).toHaveCount(0);
   await call('PUT', `/competitions/${code}/crew`, { email: crewEmail, permissions: ['rounds.manage'] });
@@ -79,7 +93,10 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await crew.context().close();
 });
 
-test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kinds of file', async ({ browser, request }) => {
+test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kinds of file', async ({
+  browser,
+  request,
+}) => {
   const { code } = await liveCompetition(request, { name: `Twelve ${Date.now()}`, type: 'SOLO' });
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?area=setup&section=submissions'));
@@ -93,12 +110,18 @@ test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kin
   for (const kind of kinds) await expect(page.getByRole('checkbox', { name: kind, exact: true })).toBeChecked();
 });
 
-test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({ browser, request }) => {
+test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({
+  browser,
+  request,
+}) => {
   const { code, call } = await liveCompetition(request, { name: `Renaming ${Date.now()}`, type: 'TEAM' });
   const at = `/competitions/${code}`;
   type Rooms = { competitionRoomCode: string; version: number }[];
   const [room] = (await call('POST', `${at}/rooms`, { roomName: 'Baobab' }))['rooms'] as Rooms;
-  const { container } = (await call('POST', `${at}/containers`, { containerName: 'Kilimo', emails: ['kilimo@example.org'] })) as { container: { containerCode: string; version: number } };
+  const { container } = (await call('POST', `${at}/containers`, {
+    containerName: 'Kilimo',
+    emails: ['kilimo@example.org'],
+  })) as { container: { containerCode: string; version: number } };
   const page = await as(browser, request, demoOrganiser);
   const both = page.getByRole('group', { name: 'Someone else renamed it' });
 
@@ -118,7 +141,10 @@ test('[WS-28] of two who rename the same room or entry, the second sees both nam
     await page.getByRole('dialog').getByLabel('Name').fill(to);
   };
   await rename('Kilimo', 'Kilimo Sense');
-  await call('PUT', `${at}/containers/${container.containerCode}`, { containerName: 'Kilimo Labs', version: container.version });
+  await call('PUT', `${at}/containers/${container.containerCode}`, {
+    containerName: 'Kilimo Labs',
+    version: container.version,
+  });
   await page.keyboard.press('Enter');
   await expect(both.getByRole('row', { name: /Kilimo Sense.*Kilimo Labs/u })).toBeVisible();
   await both.getByRole('button', { name: 'Take theirs' }).click();
@@ -130,7 +156,10 @@ test('[WS-28] of two who rename the same room or entry, the second sees both nam
   await expect(page.getByText('Renamed.')).toBeVisible();
 });
 
-test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({ browser, request }) => {
+test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({
+  browser,
+  request,
+}) => {
   const page = await as(browser, request, demoOrganiser);
   const name = `Seen before ${Date.now()}`;
   const code = await createCompetition(page, { name });
@@ -160,13 +189,17 @@ test('[CM-23] the page of a draft is previewed by those who run it, and exists f
   await other.context().close();
 });
 
-test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and restored; a long list comes page by page', async ({ page, request }) => {
+test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and restored; a long list comes page by page', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const person = newPerson('olu', 'adeyemi');
   await signUp(page, person);
   const call = await callerFor(request, person.email, person.password);
   const filters = page.getByRole('group', { name: 'Show' });
-  for (let at = 1; at <= 50; at += 1) await call('POST', '/competitions', { competitionName: `Heat ${at}`, competitionType: at > 47 ? 'TEAM' : 'SOLO' });
+  for (let at = 1; at <= 50; at += 1)
+    await call('POST', '/competitions', { competitionName: `Heat ${at}`, competitionType: at > 47 ? 'TEAM' : 'SOLO' });
   await page.goto('/auth/dashboard/?tab=organised');
   const rows = page.getByRole('region', { name: 'Your competitions' }).getByRole('listitem');
   await expect(rows).toHaveCount(45);
@@ -179,7 +212,9 @@ test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and
   await expect(rows).toHaveCount(3);
 
   // Removed elsewhere; here it is found again.
-  const { items } = (await call('GET', '/competitions?of=organised')) as { items: { competitionCode: string; competitionName: string }[] };
+  const { items } = (await call('GET', '/competitions?of=organised')) as {
+    items: { competitionCode: string; competitionName: string }[];
+  };
   await call('POST', `/competitions/${items[0]?.competitionCode}/remove`);
   await page.goto('/auth/dashboard/?tab=organised');
   await filters.getByText('Removed').click();

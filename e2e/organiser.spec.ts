@@ -21,7 +21,11 @@ test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({
     await addCriterion(page, `Does ${round} work?`);
   }
   await page.getByRole('button', { name: 'Change weightages' }).click();
-  for (const [round, share] of [['Pitch', '20'], ['Build day', '30'], ['Field day', '50']] as const) {
+  for (const [round, share] of [
+    ['Pitch', '20'],
+    ['Build day', '30'],
+    ['Field day', '50'],
+  ] as const) {
     await page.getByRole('spinbutton', { name: `Weightage of ${round}` }).fill(share);
   }
   await expect(page.getByRole('row', { name: /Finishes strong/u })).toContainText('1');
@@ -72,9 +76,14 @@ test('[WS-21] leaving creation in the middle and coming back goes on at the same
   await expect(page.getByText('Half made')).toBeVisible();
 });
 
-test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the type of the competition', async ({ page }) => {
+test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the type of the competition', async ({
+  page,
+}) => {
   const tabs = page.getByRole('navigation', { name: 'Competition' });
-  for (const [type, tab, other] of [['Teams', 'Teams', 'Participants'], ['Single people', 'Participants', 'Teams']] as const) {
+  for (const [type, tab, other] of [
+    ['Teams', 'Teams', 'Participants'],
+    ['Single people', 'Participants', 'Teams'],
+  ] as const) {
     const code = await createCompetition(page, { name: `For ${tab}`, type });
     await expect(tabs.getByRole('link').first()).toHaveText(tab);
     await expect(tabs.getByRole('link', { name: other })).toHaveCount(0);
@@ -85,7 +94,9 @@ test('[P-075] [P-076] [P-079] the first tab is Teams or Participants, by the typ
   }
 });
 
-test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-084] [P-085] [P-087] tabs and areas live in the address', async ({ page }) => {
+test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-084] [P-085] [P-087] tabs and areas live in the address', async ({
+  page,
+}) => {
   const code = await createCompetition(page, { name: 'Addresses' });
   const tabs = page.getByRole('navigation', { name: 'Competition' });
   await tabs.getByRole('link', { name: 'Settings' }).click();
@@ -109,7 +120,9 @@ test('[P-072] [P-077] [P-078] [P-080] [P-081] [P-083] [P-084] [P-085] [P-087] ta
   await expect(tabs).toBeVisible();
 });
 
-test('[P-009] [WS-22] rounds change places by the keyboard alone, a removed one comes back, and a refusal takes the change back', async ({ page }) => {
+test('[P-009] [WS-22] rounds change places by the keyboard alone, a removed one comes back, and a refusal takes the change back', async ({
+  page,
+}) => {
   await createCompetition(page, { name: 'Keyboard' });
   for (const round of ['One', 'Two', 'Three']) await addRound(page, round);
   await page.getByRole('button', { name: 'Move Three up' }).focus();
@@ -130,7 +143,9 @@ test('[P-009] [WS-22] rounds change places by the keyboard alone, a removed one 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
 
-  await page.route('**/round-order', async (route) => route.fulfill({ status: 500, json: { code: 'SOMETHING_WENT_WRONG', message: 'x', type: 'error' } }));
+  await page.route('**/round-order', async (route) =>
+    route.fulfill({ status: 500, json: { code: 'SOMETHING_WENT_WRONG', message: 'x', type: 'error' } }),
+  );
   await page.getByRole('button', { name: 'Move Three down' }).click();
   await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
   await expect(page.getByRole('alert').getByText(/Something went wrong/u)).toBeVisible();
@@ -151,7 +166,10 @@ test('[WS-23] a round is dragged to its new place', async ({ page }) => {
   await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
 });
 
-test('[WS-24] two people at once: the second sees both versions and chooses; a crew member sees only their part', async ({ page, browser }) => {
+test('[WS-24] two people at once: the second sees both versions and chooses; a crew member sees only their part', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const code = await createCompetition(page, { name: 'Together' });
   await addRound(page, 'Pitch');
@@ -196,7 +214,10 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await away.close();
 });
 
-test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace, by whatever tab', async ({ page, browser }) => {
+test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace, by whatever tab', async ({
+  page,
+  browser,
+}) => {
   const code = await createCompetition(page, { name: 'Closed' });
   const away = await browser.newContext();
   const stranger = await away.newPage();

@@ -18,11 +18,18 @@ const payloadOf = (link: string): Record<string, unknown> => {
 };
 const axe = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 };
 
-test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a team of three across three browsers', async ({ browser, request }) => {
+test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a team of three across three browsers', async ({
+  browser,
+  request,
+}) => {
   const { code } = await liveCompetition(request, { name: 'Three Browsers', type: 'TEAM' });
   const captain = await asNew(browser, 'zora');
   const second = await asNew(browser, 'milo');
@@ -42,7 +49,9 @@ test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a 
   await captain.page.getByLabel('Email addresses').fill(second.person.email);
   await captain.page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(captain.page.getByText('The invitation is on its way.')).toBeVisible();
-  const mail = (await mailsTo(request, second.person.email)).find(({ text }) => text.includes('/login/invite-members/'));
+  const mail = (await mailsTo(request, second.person.email)).find(({ text }) =>
+    text.includes('/login/invite-members/'),
+  );
   const link = /https?:\/\/\S+/u.exec(mail?.text ?? '')?.[0] ?? '';
   expect(link).toContain('/login/invite-members/registration/');
   expect(payloadOf(link)).toMatchObject({ competitionCode: code, role: 'participant' });
@@ -78,11 +87,18 @@ test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a 
   await expect(second.page.getByText('2 of 3 registered')).toBeVisible();
 });
 
-test('[P-063] [P-071] [PT-21] a public invitation leads a stranger through sign-up and in', async ({ browser, request }) => {
+test('[P-063] [P-071] [PT-21] a public invitation leads a stranger through sign-up and in', async ({
+  browser,
+  request,
+}) => {
   const { code, call } = await liveCompetition(request, {
-    name: 'Open Door', type: 'SOLO', questions: [{ questionCode: '', label: 'Your question', kind: 'text', options: [], required: true }],
+    name: 'Open Door',
+    type: 'SOLO',
+    questions: [{ questionCode: '', label: 'Your question', kind: 'text', options: [], required: true }],
   });
-  const { link } = (await call('POST', `/competitions/${code}/invite-links`, { kind: 'public' })) as { link: { url: string } };
+  const { link } = (await call('POST', `/competitions/${code}/invite-links`, { kind: 'public' })) as {
+    link: { url: string };
+  };
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   const person = newPerson('tala', 'reyes');
   await page.goto(new URL(link.url).pathname);
@@ -101,13 +117,23 @@ test('[P-063] [P-071] [PT-21] a public invitation leads a stranger through sign-
   await expect(page).toHaveURL(new RegExp(`/auth/competitions/p/${code}`, 'u'));
   await expect(page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
   await axe(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 });
 
-test('[P-064] [P-066] [P-069] [P-070] [PT-7] every kind of link carries a payload the page reads; a broken or revoked one says so', async ({ browser, request }) => {
+test('[P-064] [P-066] [P-069] [P-070] [PT-7] every kind of link carries a payload the page reads; a broken or revoked one says so', async ({
+  browser,
+  request,
+}) => {
   const { code, call } = await liveCompetition(request, { name: 'Links', type: 'SOLO' });
   const { page, person } = await asNew(browser, 'omar');
-  const make = async (kind: string, email?: string) => ((await call('POST', `/competitions/${code}/invite-links`, { kind, ...(email && { email }) })) as { link: { url: string; linkCode: string } }).link;
+  const make = async (kind: string, email?: string) =>
+    (
+      (await call('POST', `/competitions/${code}/invite-links`, { kind, ...(email && { email }) })) as {
+        link: { url: string; linkCode: string };
+      }
+    ).link;
 
   const form = await make('form');
   expect(new URL(form.url).pathname).toMatch(/^\/registrations\/auth\//u);
@@ -132,7 +158,10 @@ test('[P-064] [P-066] [P-069] [P-070] [PT-7] every kind of link carries a payloa
   await expect(page.getByRole('heading', { name: 'This invitation was used' })).toBeVisible();
 });
 
-test('[P-019] [P-089] [P-090] [P-092] [PT-22] the dashboard is the person’s own: tab, filter, entry and what is on', async ({ browser, request }) => {
+test('[P-019] [P-089] [P-090] [P-092] [PT-22] the dashboard is the person’s own: tab, filter, entry and what is on', async ({
+  browser,
+  request,
+}) => {
   const team = await liveCompetition(request, { name: 'Team Day', type: 'TEAM' });
   const solo = await liveCompetition(request, { name: 'Solo Day', type: 'SOLO' });
   const { page, person } = await asNew(browser, 'nia');
@@ -153,14 +182,21 @@ test('[P-019] [P-089] [P-090] [P-092] [PT-22] the dashboard is the person’s ow
   await expect(page.getByRole('link', { name: 'Solo Day' })).toBeVisible();
 });
 
-test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt; another version is kept beside it', async ({ browser, request }) => {
+test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt; another version is kept beside it', async ({
+  browser,
+  request,
+}) => {
   const { code } = await liveCompetition(request, { name: 'Uploads', type: 'SOLO' });
   const { page, person } = await asNew(browser, 'ravi');
   const call = await callerFor(request, person.email, person.password);
   await call('POST', `/registrations/${code}`, { answers: {} });
   await page.goto(`/auth/competitions/p/${code}`);
   await expect(page.getByRole('heading', { name: 'Hand in for Plan' })).toBeVisible();
-  const file = (mark: number) => ({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9_000_000, mark), Buffer.from('\n%%EOF')]) });
+  const file = (mark: number) => ({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9_000_000, mark), Buffer.from('\n%%EOF')]),
+  });
   let chunks = 0;
   await page.route('**/uploads/*/chunk*', async (route) => {
     chunks += 1;
@@ -180,15 +216,24 @@ test('[PT-10] [PT-23] an upload survives a lost connection and ends in a receipt
   await expect(page.getByText('Version 2')).toBeVisible();
   await expect(page.getByText('1 earlier version')).toBeVisible();
   // What only calls itself a PDF is refused in words.
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a not a pdf at all') });
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a not a pdf at all') });
   await expect(page.getByText('not.pdf was not handed in')).toBeVisible();
 });
 
-test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected one comes in, and can be taken back', async ({ page, request }) => {
+test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected one comes in, and can be taken back', async ({
+  page,
+  request,
+}) => {
   const { code } = await liveCompetition(request, { name: 'Lists', type: 'TEAM' });
   await beSignedIn(page, demoOrganiser, demoPassword);
   await page.goto(`/auth/competitions/o/${code}?area=registration&part=upload`);
-  const upload = async (text: string) => page.locator('input[type=file]').setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const upload = async (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('email,team,first name\nana@x.example,Nube,Ana\nnonsense,Nube,Leo\n,Sol,Eva\n');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: '2 things to fix' })).toBeVisible();
@@ -211,9 +256,16 @@ test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected 
   await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible();
 });
 
-test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remove, and the way back', async ({ page, request }) => {
+test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remove, and the way back', async ({
+  page,
+  request,
+}) => {
   const { code, call } = await liveCompetition(request, { name: 'Entries', type: 'TEAM' });
-  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood']) await call('POST', `/competitions/${code}/containers`, { containerName: name, emails: [`${name.toLowerCase()}@x.example`] });
+  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood'])
+    await call('POST', `/competitions/${code}/containers`, {
+      containerName: name,
+      emails: [`${name.toLowerCase()}@x.example`],
+    });
   for (const roomName of ['Arena', 'Workshop']) await call('POST', `/competitions/${code}/rooms`, { roomName });
   await beSignedIn(page, demoOrganiser, demoPassword);
   await page.goto(`/auth/competitions/o/${code}?content=containers`);
@@ -228,7 +280,9 @@ test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remov
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();
   await expect.poll(names).toEqual(['Dogwood', 'Birch', 'Alder', 'Cedar']);
   const kept = page.waitForResponse('**/containers/rearrange');
-  await page.getByRole('button', { name: /^Move Cedar/u }).dragTo(page.getByRole('row', { name: /Birch/u }), { targetPosition: { x: 200, y: 4 } });
+  await page
+    .getByRole('button', { name: /^Move Cedar/u })
+    .dragTo(page.getByRole('row', { name: /Birch/u }), { targetPosition: { x: 200, y: 4 } });
   await kept;
   await expect.poll(names).toEqual(['Dogwood', 'Cedar', 'Birch', 'Alder']);
   await page.reload();

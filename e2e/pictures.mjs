@@ -21,14 +21,26 @@ const logIn = async (name) => {
 const pictures = [
   { name: 'entry', path: ({ team }) => `/auth/competitions/p/${team}`, size: wide, who: 'tran.vy' },
   { name: 'joining', path: ({ solo }) => `/competitions/${solo}`, size: phone },
-  { name: 'teams', path: ({ team }) => `/auth/competitions/o/${team}?content=containers`, size: wide, who: 'wanjiru.kamau' },
-  { name: 'judges', path: () => '/login/judge/', size: wide, act: (page) => page.getByRole('button', { name: 'Next tip' }).click() },
+  {
+    name: 'teams',
+    path: ({ team }) => `/auth/competitions/o/${team}?content=containers`,
+    size: wide,
+    who: 'wanjiru.kamau',
+  },
+  {
+    name: 'judges',
+    path: () => '/login/judge/',
+    size: wide,
+    act: (page) => page.getByRole('button', { name: 'Next tip' }).click(),
+  },
 ];
 
 /** The competitions of the demonstration that pictures are taken of. */
 const findCompetitions = async () => {
   const { token } = await logIn('wanjiru.kamau');
-  const answer = await fetch(`${site}/new/api/competitions?of=organised`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${site}/new/api/competitions?of=organised`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { items } = await answer.json();
   const codeOf = (name) => items.find(({ competitionName }) => competitionName === name).competitionCode;
   return { team: codeOf('Rescue Robots Open'), solo: codeOf('Five Minutes of Science') };
@@ -37,7 +49,10 @@ const findCompetitions = async () => {
 const remember = (session) => {
   const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });
   localStorage.setItem('podium:seen:participant-tips', '1');
-  localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: JSON.stringify({ version: -1, rehydrated: true }) }));
+  localStorage.setItem(
+    'persist:root',
+    JSON.stringify({ auth, _persist: JSON.stringify({ version: -1, rehydrated: true }) }),
+  );
 };
 
 /** Chromium writes WebP itself, so no picture library is needed. */
@@ -48,15 +63,25 @@ const shoot = async (page) => {
 };
 
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const competitions = await findCompetitions();
 for (const { name, path, size, who, act } of pictures) {
   const session = who && (await logIn(who));
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Nairobi', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: size,
+      colorScheme,
+      locale: 'en-GB',
+      timezoneId: 'Africa/Nairobi',
+      reducedMotion: 'reduce',
+    });
     await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
     const page = await context.newPage();
-    if (session) await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
+    if (session)
+      await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
     await page.goto(site + path(competitions));
     await page.locator('main h1').waitFor();
     await act?.(page);

@@ -36,7 +36,9 @@ test('[JN-12] a page that needs a session leads to login and back again', async 
   await expect(page).toHaveURL(/\/auth\/account-info/u);
 });
 
-test('[P-093] [P-094] [P-292] a toast stands at the top centre and goes by itself after five seconds', async ({ page }) => {
+test('[P-093] [P-094] [P-292] a toast stands at the top centre and goes by itself after five seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wanjiru');
@@ -65,7 +67,9 @@ test('[P-031] [P-178] a skeleton stands until the session is restored, five seco
     };
   });
   await page.goto('/login/');
-  await expect(page.getByRole('status', { name: 'Getting your session back' }).or(page.getByText('Getting your session back'))).toBeAttached();
+  await expect(
+    page.getByRole('status', { name: 'Getting your session back' }).or(page.getByText('Getting your session back')),
+  ).toBeAttached();
   await expect(page.getByLabel('Email')).toHaveCount(0);
   await page.clock.fastForward(5100);
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -122,10 +126,13 @@ test('[JN-16] a right-to-left language mirrors the page without sideways scrolli
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and a JSON content type', async ({ page }) => {
+test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and a JSON content type', async ({
+  page,
+}) => {
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push({ url: new URL(request.url()), headers: request.headers() });
+    if (['fetch', 'xhr'].includes(request.resourceType()))
+      calls.push({ url: new URL(request.url()), headers: request.headers() });
   });
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);

@@ -3,10 +3,21 @@ import { letCodesExpire } from './support/database.ts';
 import { codeFor, mailsTo, wrongCode } from './support/mailbox.ts';
 import { demoOrganiser, newPerson } from './support/people.ts';
 import {
-  chooseCategory, choosePassword, chooseProfession, giveCode, giveDetails, giveEmail, mainButton, pickInterests, proveEmail, signUp,
+  chooseCategory,
+  choosePassword,
+  chooseProfession,
+  giveCode,
+  giveDetails,
+  giveEmail,
+  mainButton,
+  pickInterests,
+  proveEmail,
+  signUp,
 } from './support/sign-up.ts';
 
-test('[P-115] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({ page }) => {
+test('[P-115] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/sign-up/');
   await expect(page.getByRole('heading', { level: 1, name: 'Step up' })).toBeVisible();
@@ -47,7 +58,9 @@ test('[JN-1] a reload in the middle loses no step that was finished', async ({ p
   await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
 });
 
-test('[JN-2] a wrong code is refused and the right one still works; five wrong ones need a new code', async ({ page }) => {
+test('[JN-2] a wrong code is refused and the right one still works; five wrong ones need a new code', async ({
+  page,
+}) => {
   const person = newPerson('chidi', 'okafor');
   await page.goto('/sign-up/');
   await giveEmail(page, person.email);
@@ -124,12 +137,14 @@ test('[P-121] [P-122] exactly the choices of the rules are offered', async ({ pa
   const person = newPerson('hana', 'sato');
   await proveEmail(page, person);
   await expect(page.getByRole('radio')).toHaveCount(3);
-  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['male', 'female', 'other']);
+  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+    ['male', 'female', 'other'],
+  );
   await giveDetails(page, person);
   await expect(page.getByRole('radio', { name: 'I study' })).toBeAttached();
-  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-    'student', 'working-professional', 'currently-not-working',
-  ]);
+  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+    ['student', 'working-professional', 'currently-not-working'],
+  );
 });
 
 test('[JN-7] a redirect target is followed after sign-up, one of another site is dropped', async ({ page }) => {

@@ -68,11 +68,14 @@ const rows = routes.flatMap(([route, screen, budget]) => {
 });
 const listed = new Set(routes.map(([, screen]) => screenKey(screen)));
 for (const key of Object.keys(manifest)) {
-  if (key.startsWith('src/app/screens/') && key.endsWith('.tsx') && !listed.has(key)) breaches.push(`${key} has no budget`);
+  if (key.startsWith('src/app/screens/') && key.endsWith('.tsx') && !listed.has(key))
+    breaches.push(`${key} has no budget`);
 }
 const css = sum(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
 
 console.table(rows);
-console.log(`Styles: ${routeCss / kB} kB allowed on a first load; all of them together ${(css / kB).toFixed(1)} (gzip)`);
+console.log(
+  `Styles: ${routeCss / kB} kB allowed on a first load; all of them together ${(css / kB).toFixed(1)} (gzip)`,
+);
 for (const breach of breaches) console.error(`✗ ${breach}`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -16,7 +16,9 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     const folder = dir ?? 'dist';
-    const files = (await readdir(folder, { recursive: true })).filter((file) => worthPacking.test(file) && !file.startsWith('.vite'));
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => worthPacking.test(file) && !file.startsWith('.vite'),
+    );
     await Promise.all(
       files.map(async (file) => {
         const path = join(folder, file);
@@ -52,5 +54,8 @@ export default defineConfig({
   plugins: [react(), preloadFonts(), precompress()],
   // Inlined fonts or pictures would need `data:` in the content policy.
   build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
-  server: { port: 5173, proxy: { '/new/api': 'http://127.0.0.1:3000', '/realtime': { target: 'ws://127.0.0.1:3000', ws: true } } },
+  server: {
+    port: 5173,
+    proxy: { '/new/api': 'http://127.0.0.1:3000', '/realtime': { target: 'ws://127.0.0.1:3000', ws: true } },
+  },
 });

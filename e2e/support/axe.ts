@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and finds nothing on it that hinders somebody, nor anything wider than the window. */
-export const findNoHindrance = async (page: Page, path: string, { scheme, width }: { scheme: 'light' | 'dark'; width: number }): Promise<void> => {
+export const findNoHindrance = async (
+  page: Page,
+  path: string,
+  { scheme, width }: { scheme: 'light' | 'dark'; width: number },
+): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(path);
@@ -10,8 +14,17 @@ export const findNoHindrance = async (page: Page, path: string, { scheme, width 
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('main li[aria-busy="true"]')).toHaveCount(0);
   // As tall as the page: the bar at the bottom of a phone covers controls only until one scrolls.
-  await page.setViewportSize({ width, height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)) });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.setViewportSize({
+    width,
+    height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)),
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 };

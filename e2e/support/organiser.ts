@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Through the three steps of creation into the new workspace; gives its code. */
-export const createCompetition = async (page: Page, { name, type = 'Teams' }: { name: string; type?: 'Teams' | 'Single people' }): Promise<string> => {
+export const createCompetition = async (
+  page: Page,
+  { name, type = 'Teams' }: { name: string; type?: 'Teams' | 'Single people' },
+): Promise<string> => {
   await page.goto('/auth/competitions/create');
   await page.getByRole('radio', { name: type }).check({ force: true });
   await page.getByLabel('Competition name').fill(name);
@@ -21,7 +24,10 @@ export const createCompetition = async (page: Page, { name, type = 'Teams' }: { 
 };
 
 export const addRound = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: /Add (?:the first )?round/u }).first().click();
+  await page
+    .getByRole('button', { name: /Add (?:the first )?round/u })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Round name').fill(name);
   await dialog.getByRole('button', { name: 'Add round' }).click();
@@ -41,7 +47,8 @@ export const addCriterion = async (page: Page, name: string): Promise<void> => {
 };
 
 /** The names of the rounds as they stand. */
-export const roundNames = async (page: Page): Promise<string[]> => page.getByRole('main').locator('[data-round] h3').allInnerTexts();
+export const roundNames = async (page: Page): Promise<string[]> =>
+  page.getByRole('main').locator('[data-round] h3').allInnerTexts();
 
 /** A setting is written when the toast says so. */
 export const saved = async (page: Page): Promise<void> => {

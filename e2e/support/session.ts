@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 interface Session {
   token: string;
@@ -23,13 +30,20 @@ export const sessionOf = async (request: APIRequestContext, email: string, passw
 
 const remember = async (context: BrowserContext, { token, user, loginTime }: Session): Promise<void> => {
   const auth = JSON.stringify({ token, user, loginTime, judgeToken: '', phoneExists: true });
-  await context.addInitScript((stored) => {
-    if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
-  }, JSON.stringify({ auth, _persist: '{"version":-1,"rehydrated":true}' }));
+  await context.addInitScript(
+    (stored) => {
+      if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
+    },
+    JSON.stringify({ auth, _persist: '{"version":-1,"rehydrated":true}' }),
+  );
 };
 
 /** A browser of its own in which this person is signed in already. */
-export const openAs = async (browser: Browser, session: Session, options: BrowserContextOptions = {}): Promise<Page> => {
+export const openAs = async (
+  browser: Browser,
+  session: Session,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
   const context = await browser.newContext(options);
   await remember(context, session);
   return context.newPage();

@@ -2,7 +2,10 @@
 
 const feature = (file) => /^(apps\/(?:server|web)\/src)\/features\/([^/]+)\//u.exec(file);
 const isTest = (file) => /\.(?:test|spec)\.|\/test\//u.test(file);
-const under = (...folders) => (file) => folders.some((folder) => file.startsWith(folder));
+const under =
+  (...folders) =>
+  (file) =>
+    folders.some((folder) => file.startsWith(folder));
 
 const server = 'apps/server/src/';
 const web = 'apps/web/src/';
@@ -22,8 +25,7 @@ const laws = [
   {
     why: 'server and web meet only in the contract',
     binds: under('apps/server/', 'apps/web/', 'packages/'),
-    allows: (from, to) =>
-      !under('apps/', 'e2e/', 'bench/')(to) || to.split('/')[1] === from.split('/')[1],
+    allows: (from, to) => !under('apps/', 'e2e/', 'bench/')(to) || to.split('/')[1] === from.split('/')[1],
   },
   {
     why: 'the browser validates nothing with zod; the server does',
@@ -57,7 +59,7 @@ const laws = [
     },
   },
   {
-    why: 'the web\'s platform and ui know no feature and no screen',
+    why: "the web's platform and ui know no feature and no screen",
     binds: under(`${web}platform/`, `${web}ui/`, `${web}i18n/`),
     allows: (_, to) => !under(`${web}features/`, `${web}app/`)(to),
   },
@@ -73,5 +75,7 @@ export const violations = (imports) =>
   imports
     .filter(({ from }) => !isTest(from))
     .flatMap(({ from, to }) =>
-      laws.filter(({ binds, allows }) => binds(from) && !allows(from, to)).map(({ why }) => `${from} imports ${to}: ${why}`),
+      laws
+        .filter(({ binds, allows }) => binds(from) && !allows(from, to))
+        .map(({ why }) => `${from} imports ${to}: ${why}`),
     );

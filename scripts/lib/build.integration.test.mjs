@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +24,23 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  for (const folder of ['scripts', 'apps/server/src', 'apps/web/src', 'packages/domain/src']) mkdirSync(at(folder), { recursive: true });
+  for (const folder of ['scripts', 'apps/server/src', 'apps/web/src', 'packages/domain/src'])
+    mkdirSync(at(folder), { recursive: true });
   cpSync(fileURLToPath(new URL('scripts/lib/', root)), at('scripts/lib'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('node_modules', root)), at('node_modules'));
   writeFileSync(at('package.json'), '{"type":"module"}');
   writeFileSync(at('package-lock.json'), '{}');
-  writeFileSync(at('apps/server/src/main.ts'), 'import pg from "pg"; export const runPodium = (): string => typeof pg;');
+  writeFileSync(
+    at('apps/server/src/main.ts'),
+    'import pg from "pg"; export const runPodium = (): string => typeof pg;',
+  );
   writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');
-  writeFileSync(at('build.mjs'), 'import { ensureBuilt } from "./scripts/lib/build.mjs"; try { await ensureBuilt(); } catch (error) { console.error(error.message); process.exit(1); }');
+  writeFileSync(
+    at('build.mjs'),
+    'import { ensureBuilt } from "./scripts/lib/build.mjs"; try { await ensureBuilt(); } catch (error) { console.error(error.message); process.exit(1); }',
+  );
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
@@ -68,7 +86,10 @@ test('[ST-3] a build that was killed never counts as one, and its remains are sw
   const killed = spawn(process.execPath, [at('build.mjs')], { cwd: '/', stdio: 'ignore' });
   const ended = new Promise((resolve) => killed.once('exit', resolve));
   const deadline = performance.now() + 30_000;
-  while (!readdirSync(at('apps/server')).some((name) => name.startsWith('.dist-next-')) && performance.now() < deadline) {
+  while (
+    !readdirSync(at('apps/server')).some((name) => name.startsWith('.dist-next-')) &&
+    performance.now() < deadline
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   killed.kill('SIGKILL');
@@ -99,5 +120,7 @@ test('[ST-4] a project folder that cannot be written is named in one sentence', 
   const refused = build(node, as);
   chmodSync(at('apps/server'), 0o755);
   expect(refused.status).toBe(1);
-  expect(refused.err).toContain(`Podium cannot build the program, because ${project}/ cannot be written.\nGive this user write access`);
+  expect(refused.err).toContain(
+    `Podium cannot build the program, because ${project}/ cannot be written.\nGive this user write access`,
+  );
 });

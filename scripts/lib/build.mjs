@@ -15,7 +15,14 @@ const targets = {
   server: {
     name: 'the program',
     home: 'apps/server',
-    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/package.json', 'packages', 'scripts/lib/build.mjs', 'scripts/lib/bundle.mjs'],
+    inputs: [
+      'apps/server/src',
+      'apps/server/migrations',
+      'apps/server/package.json',
+      'packages',
+      'scripts/lib/build.mjs',
+      'scripts/lib/bundle.mjs',
+    ],
     build: async (into) => (await import('./bundle.mjs')).bundleServer(into),
   },
   web: {
@@ -26,7 +33,8 @@ const targets = {
   },
 };
 
-const ignored = (name) => name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.\w+$/u.test(name);
+const ignored = (name) =>
+  name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.\w+$/u.test(name);
 
 const listInputs = (path) => {
   if (!existsSync(path)) return [];

@@ -13,7 +13,9 @@ const folder = (path) => fileURLToPath(new URL(path, root));
 const librariesStayOutside = {
   name: 'libraries-stay-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@podium/') ? undefined : { path, external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@podium/') ? undefined : { path, external: true },
+    );
   },
 };
 
@@ -42,13 +44,19 @@ export const bundleServer = async (into) => {
 
 export const bundleWeb = async (into) => {
   const home = folder('apps/web');
-  if (!existsSync(join(home, 'vite.config.ts'))) throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
+  if (!existsSync(join(home, 'vite.config.ts')))
+    throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   // A process of its own: the plug-ins of the build keep running things that would hold up the end of ours.
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: home,
-    stdio: ['ignore', 2, 2],
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: home,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (status !== 0) throw new Error('The web pages could not be built; the reason is above.');
-  if (!existsSync(join(into, 'index.html'))) throw new Error('The web pages could not be built: there is no index.html in the result.');
+  if (!existsSync(join(into, 'index.html')))
+    throw new Error('The web pages could not be built: there is no index.html in the result.');
 };

@@ -8,7 +8,10 @@ import { root } from './tree.mjs';
 const ownPackages = Object.fromEntries(
   ['domain', 'contract'].flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(new URL(`packages/${name}/package.json`, root), 'utf8'));
-    return Object.entries(exports).map(([entry, file]) => [join(`@podium/${name}`, entry), join(`packages/${name}`, file)]);
+    return Object.entries(exports).map(([entry, file]) => [
+      join(`@podium/${name}`, entry),
+      join(`packages/${name}`, file),
+    ]);
   }),
 );
 
@@ -16,7 +19,10 @@ const resolve = (from, specifier) => {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier.split('?')[0]));
   if (specifier.startsWith('node:')) return specifier;
   if (ownPackages[specifier]) return ownPackages[specifier];
-  return `npm:${specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
+  return `npm:${specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')}`;
 };
 
 const unquote = (text) => text.replace(/^['"`]|['"`]$/gu, '');
@@ -26,9 +32,16 @@ export const importsOf = (file, text = readFileSync(new URL(file, root), 'utf8')
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const named = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  const passedOn = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
-  const loaded = module.dynamicImports.map(({ moduleRequest }) => unquote(text.slice(moduleRequest.start, moduleRequest.end)));
-  return [...new Set([...named, ...passedOn, ...loaded])].map((specifier) => ({ from: file, to: resolve(file, specifier) }));
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  const loaded = module.dynamicImports.map(({ moduleRequest }) =>
+    unquote(text.slice(moduleRequest.start, moduleRequest.end)),
+  );
+  return [...new Set([...named, ...passedOn, ...loaded])].map((specifier) => ({
+    from: file,
+    to: resolve(file, specifier),
+  }));
 };
 
 /** A relative import that leads to no file would slip past every law; name it instead. */

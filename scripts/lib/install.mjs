@@ -10,7 +10,10 @@ const at = (path) => new URL(path, root);
 const stampFile = at('node_modules/.podium-installed');
 const readJson = (url) => JSON.parse(readFileSync(url, 'utf8'));
 
-export const lockHash = () => createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+export const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
 
 /** The same lock file brings other libraries to another kind of machine, so a folder carried over is installed anew. */
 const wantedStamp = () => `${lockHash()} ${process.platform}-${process.arch}\n`;
@@ -38,14 +41,27 @@ const runNpm = () => {
   // `install` and not `ci`: that one refuses a lock file without the entries of every other platform's optional parts, and not every
   // registry has those. Versions and hashes come from the lock file either way, and `--no-save` leaves it alone. Without the
   // includes, NODE_ENV=production would leave out the tools that build the program.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const options = { cwd: fileURLToPath(root), stdio: ['ignore', 2, 2] };
   const cli = process.env.npm_execpath;
-  const npm = cli?.endsWith('.js') ? spawnSync(process.execPath, [cli, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (npm.error?.code === 'ENOENT') throw new Error('npm was not found. Install Node with npm from https://nodejs.org and run the same command again.');
+  const npm = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (npm.error?.code === 'ENOENT')
+    throw new Error('npm was not found. Install Node with npm from https://nodejs.org and run the same command again.');
   if (npm.signal) throw new Error('The installation was interrupted. Run the same command again to continue.');
   if (npm.status !== 0) {
-    throw new Error('The libraries could not be installed; npm said why above.\nCheck the network connection and the disk, then run the same command again.');
+    throw new Error(
+      'The libraries could not be installed; npm said why above.\nCheck the network connection and the disk, then run the same command again.',
+    );
   }
 };
 

@@ -12,9 +12,12 @@ const loadProgram = async () => {
     return await import(serverBundle.href);
   } catch (error) {
     if (!['ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(error.code)) throw error;
-    throw new Error(`A library is missing or does not fit this machine: ${error.message.split('\n')[0]}\nRun \`npm install\` in the project folder and start again.`, {
-      cause: error,
-    });
+    throw new Error(
+      `A library is missing or does not fit this machine: ${error.message.split('\n')[0]}\nRun \`npm install\` in the project folder and start again.`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 

@@ -7,5 +7,11 @@ export function nodeIsRecent(version) {
 }
 
 export function nodeTooOld(version) {
-  return 'Podium needs Node ' + oldest.join('.') + ' or later, and this is Node ' + version + '.\nInstall a current one from https://nodejs.org and run the same command again.';
+  return (
+    'Podium needs Node ' +
+    oldest.join('.') +
+    ' or later, and this is Node ' +
+    version +
+    '.\nInstall a current one from https://nodejs.org and run the same command again.'
+  );
 }

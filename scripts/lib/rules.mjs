@@ -50,6 +50,11 @@ export const judgeRules = ({ parts, docs, tests }) => {
   for (const [rule, file] of stated) {
     if (!isCheckList(rule) && !cited.has(rule)) faults.push(`${file}: no test cites ${rule}`);
   }
-  const open = parts.map(({ part, about, numbers }) => ({ part, about, of: numbers.length, uncited: numbers.filter((n) => !cited.has(n)) }));
+  const open = parts.map(({ part, about, numbers }) => ({
+    part,
+    about,
+    of: numbers.length,
+    uncited: numbers.filter((n) => !cited.has(n)),
+  }));
   return { faults: [...new Set(faults)], cited: [...cited].filter(isCheckList).length, total: checkList.size, open };
 };

@@ -9,7 +9,11 @@ const reports = new URL('test-results/', root);
 
 /** Runs a tool of the repository with its output shown; true when it ended well. */
 export const runTool = (command, args = [], env = {}) =>
-  spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env } }).status === 0;
+  spawnSync(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  }).status === 0;
 const bin = (name) => fileURLToPath(new URL(`node_modules/.bin/${name}`, root));
 
 /** A tool that only says yes or no counts as one check. */
@@ -27,7 +31,8 @@ const readReport = (name) => {
 
 /** Some tests need root, such as those of the system user. Root runs them all; anyone else is told how many were left out. */
 const isRoot = process.getuid?.() === 0;
-const withSkipped = ({ passed, failed }, skipped) => (isRoot ? { passed, failed: failed + skipped } : { passed, failed, skipped });
+const withSkipped = ({ passed, failed }, skipped) =>
+  isRoot ? { passed, failed: failed + skipped } : { passed, failed, skipped };
 
 /** A runner that died, or found no test, must not look like success. */
 const counted = (ok, counts) => {
@@ -39,9 +44,19 @@ const vitest = (project) => ({
   name: `${project} tests`,
   run: () => {
     const report = `vitest-${project}.json`;
-    const ok = runTool(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]);
+    const ok = runTool(bin('vitest'), [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile(report)}`,
+    ]);
     const found = readReport(report);
-    return counted(ok, found && withSkipped({ passed: found.numPassedTests, failed: found.numFailedTests }, found.numPendingTests));
+    return counted(
+      ok,
+      found && withSkipped({ passed: found.numPassedTests, failed: found.numFailedTests }, found.numPendingTests),
+    );
   },
 });
 
@@ -49,7 +64,9 @@ const browser = {
   name: 'browser tests',
   run: () => {
     const report = 'browser.json';
-    const ok = runTool(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report) });
+    const ok = runTool(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report),
+    });
     const stats = readReport(report)?.stats;
     return counted(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
   },

@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs';
 
 const hasChromium = () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
 const hasEmojiFont = () =>
-  ['/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf', '/usr/share/fonts/noto/NotoColorEmoji.ttf', '/System/Library/Fonts/Apple Color Emoji.ttc'].some(
-    (font) => existsSync(font),
-  );
+  [
+    '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
+    '/usr/share/fonts/noto/NotoColorEmoji.ttf',
+    '/System/Library/Fonts/Apple Color Emoji.ttc',
+  ].some((font) => existsSync(font));
 
 const parts = [
   { name: 'Chromium', debian: 'chromium', isThere: hasChromium },
@@ -14,7 +16,8 @@ const parts = [
 ];
 
 const missing = () => parts.filter(({ isThere }) => !isThere());
-const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+const canInstall = () =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
 export const ensureSystemParts = () => {
   const wanted = missing();
@@ -28,7 +31,11 @@ export const ensureSystemParts = () => {
     );
   }
   console.log(`Installing ${names} for the tests …`);
-  const run = (...args) => execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const run = (...args) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   run('update');
   run('install', '-y', '--no-install-recommends', ...packages);
   if (missing().length > 0) throw new Error(`${names} did not arrive with apt-get install ${packages.join(' ')}.`);

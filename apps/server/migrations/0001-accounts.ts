@@ -119,8 +119,21 @@ const statements = [
 ];
 
 const tables = [
-  'rate_limits', 'idempotency_keys', 'analytics_events', 'audit', 'mails', 'login_tries', 'code_sends', 'challenges',
-  'sessions', 'users', 'files', 'sub_categories', 'categories', 'sub_professions', 'institutes',
+  'rate_limits',
+  'idempotency_keys',
+  'analytics_events',
+  'audit',
+  'mails',
+  'login_tries',
+  'code_sends',
+  'challenges',
+  'sessions',
+  'users',
+  'files',
+  'sub_categories',
+  'categories',
+  'sub_professions',
+  'institutes',
 ];
 
 export const accounts = {

@@ -37,7 +37,12 @@ export const lists = {
       .insertInto('sub_categories')
       .values(
         categories.flatMap(({ category_name, children }) =>
-          children.map(([sub_category_name, label], position) => ({ sub_category_name, label, category_name, position })),
+          children.map(([sub_category_name, label], position) => ({
+            sub_category_name,
+            label,
+            category_name,
+            position,
+          })),
         ),
       )
       .execute();

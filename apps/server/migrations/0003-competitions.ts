@@ -112,13 +112,24 @@ const statements = [
 ];
 
 const tables = [
-  'crew', 'timeline_entries', 'submission_settings', 'competition_settings', 'rooms', 'criteria_library', 'criteria', 'rounds', 'competitions',
+  'crew',
+  'timeline_entries',
+  'submission_settings',
+  'competition_settings',
+  'rooms',
+  'criteria_library',
+  'criteria',
+  'rounds',
+  'competitions',
 ];
 
 export const competitions = {
   up: async (db: Kysely<Database>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db);
-    await db.insertInto('criteria_library').values(criteria.map((row, position) => ({ ...row, position }))).execute();
+    await db
+      .insertInto('criteria_library')
+      .values(criteria.map((row, position) => ({ ...row, position })))
+      .execute();
   },
   down: async (db: Kysely<Database>): Promise<void> => {
     await db.schema.alterTable('audit').dropColumn('competition_code').execute();

@@ -141,7 +141,14 @@ const statements = [
 ];
 
 const tables = [
-  'submissions', 'uploads', 'bulk_upload_progress', 'bulk_uploads', 'invitations', 'round_entries', 'members', 'containers',
+  'submissions',
+  'uploads',
+  'bulk_upload_progress',
+  'bulk_uploads',
+  'invitations',
+  'round_entries',
+  'members',
+  'containers',
 ];
 
 export const containers = {

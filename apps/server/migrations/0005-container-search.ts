@@ -14,6 +14,7 @@ export const containerSearch = {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
   down: async (db: Kysely<unknown>): Promise<void> => {
-    for (const index of ['containers_inactive', 'containers_waiting', 'containers_search']) await db.schema.dropIndex(index).execute();
+    for (const index of ['containers_inactive', 'containers_waiting', 'containers_search'])
+      await db.schema.dropIndex(index).execute();
   },
 };

@@ -87,7 +87,11 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
     check: async () => {
       if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
       if (isSplit(roles)) return { ok: false, reason: splitText };
-      return { ok: true, reason: config.redisUrl === undefined ? 'inside this process' : 'Redis answers; live events stay inside this process' };
+      return {
+        ok: true,
+        reason:
+          config.redisUrl === undefined ? 'inside this process' : 'Redis answers; live events stay inside this process',
+      };
     },
   },
   media: {
@@ -96,7 +100,11 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
   },
 });
 
-const handlersOf = ({ config }: AppDeps, services: Services, sockets: { realtime: Realtime | undefined; signature: Signature }): Handlers<Endpoints> => ({
+const handlersOf = (
+  { config }: AppDeps,
+  services: Services,
+  sockets: { realtime: Realtime | undefined; signature: Signature },
+): Handlers<Endpoints> => ({
   ...accountRoutes(services.accounts),
   ...listRoutes(services.lists),
   ...profileRoutes(services.profiles),
@@ -140,7 +148,10 @@ export const createApp = async (deps: AppDeps) => {
       endpoints,
       handlers: handlersOf(deps, services, { realtime, signature }),
       ...services,
-      db, log, clock, enforce,
+      db,
+      log,
+      clock,
+      enforce,
       onCommit: (tx) => {
         if (services.outbox.wroteIn(tx)) workers?.postman.poke();
         realtime?.deliver(services.announcements.take(tx));

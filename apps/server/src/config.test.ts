@@ -101,7 +101,10 @@ test('[CF-4] a secret is made once and kept private', () => {
 
 test('[CF-4] a secret that is set makes no file', () => {
   const secret = 's'.repeat(40);
-  expect(readConfig({ SECRET_KEY: secret, DATA_DIR: '/nowhere/at/all' }, cwd)).toMatchObject({ secretKey: secret, secretIsKept: false });
+  expect(readConfig({ SECRET_KEY: secret, DATA_DIR: '/nowhere/at/all' }, cwd)).toMatchObject({
+    secretKey: secret,
+    secretIsKept: false,
+  });
 });
 
 test.each([

@@ -13,7 +13,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends OperatorError {
   constructor(readonly faults: readonly string[]) {
     super(
-      faults.length === 1 ? `The configuration has a fault: ${faults[0]}` : `The configuration has ${faults.length} faults:\n  - ${faults.join('\n  - ')}`,
+      faults.length === 1
+        ? `The configuration has a fault: ${faults[0]}`
+        : `The configuration has ${faults.length} faults:\n  - ${faults.join('\n  - ')}`,
       'Correct it in the environment or in the .env file; .env.example explains every setting.',
     );
   }
@@ -21,25 +23,49 @@ export class ConfigError extends OperatorError {
 
 const onOff = z.enum(['on', 'off']);
 const urlOf = (protocols: RegExp, example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address such as ${example}`);
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    );
 const listOf = (item: z.ZodType<string, string>) =>
-  z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')).pipe(z.array(item).min(1));
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).min(1));
 const origin = urlOf(/^https?:$/, 'https://podium.example.org')
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an address without a path')
   .transform((text) => new URL(text).origin);
 
 const settingsSchema = z.object({
-  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number)
-    .pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be at most 65535'))
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies in front of Podium').transform(Number).default(0),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front of Podium')
+    .transform(Number)
+    .default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host/podium').optional(),
   REDIS_URL: urlOf(/^rediss?:$/, 'redis://localhost:6379').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp://user:password@mail.example.org:587').optional(),
-  MAIL_FROM: z.string().refine((text) => /\S+@\S+/.test(text), 'must hold an email address').default('Podium <podium@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /\S+@\S+/.test(text), 'must hold an email address')
+    .default('Podium <podium@localhost>'),
   MAILBOX: onOff.optional(),
   S3_ENDPOINT: urlOf(/^https?:$/, 'https://s3.example.org').optional(),
   S3_BUCKET: z.string().optional(),
@@ -93,7 +119,8 @@ function faultsAcross(given: Environment): string[] {
       faults.push(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`);
     }
   }
-  if (given['MEDIA_ENGINE'] === 'janus' && given['JANUS_URLS'] === undefined) faults.push('MEDIA_ENGINE=janus also needs JANUS_URLS.');
+  if (given['MEDIA_ENGINE'] === 'janus' && given['JANUS_URLS'] === undefined)
+    faults.push('MEDIA_ENGINE=janus also needs JANUS_URLS.');
   return faults;
 }
 
@@ -123,7 +150,10 @@ function assemble(settings: Settings, cwd: string) {
     media: {
       engine: settings.MEDIA_ENGINE,
       janusUrls: settings.JANUS_URLS ?? [],
-      turn: settings.TURN_URLS && settings.TURN_SECRET ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET } : undefined,
+      turn:
+        settings.TURN_URLS && settings.TURN_SECRET
+          ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET }
+          : undefined,
     },
     logLevel: settings.LOG_LEVEL,
     /** Its passwords are known to everyone, so by default it stays on one machine. */

@@ -5,7 +5,10 @@ import { createAccounts } from './features/accounts/service.ts';
 import { createAnalytics } from './features/analytics/service.ts';
 import { createBulkUploads } from './features/bulk-uploads/service.ts';
 import {
-  createCompetitionChanges, createCompetitions, type GoLiveCheckOf, type Scoring,
+  createCompetitionChanges,
+  createCompetitions,
+  type GoLiveCheckOf,
+  type Scoring,
 } from './features/competitions/service.ts';
 import { type ConflictsOf, createContainers, createEntryCounts } from './features/containers/service.ts';
 import { createCrew } from './features/crew/service.ts';
@@ -60,17 +63,54 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const rounds = createRounds({ db, changes, entries });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
-  const crew = createCrew({ db, changes, announcements, sendMail: outbox.send, dashboardUrl: new URL(pages.dashboard, config.publicUrl).href });
-  const isComplete = async (userCode: string, now: Date): Promise<boolean> => (await accounts.me(userCode, now)).nextStep === 'done';
+  const crew = createCrew({
+    db,
+    changes,
+    announcements,
+    sendMail: outbox.send,
+    dashboardUrl: new URL(pages.dashboard, config.publicUrl).href,
+  });
+  const isComplete = async (userCode: string, now: Date): Promise<boolean> =>
+    (await accounts.me(userCode, now)).nextStep === 'done';
   const competitions = createCompetitions({
-    db, changes, files, lists, rounds, setup, crew, entries, participation, scoring, goLiveChecks,
+    db,
+    changes,
+    files,
+    lists,
+    rounds,
+    setup,
+    crew,
+    entries,
+    participation,
+    scoring,
+    goLiveChecks,
     copiedParts: [rounds.copied, rooms.copied, setup.copied],
     isComplete,
   });
   const invitations = createInvitations({ db, secrets, siteUrl: config.publicUrl });
-  const containers = createContainers({ db, changes, rounds, setup, entries, invitations, outbox, siteUrl: config.publicUrl, conflictsOf });
+  const containers = createContainers({
+    db,
+    changes,
+    rounds,
+    setup,
+    entries,
+    invitations,
+    outbox,
+    siteUrl: config.publicUrl,
+    conflictsOf,
+  });
   const registrations = createRegistrations({
-    db, changes, competitions, containers, invitations, rounds, rooms, setup, outbox, siteUrl: config.publicUrl, isComplete,
+    db,
+    changes,
+    competitions,
+    containers,
+    invitations,
+    rounds,
+    rooms,
+    setup,
+    outbox,
+    siteUrl: config.publicUrl,
+    isComplete,
   });
   const bulkUploads = createBulkUploads({ db, changes, containers });
   const submissions = createSubmissions({ db, changes, containers, rounds, setup, files, log });
@@ -84,13 +124,18 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     {
       name: 'mails',
       collect: async (person) =>
-        (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({ to, ...mail, createdAt: created_at.toISOString() })),
+        (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({
+          to,
+          ...mail,
+          createdAt: created_at.toISOString(),
+        })),
       erase: (tx, person) => mailStore.forget(tx, person),
     },
     {
       // Who did what stays when a person leaves; it names them by a code that leads to nobody then.
       name: 'audit',
-      collect: async ({ userCode }) => (await auditOf(db, userCode)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      collect: async ({ userCode }) =>
+        (await auditOf(db, userCode)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
       erase: async () => undefined,
     },
     {
@@ -99,11 +144,40 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
       erase: (tx, { userCode }) => idempotency.forget(tx, `user:${userCode}`),
     },
   ];
-  const accounts = createAccounts({ db, log, secrets, files, lists, outbox, announcements, siteUrl: config.publicUrl, personalData });
+  const accounts = createAccounts({
+    db,
+    log,
+    secrets,
+    files,
+    lists,
+    outbox,
+    announcements,
+    siteUrl: config.publicUrl,
+    personalData,
+  });
   const profiles = createProfiles({ members: accounts.members });
 
   return {
-    accounts, analytics, announcements, bulkUploads, competitions, containers, crew, files, idempotency, lists, mailStore, outbox, profiles, rateLimiter, registrations, rooms, rounds, secrets, setup, submissions,
+    accounts,
+    analytics,
+    announcements,
+    bulkUploads,
+    competitions,
+    containers,
+    crew,
+    files,
+    idempotency,
+    lists,
+    mailStore,
+    outbox,
+    profiles,
+    rateLimiter,
+    registrations,
+    rooms,
+    rounds,
+    secrets,
+    setup,
+    submissions,
     /** Removes what has run out; called by the worker. */
     async sweep(now: Date): Promise<void> {
       await accounts.sweep(now);

@@ -41,15 +41,24 @@ export async function createClusterBench(): Promise<ClusterBench> {
     dataDir,
     cluster: path.join(dataDir, 'postgres'),
     hold({ as, ownGroup = false, ...options } = {}) {
-      const given = { dataDir, purpose: 'serve', packageDir: findInstalledPackage(), systemDir: path.join(folder.path, 'system'), ...options };
+      const given = {
+        dataDir,
+        purpose: 'serve',
+        packageDir: findInstalledPackage(),
+        systemDir: path.join(folder.path, 'system'),
+        ...options,
+      };
       clusters.add(path.join(given.dataDir, 'postgres'));
-      const program = startProgram([as ? nodeForEverybody(folder.path) : process.execPath, script, JSON.stringify(given)], {
-        cwd: '/',
-        detached: ownGroup,
-        // Sockets go into the bench, so that they leave with it.
-        env: { ...process.env, TMPDIR: folder.path },
-        ...as,
-      });
+      const program = startProgram(
+        [as ? nodeForEverybody(folder.path) : process.execPath, script, JSON.stringify(given)],
+        {
+          cwd: '/',
+          detached: ownGroup,
+          // Sockets go into the bench, so that they leave with it.
+          env: { ...process.env, TMPDIR: folder.path },
+          ...as,
+        },
+      );
       programs.push(program);
       return program;
     },
@@ -60,7 +69,8 @@ export async function createClusterBench(): Promise<ClusterBench> {
       const list = path.join(source, 'native', 'pg-symlinks.json');
       cpSync(source, into, { recursive: true, verbatimSymlinks: true });
       if (links || !existsSync(list)) return into;
-      for (const { target } of JSON.parse(readFileSync(list, 'utf8')) as { target: string }[]) rmSync(path.join(into, target), { force: true });
+      for (const { target } of JSON.parse(readFileSync(list, 'utf8')) as { target: string }[])
+        rmSync(path.join(into, target), { force: true });
       return into;
     },
     async close() {

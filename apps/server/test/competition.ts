@@ -5,16 +5,38 @@ import { type Answer, type CallOptions, goodPassword, type World } from './world
 let phones = 0;
 
 /** A person who has finished signing up. */
-export const enter = async (world: World, email: string, names: readonly [string, string] = ['Ada', 'Obi']): Promise<SessionView> => {
+export const enter = async (
+  world: World,
+  email: string,
+  names: readonly [string, string] = ['Ada', 'Obi'],
+): Promise<SessionView> => {
   phones += 1;
   const person = {
-    email, password: goodPassword, fName: names[0], lName: names[1], phone: `+2547${String(10_000_000 + phones)}`, gender: 'other', occupation: 'working-professional',
-    instituteId: null, subProfessionCode: 'work-teaching', interests: ['robotics'], visibility: 'members',
+    email,
+    password: goodPassword,
+    fName: names[0],
+    lName: names[1],
+    phone: `+2547${String(10_000_000 + phones)}`,
+    gender: 'other',
+    occupation: 'working-professional',
+    instituteId: null,
+    subProfessionCode: 'work-teaching',
+    interests: ['robotics'],
+    visibility: 'members',
   } as const;
-  return world.app.services.accounts.members.ensure({ ...person, interests: [...person.interests] }, { now: world.clock.now, userAgent: 'test' });
+  return world.app.services.accounts.members.ensure(
+    { ...person, interests: [...person.interests] },
+    { now: world.clock.now, userAgent: 'test' },
+  );
 };
 
-export const criterion = (criterionName: string, more: Partial<Criterion> = {}): Criterion => ({ criterionCode: '', criterionName, helpText: '', skills: [], ...more });
+export const criterion = (criterionName: string, more: Partial<Criterion> = {}): Criterion => ({
+  criterionCode: '',
+  criterionName,
+  helpText: '',
+  skills: [],
+  ...more,
+});
 
 const must = (answer: Answer): Answer => {
   if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
@@ -22,15 +44,22 @@ const must = (answer: Answer): Answer => {
 };
 
 /** A competition of this person, and short ways to work in it as them. */
-export const createCompetition = async (world: World, token: string, { type = 'TEAM', name = 'Robot race' }: { type?: CompetitionType; name?: string } = {}) => {
-  const made = must(await world.call('createCompetition', { token, body: { competitionName: name, competitionType: type } }));
+export const createCompetition = async (
+  world: World,
+  token: string,
+  { type = 'TEAM', name = 'Robot race' }: { type?: CompetitionType; name?: string } = {},
+) => {
+  const made = must(
+    await world.call('createCompetition', { token, body: { competitionName: name, competitionType: type } }),
+  );
   const code = (made.body['competition'] as Competition).competitionCode;
   /** Any call inside this competition, refused or not. */
   const call = (endpoint: EndpointName, { params = {}, ...options }: CallOptions = {}): Promise<Answer> =>
     world.call(endpoint, { token, params: { competitionCode: code, ...params }, ...options });
   const roundsOf = (answer: Answer): Round[] => must(answer).body['roundData'] as Round[];
   const get = async (): Promise<Competition> => must(await call('getCompetition')).body['competition'] as Competition;
-  const addRound = async (roundName: string): Promise<Round[]> => roundsOf(await call('createRound', { body: { roundName } }));
+  const addRound = async (roundName: string): Promise<Round[]> =>
+    roundsOf(await call('createRound', { body: { roundName } }));
 
   return {
     code,
@@ -52,9 +81,20 @@ export const createCompetition = async (world: World, token: string, { type = 'T
       const params = { roundCode: round?.roundCode ?? '' };
       must(await call('updateRound', { params, body: { roundWeightage: 100, version: 0 } }));
       must(await call('saveCriteria', { params, body: { criteria: [criterion('Speed')], version: 1 } }));
-      const window = { timelineCode: '', kind: 'registration', title: '', roundCode: null, startTime: world.clock.now.toISOString(), hours: 48 };
+      const window = {
+        timelineCode: '',
+        kind: 'registration',
+        title: '',
+        roundCode: null,
+        startTime: world.clock.now.toISOString(),
+        hours: 48,
+      };
       must(await call('saveTimeline', { body: { values: [window], version: 0 } }));
-      must(await call('saveReleasePolicy', { body: { values: { policy: 'together', publicLeaderboard: false }, version: 0 } }));
+      must(
+        await call('saveReleasePolicy', {
+          body: { values: { policy: 'together', publicLeaderboard: false }, version: 0 },
+        }),
+      );
     },
     async goLive(): Promise<void> {
       must(await call('setCompetitionStatus', { body: { status: 'LIVE', version: (await get()).version } }));

@@ -5,22 +5,39 @@ import { type Answer, goodPassword, type World } from './world.ts';
 let phones = 0;
 
 /** A student of this institute, or of none yet known. */
-export const student = async (world: World, email: string, { names = ['Ada', 'Obi'], institute }: { names?: readonly [string, string]; institute?: string } = {}): Promise<SessionView> => {
+export const student = async (
+  world: World,
+  email: string,
+  { names = ['Ada', 'Obi'], institute }: { names?: readonly [string, string]; institute?: string } = {},
+): Promise<SessionView> => {
   phones += 1;
   const { services } = world.app;
   const found = institute === undefined ? undefined : (await services.lists.institutes({ search: institute })).items[0];
   return services.accounts.members.ensure(
     {
-      email, password: goodPassword, fName: names[0], lName: names[1], phone: `+2546${String(10_000_000 + phones)}`, gender: 'other',
-      occupation: found ? 'student' : 'working-professional', instituteId: found?.instituteId ?? null,
-      subProfessionCode: found ? 'student-science' : 'work-teaching', interests: ['robotics'], visibility: 'members',
+      email,
+      password: goodPassword,
+      fName: names[0],
+      lName: names[1],
+      phone: `+2546${String(10_000_000 + phones)}`,
+      gender: 'other',
+      occupation: found ? 'student' : 'working-professional',
+      instituteId: found?.instituteId ?? null,
+      subProfessionCode: found ? 'student-science' : 'work-teaching',
+      interests: ['robotics'],
+      visibility: 'members',
     },
     { now: world.clock.now, userAgent: 'test' },
   );
 };
 
 /** A live competition with one round; teams of two to four. */
-export const openCompetition = async (world: World, token: string, type: 'SOLO' | 'TEAM' = 'TEAM', rules: object = {}): Promise<TestCompetition> => {
+export const openCompetition = async (
+  world: World,
+  token: string,
+  type: 'SOLO' | 'TEAM' = 'TEAM',
+  rules: object = {},
+): Promise<TestCompetition> => {
   const it = await createCompetition(world, token, { type, name: `Open ${type}` });
   await it.complete();
   await it.goLive();
@@ -39,9 +56,14 @@ export const containerOf = (answer: Answer): Container => {
 
 let teams = 0;
 /** A team with these people in it, through its link. */
-export const lineUp = async (it: TestCompetition, { captain, others = [], name }: { captain: string; others?: readonly string[]; name?: string }): Promise<Container> => {
+export const lineUp = async (
+  it: TestCompetition,
+  { captain, others = [], name }: { captain: string; others?: readonly string[]; name?: string },
+): Promise<Container> => {
   teams += 1;
-  const made = containerOf(await it.call('register', { token: captain, body: { teamName: name ?? `Team ${teams}`, answers: {} } }));
+  const made = containerOf(
+    await it.call('register', { token: captain, body: { teamName: name ?? `Team ${teams}`, answers: {} } }),
+  );
   if (others.length === 0) return made;
   const { body } = await it.call('createTeamLink', { token: captain });
   for (const token of others) {

@@ -32,7 +32,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o755);
   // A test's data may die with the machine, and waiting for the disk would double the time of a run.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const postgres = await openPostgres({ dataDir, purpose: 'serve', log, settings, systemDir: path.join(dataDir, 'system') });
+  const postgres = await openPostgres({
+    dataDir,
+    purpose: 'serve',
+    log,
+    settings,
+    systemDir: path.join(dataDir, 'system'),
+  });
   await createTemplate(postgres.socketDir);
   project.provide('postgresSocketDir', postgres.socketDir);
   return async () => {

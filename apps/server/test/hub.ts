@@ -15,11 +15,20 @@ interface HubOptions {
 }
 
 /** Real sockets on a hub of their own, without a database: who may hear what is said by the test. */
-export const createTestHub = async ({ limits = {}, publicUrl = 'http://podium.example', trustProxy = 0 }: HubOptions = {}) => {
+export const createTestHub = async ({
+  limits = {},
+  publicUrl = 'http://podium.example',
+  trustProxy = 0,
+}: HubOptions = {}) => {
   const clock = { now: 1_000_000 };
   const signature = createSignature({ secrets: createSecrets('x'.repeat(32)), key: realtimeKey });
   const realtime = createRealtime({
-    log: pino({ level: 'silent' }), clock: () => new Date(clock.now), signature, publicUrl, trustProxy, limits: { ...defaultLimits, ...limits },
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(clock.now),
+    signature,
+    publicUrl,
+    trustProxy,
+    limits: { ...defaultLimits, ...limits },
   });
   const server = createServer();
   realtime.attach(server);
@@ -39,14 +48,24 @@ export const createTestHub = async ({ limits = {}, publicUrl = 'http://podium.ex
       async subscribe(channel: string, userCode = 'USR1', group?: string) {
         hub.belongs(socketId, { userCode, sessionId: `session of ${userCode}` });
         hub.grant(socketId, channel, group);
-        const channel_data = channel.startsWith('presence-') ? JSON.stringify({ user_id: userCode, user_info: { fName: userCode } }) : undefined;
-        socket.send({ event: 'pusher:subscribe', data: { channel, auth: signature.of(socketId, channel, channel_data), channel_data } });
+        const channel_data = channel.startsWith('presence-')
+          ? JSON.stringify({ user_id: userCode, user_info: { fName: userCode } })
+          : undefined;
+        socket.send({
+          event: 'pusher:subscribe',
+          data: { channel, auth: signature.of(socketId, channel, channel_data), channel_data },
+        });
         return (await socket.next('pusher_internal:subscription_succeeded', channel)).data;
       },
     };
   };
   return {
-    url, hub, realtime, signature, clock, greeted,
+    url,
+    hub,
+    realtime,
+    signature,
+    clock,
+    greeted,
     close: async () => {
       await realtime.close();
       server.closeAllConnections();

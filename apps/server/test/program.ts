@@ -61,7 +61,8 @@ export function startProgram(command: readonly string[], options: SpawnOptions =
       else waiting.splice(at, 1)[0]?.resolve(report);
     });
     lines.on('close', () => {
-      for (const { event, reject } of waiting.splice(0)) reject(new Error(`The program ended without "${event}": ${JSON.stringify(unread)}`));
+      for (const { event, reject } of waiting.splice(0))
+        reject(new Error(`The program ended without "${event}": ${JSON.stringify(unread)}`));
     });
   }
   const next = async (event: string) => {

@@ -12,23 +12,45 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const sha = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Signature Version 4, computed from Amazon's description and with no code of the client under test. */
-const expectedSignature = (request: IncomingMessage, options: S3Options, scope: string[], signedHeaders: string): string => {
+const expectedSignature = (
+  request: IncomingMessage,
+  options: S3Options,
+  scope: string[],
+  signedHeaders: string,
+): string => {
   const url = new URL(request.url ?? '/', 'http://host');
-  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim().replace(/ +/gu, ' ')}\n`);
-  const query = [...url.searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const headers = signedHeaders.split(';').map(
+    (name) =>
+      `${name}:${String(request.headers[name] ?? '')
+        .trim()
+        .replace(/ +/gu, ' ')}\n`,
+  );
+  const query = [...url.searchParams]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   const canonical = [
-    request.method, url.pathname, query.join('&'), headers.join(''), signedHeaders, String(request.headers['x-amz-content-sha256']),
+    request.method,
+    url.pathname,
+    query.join('&'),
+    headers.join(''),
+    signedHeaders,
+    String(request.headers['x-amz-content-sha256']),
   ].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope.join('/'), sha(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope.join('/'), sha(canonical)].join(
+    '\n',
+  );
   const key = scope.reduce<string | Buffer>((previous, part) => hmac(previous, part), `AWS4${options.secretAccessKey}`);
   return hmac(key, toSign).toString('hex');
 };
 
 const isSigned = (request: IncomingMessage, options: S3Options): boolean => {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/u;
-  const [, keyId, scope = '', signedHeaders = '', signature = ''] = pattern.exec(request.headers.authorization ?? '') ?? [];
+  const [, keyId, scope = '', signedHeaders = '', signature = ''] =
+    pattern.exec(request.headers.authorization ?? '') ?? [];
   const parts = scope.split('/');
-  const needed = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.split(';').includes(name));
+  const needed = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) =>
+    signedHeaders.split(';').includes(name),
+  );
   if (keyId !== options.accessKeyId || parts[1] !== options.region || parts[2] !== 's3' || !needed) return false;
   const expected = expectedSignature(request, options, parts, signedHeaders);
   return expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
@@ -51,7 +73,8 @@ export const createS3Server = async (options: S3Options) => {
     if (!path.startsWith(`/${options.bucket}/`)) return end(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (request.method === 'PUT') {
       // Amazon refuses an upload of unknown length, so this one does too.
-      if (request.headers['content-length'] === undefined) return end(411, '<Error><Code>MissingContentLength</Code></Error>');
+      if (request.headers['content-length'] === undefined)
+        return end(411, '<Error><Code>MissingContentLength</Code></Error>');
       objects.set(path, { content, type: request.headers['content-type'] ?? '' });
       return end(200);
     }

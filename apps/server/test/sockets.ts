@@ -11,7 +11,8 @@ interface Received {
   data: Record<string, unknown>;
 }
 
-const opened = (data: unknown): Record<string, unknown> => (typeof data === 'string' ? JSON.parse(data) : { ...(data as object) });
+const opened = (data: unknown): Record<string, unknown> =>
+  typeof data === 'string' ? JSON.parse(data) : { ...(data as object) };
 
 /** Takes what comes, in order, and lets a test wait for the next of a kind. */
 const createInbox = () => {
@@ -25,7 +26,8 @@ const createInbox = () => {
       else waiting.splice(at, 1)[0]?.resolve(one);
     },
     async next(event: string, channel?: string): Promise<Received> {
-      const wanted = (one: Received): boolean => one.event === event && (channel === undefined || one.channel === channel);
+      const wanted = (one: Received): boolean =>
+        one.event === event && (channel === undefined || one.channel === channel);
       const at = unread.findIndex(wanted);
       const found = at === -1 ? undefined : unread.splice(at, 1)[0];
       return found ?? new Promise((resolve) => waiting.push({ wanted, resolve }));
@@ -34,7 +36,13 @@ const createInbox = () => {
 };
 
 /** A socket that says whatever a test wants, right or wrong. */
-export const openSocket = async (url: string, { path = `${realtimePath}/app/${realtimeKey}?protocol=7&client=test`, headers = {} }: { path?: string; headers?: Record<string, string> } = {}) => {
+export const openSocket = async (
+  url: string,
+  {
+    path = `${realtimePath}/app/${realtimeKey}?protocol=7&client=test`,
+    headers = {},
+  }: { path?: string; headers?: Record<string, string> } = {},
+) => {
   const ws = new WebSocket(url.replace('http', 'ws') + path, { headers });
   const inbox = createInbox();
   ws.on('message', (bytes: Buffer) => {
@@ -45,7 +53,9 @@ export const openSocket = async (url: string, { path = `${realtimePath}/app/${re
     ws.on('close', resolve);
     ws.on('error', () => undefined);
   });
-  const refused = new Promise<number>((resolve) => void ws.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0)));
+  const refused = new Promise<number>(
+    (resolve) => void ws.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0)),
+  );
   return {
     ws,
     closed,
@@ -67,7 +77,9 @@ export type TestSocket = Awaited<ReturnType<typeof openSocket>>;
 export const openLine = async (url: string): Promise<Socket> => {
   const line = connect(Number(new URL(url).port), '127.0.0.1');
   const key = Buffer.alloc(16).toString('base64');
-  line.write(`GET ${realtimePath}/app/${realtimeKey}?protocol=7 HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+  line.write(
+    `GET ${realtimePath}/app/${realtimeKey}?protocol=7 HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
   await new Promise((resolve) => line.once('data', resolve));
   return line;
 };
@@ -77,7 +89,8 @@ export const openListener = async (world: World, url: string) => {
   const socket = await openSocket(url);
   const { data } = await socket.next('pusher:connection_established');
   const socketId = String(data['socket_id']);
-  const authorise = (token: string, channel: string) => world.call('authoriseChannel', { token, body: { socket_id: socketId, channel_name: channel } });
+  const authorise = (token: string, channel: string) =>
+    world.call('authoriseChannel', { token, body: { socket_id: socketId, channel_name: channel } });
   return {
     ...socket,
     socketId,
@@ -96,9 +109,16 @@ export type TestListener = Awaited<ReturnType<typeof openListener>>;
 export const openPusher = (url: string, token: string): Pusher => {
   const { hostname, port } = new URL(url);
   return new Pusher(realtimeKey, {
-    cluster: '', wsHost: hostname, wsPort: Number(port), wsPath: realtimePath, forceTLS: false, enabledTransports: ['ws'],
+    cluster: '',
+    wsHost: hostname,
+    wsPort: Number(port),
+    wsPath: realtimePath,
+    forceTLS: false,
+    enabledTransports: ['ws'],
     channelAuthorization: {
-      transport: 'ajax', endpoint: url + apiBase + endpoints.authoriseChannel.path, headers: { authorization: `Bearer ${token}` },
+      transport: 'ajax',
+      endpoint: url + apiBase + endpoints.authoriseChannel.path,
+      headers: { authorization: `Bearer ${token}` },
     },
   });
 };

@@ -9,7 +9,12 @@ interface UploadOptions {
 }
 
 /** A multipart POST of one file, as a browser sends it. */
-export const upload = async (world: World, endpoint: EndpointName, bytes: Uint8Array | string, { token, params = {}, query, name = 'file' }: UploadOptions): Promise<Answer> => {
+export const upload = async (
+  world: World,
+  endpoint: EndpointName,
+  bytes: Uint8Array | string,
+  { token, params = {}, query, name = 'file' }: UploadOptions,
+): Promise<Answer> => {
   const { path, file }: Endpoint = endpoints[endpoint];
   const form = new FormData();
   form.append(file?.field ?? '', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);

@@ -49,10 +49,17 @@ interface WorldOptions {
 }
 
 /** A whole server on a database of its own, without a network. */
-export const createWorld = async ({ env = {}, roles = ['api', 'realtime'], webFolder }: WorldOptions = {}): Promise<World> => {
+export const createWorld = async ({
+  env = {},
+  roles = ['api', 'realtime'],
+  webFolder,
+}: WorldOptions = {}): Promise<World> => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
-  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env }, dataDir);
+  const config = readConfig(
+    { DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env },
+    dataDir,
+  );
   const clock = {
     now: new Date('2026-03-01T09:00:00.000Z'),
     pass(ms: number) {
@@ -61,27 +68,45 @@ export const createWorld = async ({ env = {}, roles = ['api', 'realtime'], webFo
   };
   const log = pino({ level: 'silent' });
   const { db, pool } = database;
-  const app = await createApp({ config, db, pool, log, clock: () => clock.now, roles, ...(webFolder ? { webFolder } : {}) });
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    log,
+    clock: () => clock.now,
+    roles,
+    ...(webFolder ? { webFolder } : {}),
+  });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {
     const { method, path: template, form }: Endpoint = endpoints[name];
-    const url = apiBase + template.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''));
+    const url =
+      apiBase + template.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''));
     const response = await app.http.inject({
       method,
       url,
       remoteAddress: options.ip ?? '203.0.113.7',
       headers: {
         authorization: `Bearer ${options.token ?? ''}`,
-        ...(method === 'GET' ? {} : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(method === 'GET'
+          ? {}
+          : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...options.headers,
       },
       ...(options.query ? { query: { ...options.query } } : {}),
-      ...(method === 'GET' ? {} : { payload: form ? new URLSearchParams({ ...options.body }).toString() : JSON.stringify(options.body ?? {}) }),
+      ...(method === 'GET'
+        ? {}
+        : { payload: form ? new URLSearchParams({ ...options.body }).toString() : JSON.stringify(options.body ?? {}) }),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const mailTo = async (email: string) => {
-    const row = await db.selectFrom('mails').select(['subject', 'text']).where('to_email', '=', email).orderBy('mail_id', 'desc').executeTakeFirst();
+    const row = await db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('to_email', '=', email)
+      .orderBy('mail_id', 'desc')
+      .executeTakeFirst();
     return row && { subject: row.subject, text: row.text ?? '' };
   };
   const codeFor = async (email: string): Promise<string> => {
@@ -92,7 +117,9 @@ export const createWorld = async ({ env = {}, roles = ['api', 'realtime'], webFo
   const signUp = async (email: string, password = goodPassword): Promise<SessionView> => {
     const started = await call('startSignUp', { body: { email, password } });
     if (started.status !== 200) throw new Error(`Sign-up was refused: ${JSON.stringify(started.body)}`);
-    const verified = await call('verifySignUp', { body: { challenge: started.body['challenge'], otp: await codeFor(email) } });
+    const verified = await call('verifySignUp', {
+      body: { challenge: started.body['challenge'], otp: await codeFor(email) },
+    });
     if (verified.status !== 200) throw new Error(`The code was refused: ${JSON.stringify(verified.body)}`);
     return verified.body as unknown as SessionView;
   };

@@ -22,7 +22,12 @@ test('[P-271] [P-272] a presence channel’s name is built from an id', () => {
   expect(presenceChannel('workspace-CMP1')).toBe('presence-workspace-CMP1');
 });
 
-test.each(['', 'competition-CMP1', 'private-competition-', 'private-competition-CMP1:x', 'private-other-CMP1', 'presence-user-USR1', `private-user-${'9'.repeat(41)}`])(
-  'the name “%s” is none of ours',
-  (name) => expect(readChannel(name)).toBeUndefined(),
-);
+test.each([
+  '',
+  'competition-CMP1',
+  'private-competition-',
+  'private-competition-CMP1:x',
+  'private-other-CMP1',
+  'presence-user-USR1',
+  `private-user-${'9'.repeat(41)}`,
+])('the name “%s” is none of ours', (name) => expect(readChannel(name)).toBeUndefined());

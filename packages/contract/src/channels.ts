@@ -33,7 +33,8 @@ export const channelName = (channel: ChannelOf): string => {
 
 /** What a name that a client sent is about; nothing if it is none of ours. */
 export const readChannel = (name: string): ChannelOf | undefined => {
-  const [, kind, code] = /^(private-(?:competition|container|user|judge)|presence-workspace)-([A-Za-z0-9]{1,40})$/u.exec(name) ?? [];
+  const [, kind, code] =
+    /^(private-(?:competition|container|user|judge)|presence-workspace)-([A-Za-z0-9]{1,40})$/u.exec(name) ?? [];
   if (code === undefined) return undefined;
   switch (kind) {
     case 'private-competition':

@@ -62,7 +62,9 @@ export interface Upload {
 }
 
 /** What a client sends; only the parts that the endpoint has. */
-export type EndpointRequest<E extends Endpoint> = (E['params'] extends Shape ? { params: Input<E['params']> } : object) &
+export type EndpointRequest<E extends Endpoint> = (E['params'] extends Shape
+  ? { params: Input<E['params']> }
+  : object) &
   (E['query'] extends Shape ? { query?: Input<E['query']> } : object) &
   (E['body'] extends Shape ? { body: Input<E['body']> } : object) &
   (E extends { file: object } ? { file: Upload } : object);

@@ -66,7 +66,10 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   PERMISSION_NOT_HELD: { status: 403, text: 'You can only give permissions that you hold yourself.' },
   TIMELINE_TWO_WINDOWS: { status: 400, text: 'A competition has one registration window.' },
   SUBMISSION_CLOSED: { status: 409, text: 'The deadline has passed. Nothing more can be handed in.' },
-  SUBMISSION_TYPE_REFUSED: { status: 415, text: 'This kind of file is not asked for. What counts is the content, not the name.' },
+  SUBMISSION_TYPE_REFUSED: {
+    status: 415,
+    text: 'This kind of file is not asked for. What counts is the content, not the name.',
+  },
   SUBMISSION_TOO_LARGE: { status: 413, text: 'This file is larger than the round allows.' },
   SUBMISSION_TOO_MANY: { status: 409, text: 'The round takes no more files. Replace one instead.' },
   SUBMISSION_LINKS_REFUSED: { status: 400, text: 'Give a link like https://example.org, if the round takes links.' },

@@ -1,7 +1,13 @@
 export * from './access.ts';
 export type { ChallengeView, Device, InstituteRow, SessionView, SubProfession, User } from './accounts/schema.ts';
 export type { AnalyticsEvent } from './analytics/endpoints.ts';
-export type { Competition, CompetitionSummary, HistoryEntry, PublicCompetition, Standing } from './competitions/schema.ts';
+export type {
+  Competition,
+  CompetitionSummary,
+  HistoryEntry,
+  PublicCompetition,
+  Standing,
+} from './competitions/schema.ts';
 export type { BulkUpload } from './bulk-uploads/endpoints.ts';
 export type { Container, Member, MissingPoint } from './containers/schema.ts';
 export type { CrewMember } from './crew/schema.ts';

@@ -39,7 +39,11 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
 /** Refusals that any endpoint of its kind may give, so that no endpoint has to list them. */
 const commonErrors = (endpoint: Endpoint): Endpoint['errors'] => [
   ...(endpoint.params || endpoint.query || endpoint.body ? (['VALIDATION_FAILED'] as const) : []),
-  ...(endpoint.access.of === 'anyone' ? [] : endpoint.access.of === 'judge' ? (['JUDGE_SIGN_IN_REQUIRED'] as const) : (['SIGN_IN_REQUIRED'] as const)),
+  ...(endpoint.access.of === 'anyone'
+    ? []
+    : endpoint.access.of === 'judge'
+      ? (['JUDGE_SIGN_IN_REQUIRED'] as const)
+      : (['SIGN_IN_REQUIRED'] as const)),
   ...(endpoint.access.of === 'competition' ? (['NOT_ALLOWED', 'COMPETITION_NOT_FOUND'] as const) : []),
 ];
 

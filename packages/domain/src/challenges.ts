@@ -32,4 +32,5 @@ export const otpSendRefusal = (earlier: readonly Date[], now: Date): OtpSendRefu
 };
 
 /** Six digits from a number in [0, 1). */
-export const otpFrom = (random: number): string => String(Math.floor(random * 10 ** otpLength)).padStart(otpLength, '0');
+export const otpFrom = (random: number): string =>
+  String(Math.floor(random * 10 ** otpLength)).padStart(otpLength, '0');

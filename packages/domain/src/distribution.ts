@@ -40,8 +40,10 @@ const startOf = (room: RoomToFill): Filling => {
 const inOrder = (containers: readonly ContainerToPlace[], rooms: readonly RoomToFill[]): ContainerToPlace[] => {
   const groups = new Map<string, number>();
   for (const { institutes } of containers) for (const one of institutes) groups.set(one, (groups.get(one) ?? 0) + 1);
-  const choices = (container: ContainerToPlace) => rooms.filter(({ conflicts }) => !conflicts.has(container.containerCode)).length;
-  const group = (container: ContainerToPlace) => Math.max(0, ...container.institutes.map((one) => groups.get(one) ?? 0));
+  const choices = (container: ContainerToPlace) =>
+    rooms.filter(({ conflicts }) => !conflicts.has(container.containerCode)).length;
+  const group = (container: ContainerToPlace) =>
+    Math.max(0, ...container.institutes.map((one) => groups.get(one) ?? 0));
   const keyed = containers.map((container) => ({
     container,
     key: [choices(container), -group(container)] as const,

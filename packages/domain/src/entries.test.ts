@@ -9,7 +9,12 @@ const valid = (rules: Parameters<typeof isEntryValid>[0], registered: number, in
   isEntryValid(rules, members(registered, invited));
 
 test('[P-179] only ONBOARDED is registered', () => {
-  expect(['ONBOARDED', 'INVITED', 'onboarded', ''].map((status) => isRegistered({ status }))).toEqual([true, false, false, false]);
+  expect(['ONBOARDED', 'INVITED', 'onboarded', ''].map((status) => isRegistered({ status }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 test('[P-180] with a minimum size, at least that many must be registered', () => {
   const rules = { competitionType: 'TEAM', teamSize: 5, minTeamSize: 3 } as const;

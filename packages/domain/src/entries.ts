@@ -11,7 +11,10 @@ export interface EntryRules {
 }
 
 /** The rule on numbers alone, for who keeps them counted. */
-export const areNumbersValid = (rules: EntryRules, { registered, members }: { registered: number; members: number }): boolean => {
+export const areNumbersValid = (
+  rules: EntryRules,
+  { registered, members }: { registered: number; members: number },
+): boolean => {
   if (rules.competitionType === 'SOLO') return registered === 1;
   if (rules.minTeamSize) return registered >= rules.minTeamSize && members >= rules.minTeamSize;
   return registered === rules.teamSize;

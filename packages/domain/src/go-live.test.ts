@@ -28,7 +28,10 @@ test.each<[Partial<GoLiveState>, object]>([
   [{ categoryName: '' }, { point: 'category' }],
   [{ teamSize: 2 }, { point: 'sizes' }],
   [{ rounds: ready.rounds.slice(0, 1) }, { point: 'weightage', left: 60 }],
-  [{ rounds: ready.rounds.map((round) => ({ ...round, criteria: round.criteria - 1 })) }, { point: 'criteria', round: 'Build' }],
+  [
+    { rounds: ready.rounds.map((round) => ({ ...round, criteria: round.criteria - 1 })) },
+    { point: 'criteria', round: 'Build' },
+  ],
   [{ registration: null }, { point: 'registration', window: 'none' }],
   [{ registration: { start: new Date('2026-10-01'), end: now } }, { point: 'registration', window: 'over' }],
   [{ releasePolicy: null }, { point: 'release' }],

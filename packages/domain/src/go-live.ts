@@ -53,12 +53,17 @@ export const goLiveChecks: readonly GoLiveCheck[] = [
     return point('criteria', state.rounds.length > 0 && !bare, bare ? { round: bare.roundName } : {});
   },
   (state, now) =>
-    point('registration', state.registration !== null && state.registration.end > now, { window: state.registration ? 'over' : 'none' }),
+    point('registration', state.registration !== null && state.registration.end > now, {
+      window: state.registration ? 'over' : 'none',
+    }),
   (state) => point('release', state.releasePolicy !== null),
 ];
 
-export const goLiveCheckList = (state: GoLiveState, now: Date, checks: readonly GoLiveCheck[] = goLiveChecks): GoLivePoint[] =>
-  checks.map((check) => check(state, now));
+export const goLiveCheckList = (
+  state: GoLiveState,
+  now: Date,
+  checks: readonly GoLiveCheck[] = goLiveChecks,
+): GoLivePoint[] => checks.map((check) => check(state, now));
 
 /** Back to DRAFT only while nobody has scored: afterwards the competition has history. */
 export const mayReturnToDraft = (scoreCards: number): boolean => scoreCards === 0;

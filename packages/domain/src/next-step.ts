@@ -40,10 +40,18 @@ export const nextStepOf = (entry: EntryNow, now: Date): NextStep | undefined => 
   const doorEnd = entry.registrationEndsAt;
   const canInvite = entry.isCaptain && doorEnd !== null && doorEnd > now;
   const steps: NextStep[] = [
-    ...entry.work.filter(({ until }) => until === null || until > now).map(({ roundName, until }) => ({ kind: 'hand-in' as const, roundName, at: until })),
-    ...(canInvite && entry.membersMissing > 0 ? [{ kind: 'members' as const, count: entry.membersMissing, at: doorEnd }] : []),
-    ...(canInvite && entry.membersMissing === 0 && entry.notAccepted > 0 ? [{ kind: 'acceptance' as const, count: entry.notAccepted, at: doorEnd }] : []),
-    ...entry.coming.filter(({ at }) => at > now).map(({ kind, title, at }) => ({ kind: 'starts' as const, what: kind, title, at })),
+    ...entry.work
+      .filter(({ until }) => until === null || until > now)
+      .map(({ roundName, until }) => ({ kind: 'hand-in' as const, roundName, at: until })),
+    ...(canInvite && entry.membersMissing > 0
+      ? [{ kind: 'members' as const, count: entry.membersMissing, at: doorEnd }]
+      : []),
+    ...(canInvite && entry.membersMissing === 0 && entry.notAccepted > 0
+      ? [{ kind: 'acceptance' as const, count: entry.notAccepted, at: doorEnd }]
+      : []),
+    ...entry.coming
+      .filter(({ at }) => at > now)
+      .map(({ kind, title, at }) => ({ kind: 'starts' as const, what: kind, title, at })),
     ...(entry.approval === 'waiting' ? [{ kind: 'approval' as const, at: null }] : []),
   ];
   return steps.toSorted(byUrgency)[0];

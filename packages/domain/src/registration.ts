@@ -50,12 +50,16 @@ const placesToFill = (rules: EntryRules, members: number): number => {
 const awaited = (rules: EntryRules, members: readonly EntryMember[]): readonly string[] => {
   const open = members.filter((member) => !isRegistered(member));
   const registered = members.length - open.length;
-  const enough = rules.competitionType === 'TEAM' && rules.minTeamSize ? registered >= rules.minTeamSize : open.length === 0;
+  const enough =
+    rules.competitionType === 'TEAM' && rules.minTeamSize ? registered >= rules.minTeamSize : open.length === 0;
   return enough ? [] : open.map(({ name }) => name);
 };
 
 /** What an entry still needs, most pressing first. Nothing missing means ready. */
-export const missingParts = (rules: EntryRules & { instituteRule: boolean; roomsUsed: boolean }, entry: EntryState): MissingPart[] => {
+export const missingParts = (
+  rules: EntryRules & { instituteRule: boolean; roomsUsed: boolean },
+  entry: EntryState,
+): MissingPart[] => {
   const missing: MissingPart[] = [];
   const count = placesToFill(rules, entry.members.length);
   if (count > 0) missing.push({ kind: 'members', count });

@@ -7,7 +7,8 @@ test('[P-158] a loaded round without it is draft', () => {
   expect([{ isLive: false }, {}, { isLive: null }].map(roundStatus)).toEqual(['draft', 'draft', 'draft']);
 });
 test('[RO-1] weightages of counted rounds are shared out of one hundred, to the hundredth', () => {
-  const share = (...weights: number[]) => weightageLeft(weights.map((roundWeightage) => ({ roundWeightage, isMock: false })));
+  const share = (...weights: number[]) =>
+    weightageLeft(weights.map((roundWeightage) => ({ roundWeightage, isMock: false })));
   expect(share(20, 30, 40)).toBe(10);
   expect(share(33.3, 33.3, 33.4)).toBe(0);
   expect(share(60, 60)).toBe(-20);
@@ -25,10 +26,15 @@ test('[RO-3] moving an entry keeps all entries and the order of the others', () 
   expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
   expect(moved(['a'], 4, 0)).toEqual(['a']);
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat()), fc.integer({ min: -2, max: 20 }), fc.integer({ min: -2, max: 20 }), (list, from, to) => {
-      const without = (all: number[]) => all.filter((one) => one !== list[from]);
-      expect(moved(list, from, to).toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
-      expect(without(moved(list, from, to))).toEqual(without(list));
-    }),
+    fc.property(
+      fc.uniqueArray(fc.nat()),
+      fc.integer({ min: -2, max: 20 }),
+      fc.integer({ min: -2, max: 20 }),
+      (list, from, to) => {
+        const without = (all: number[]) => all.filter((one) => one !== list[from]);
+        expect(moved(list, from, to).toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
+        expect(without(moved(list, from, to))).toEqual(without(list));
+      },
+    ),
   );
 });

@@ -2,7 +2,8 @@ export const roundStatuses = ['draft', 'live'] as const;
 export type RoundStatus = (typeof roundStatuses)[number];
 
 /** What a loaded round says of itself: only a set flag makes it live. */
-export const roundStatus = (round: { isLive?: boolean | null | undefined }): RoundStatus => (round.isLive ? 'live' : 'draft');
+export const roundStatus = (round: { isLive?: boolean | null | undefined }): RoundStatus =>
+  round.isLive ? 'live' : 'draft';
 
 export interface Scale {
   min: number;

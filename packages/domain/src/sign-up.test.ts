@@ -20,9 +20,12 @@ describe('passwords', () => {
   ])('[PW-1] "%s" is refused: %s', (password, problem) => {
     expect(passwordProblem(password, 'rekha.kapoor@x.org')).toBe(problem);
   });
-  test.each(['bright paper lantern', 'tr4mway-Śliwka', 'correct horse battery'])('[PW-1] "%s" is good enough', (password) => {
-    expect(passwordProblem(password, 'ada@x.org')).toBeUndefined();
-  });
+  test.each(['bright paper lantern', 'tr4mway-Śliwka', 'correct horse battery'])(
+    '[PW-1] "%s" is good enough',
+    (password) => {
+      expect(passwordProblem(password, 'ada@x.org')).toBeUndefined();
+    },
+  );
   test('[PW-2] strength is 0 exactly when the password is refused', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 160 }), (password) => {
@@ -65,7 +68,14 @@ describe('emailed codes', () => {
 
 describe('sign-up', () => {
   const none: SignUpState = {
-    fName: null, lName: null, phone: null, gender: null, occupation: null, institute: null, subProfession: null, interestsPicked: false,
+    fName: null,
+    lName: null,
+    phone: null,
+    gender: null,
+    occupation: null,
+    institute: null,
+    subProfession: null,
+    interestsPicked: false,
   };
   const details = { ...none, fName: 'Ada', lName: 'King', phone: '+254712345678', gender: 'other' } as const;
   test('[SU-1] a person comes back to the first step that is missing', () => {

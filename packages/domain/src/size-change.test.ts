@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noEntries, sizeChangeProblem } from './size-change.ts';
 
-const team = (teamSize: number, minTeamSize: number | null = null) => ({ competitionType: 'TEAM', teamSize, minTeamSize }) as const;
+const team = (teamSize: number, minTeamSize: number | null = null) =>
+  ({ competitionType: 'TEAM', teamSize, minTeamSize }) as const;
 const solo = { competitionType: 'SOLO' } as const;
 const extent = { containers: 3, mostMembers: 4, fewestRegistered: 3 };
 
@@ -25,6 +26,8 @@ describe('[CM-4] type and sizes with entries', () => {
     expect(sizeChangeProblem(team(5, 5), team(5, 4), extent)).toBeUndefined();
   });
   test('without a smallest size the full one is needed, so it does not rise either', () => {
-    expect(sizeChangeProblem(team(4), team(5), { containers: 1, mostMembers: 4, fewestRegistered: 4 })).toBe('minTeamSize');
+    expect(sizeChangeProblem(team(4), team(5), { containers: 1, mostMembers: 4, fewestRegistered: 4 })).toBe(
+      'minTeamSize',
+    );
   });
 });

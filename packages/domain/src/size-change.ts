@@ -24,5 +24,7 @@ export const sizeChangeProblem = (
   if (after.competitionType === 'SOLO') return undefined;
   if ((after.teamSize ?? 0) < extent.mostMembers) return 'teamSize';
   const isStricter = needed(after) > needed(before);
-  return isStricter && extent.fewestRegistered !== null && needed(after) > extent.fewestRegistered ? 'minTeamSize' : undefined;
+  return isStricter && extent.fewestRegistered !== null && needed(after) > extent.fewestRegistered
+    ? 'minTeamSize'
+    : undefined;
 };

@@ -21,7 +21,10 @@ describe('competition draft', () => {
   });
   test('[P-235] other fields keep their value when nothing is given', () => {
     expect(updateDraft(filled, { categoryName: '', teamSize: 0 })).toEqual(filled);
-    expect(updateDraft(filled, { categoryName: 'design', teamSize: 5 })).toMatchObject({ categoryName: 'design', teamSize: 5 });
+    expect(updateDraft(filled, { categoryName: 'design', teamSize: 5 })).toMatchObject({
+      categoryName: 'design',
+      teamSize: 5,
+    });
   });
 });
 
@@ -46,12 +49,20 @@ describe('redirect', () => {
   test.each(['/auth/dashboard/', '/a?b=c#d', '/'])('[RD-1] %s stays', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
-  test.each(['//evil.org', '/\\evil.org', 'https://evil.org', 'javascript:1', '/a\\b', '/a\nb', '/\t/evil.org', '', null, undefined])(
-    '[RD-1] %j is dropped',
-    (path) => {
-      expect(safeRedirect(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '//evil.org',
+    '/\\evil.org',
+    'https://evil.org',
+    'javascript:1',
+    '/a\\b',
+    '/a\nb',
+    '/\t/evil.org',
+    '',
+    null,
+    undefined,
+  ])('[RD-1] %j is dropped', (path) => {
+    expect(safeRedirect(path)).toBeUndefined();
+  });
 });
 
 describe('constants', () => {

@@ -20,18 +20,27 @@ describe('email', () => {
 });
 
 describe('url', () => {
-  test.each(['http://a.com', 'https://a.com', 'a.com', 'HTTPS://A.com'])('[P-230] %s: the scheme is optional', (value) => {
-    expect(isUrl(value)).toBe(true);
-  });
-  test.each(['ftp://a.com', 'javascript:alert(1)', '//a.com', 'http:/a.com'])('[P-230] %s: other schemes are refused', (value) => {
-    expect(isUrl(value)).toBe(false);
-  });
+  test.each(['http://a.com', 'https://a.com', 'a.com', 'HTTPS://A.com'])(
+    '[P-230] %s: the scheme is optional',
+    (value) => {
+      expect(isUrl(value)).toBe(true);
+    },
+  );
+  test.each(['ftp://a.com', 'javascript:alert(1)', '//a.com', 'http:/a.com'])(
+    '[P-230] %s: other schemes are refused',
+    (value) => {
+      expect(isUrl(value)).toBe(false);
+    },
+  );
   test.each(['10.0.0.1', 'sub.a-b.co.uk', '255.255.255.255'])('[P-231] %s is a host', (value) => {
     expect(isUrl(value)).toBe(true);
   });
-  test.each(['word', 'a..com', '-a.com', 'a-.com', '10.0.0.256', 'a.c', 'exa mple.com'])('[P-231] %s is no host', (value) => {
-    expect(isUrl(value)).toBe(false);
-  });
+  test.each(['word', 'a..com', '-a.com', 'a-.com', '10.0.0.256', 'a.c', 'exa mple.com'])(
+    '[P-231] %s is no host',
+    (value) => {
+      expect(isUrl(value)).toBe(false);
+    },
+  );
   test.each(['a.com:8080/x/y?q=1#f', 'a.com:80', 'a.com/x', 'a.com?q=1', 'a.com#f', '10.0.0.1:3000/x'])(
     '[P-232] %s: port, path, query and fragment are each optional',
     (value) => {

@@ -11,7 +11,14 @@ import { dropEverything } from '../platform/backup/tables.ts';
 import { processesOfCluster } from '../platform/postgres/processes.ts';
 import { waitUntil } from '../platform/wait-until.ts';
 
-type Podium = { child: ChildProcess; out(): string; err(): string; says(text: string): Promise<void>; address(): string; ended: Promise<number | null> };
+type Podium = {
+  child: ChildProcess;
+  out(): string;
+  err(): string;
+  says(text: string): Promise<void>;
+  address(): string;
+  ended: Promise<number | null>;
+};
 
 const programFolder = createPublicFolder('podium-stub-');
 let script: string;
@@ -36,22 +43,38 @@ afterEach(async () => {
 
 function podium(args: string[], env: Record<string, string> = {}): Podium {
   const inherited = { PATH: process.env['PATH'] ?? '', TMPDIR: home.path, PORT: '0', ...env };
-  const child = spawn(process.execPath, [script, ...args], { cwd: home.path, env: inherited, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: home.path,
+    env: inherited,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const says = async (text: string) => {
-    const said = await waitUntil(() => out.includes(text) || err.includes(text) || child.exitCode !== null, { timeoutMs: 40_000 });
+    const said = await waitUntil(() => out.includes(text) || err.includes(text) || child.exitCode !== null, {
+      timeoutMs: 40_000,
+    });
     if (!said || !(out + err).includes(text)) throw new Error(`It never said "${text}":\n${out}\n${err}`);
   };
-  const made = { child, out: () => out, err: () => err, says, address: () => /http:\/\/[\d.]+:\d+/.exec(out)?.[0] ?? '', ended };
+  const made = {
+    child,
+    out: () => out,
+    err: () => err,
+    says,
+    address: () => /http:\/\/[\d.]+:\d+/.exec(out)?.[0] ?? '',
+    ended,
+  };
   started.push(made);
   return made;
 }
 
-async function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
+async function run(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
   const command = podium(args, env);
   const code = await command.ended;
   return { code, out: command.out(), err: command.err() };
@@ -141,15 +164,26 @@ test('[DB-9] [BK-1] commands work beside the running server: demo, backup, docto
   writeFileSync(path.join(home.path, 'data', 'files', 'upload'), 'contents');
   const secretFile = path.join(home.path, 'data', 'secret-key');
   const secret = readFileSync(secretFile, 'utf8');
-  expect(await run(['backup', 'all.tar.gz'])).toMatchObject({ code: 0, out: expect.stringContaining('1 files') as string });
-  expect(await run(['doctor'])).toMatchObject({ code: 0, out: expect.stringContaining('run by another Podium') as string });
+  expect(await run(['backup', 'all.tar.gz'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 files') as string,
+  });
+  expect(await run(['doctor'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('run by another Podium') as string,
+  });
 
   const refused = await run(['restore', 'all.tar.gz']);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('already holds data; nothing was changed') as string });
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('already holds data; nothing was changed') as string,
+  });
   writeFileSync(path.join(home.path, 'data', 'files', 'upload'), 'changed');
   writeFileSync(secretFile, 'y'.repeat(43));
   // The stub's own table is unknown to every migration, so it has to go before the backup fits again.
-  expect((await run(['restore', 'all.tar.gz', '--replace'])).err).toContain('tables that its version does not have: stub_demo');
+  expect((await run(['restore', 'all.tar.gz', '--replace'])).err).toContain(
+    'tables that its version does not have: stub_demo',
+  );
   expect(readFileSync(path.join(home.path, 'data', 'files', 'upload'), 'utf8')).toBe('changed');
   expect(secret.trim()).toHaveLength(43);
   await stop(server);
@@ -187,7 +221,11 @@ test('[CL-7] with a database and a secret of its own, a start needs no data fold
 });
 
 test('[CL-6] doctor names what is wrong with what to do, and fails', async () => {
-  const wrong = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const wrong = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
   const { code, out } = await run(['doctor'], wrong);
   expect(code).toBe(1);
   expect(out).toMatch(/fail {2}database: DATABASE_URL does not answer .*\n +→ /);

@@ -13,14 +13,21 @@ const real = createCommands({ createApp: unused, fillDemo: unused, clock: () => 
 
 async function say(argv: string[], commands: Readonly<Record<string, Command>> = real) {
   const lines = { out: '', err: '' };
-  const around = { env: {}, cwd: '/', callerDir: '/', print: (text: string) => void (lines.out += text), printError: (text: string) => void (lines.err += text) };
+  const around = {
+    env: {},
+    cwd: '/',
+    callerDir: '/',
+    print: (text: string) => void (lines.out += text),
+    printError: (text: string) => void (lines.err += text),
+  };
   return { code: await runCommandLine(commands, argv, around), ...lines };
 }
 
 test.each([[[]], [['help']], [['--help']], [['-h']]])('[CL-1] %j lists every command', async (argv) => {
   const { code, out } = await say(argv);
   expect(code).toBe(0);
-  for (const name of ['serve', 'migrate', 'demo', 'backup', 'restore', 'doctor']) expect(out).toMatch(new RegExp(`^ +${name} +\\w`, 'm'));
+  for (const name of ['serve', 'migrate', 'demo', 'backup', 'restore', 'doctor'])
+    expect(out).toMatch(new RegExp(`^ +${name} +\\w`, 'm'));
 });
 
 test.each(Object.keys(real))('[CL-1] %s --help says how it is written and what it does', async (name) => {
@@ -82,7 +89,10 @@ test('[CL-4] the echo of one Ctrl-C is not a second one', async () => {
 test('[CL-4] a second stop request ends at once', () => {
   let ended = 0;
   let now = 0;
-  const stop = listenForStop(() => (ended += 1), () => now);
+  const stop = listenForStop(
+    () => (ended += 1),
+    () => now,
+  );
   process.emit('SIGTERM');
   now = 1_500;
   process.emit('SIGTERM');

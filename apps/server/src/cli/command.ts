@@ -13,7 +13,10 @@ export type Surroundings = {
   printError: (text: string) => void;
 };
 
-export type Arguments = { values: Readonly<Record<string, string | boolean | undefined>>; positionals: readonly string[] };
+export type Arguments = {
+  values: Readonly<Record<string, string | boolean | undefined>>;
+  positionals: readonly string[];
+};
 
 export type Command = {
   summary: string;

@@ -55,7 +55,8 @@ const serveCommand = ({ createApp, fillDemo, clock, endNow }: Dependencies): Com
 const migrateCommand: Command = {
   summary: 'bring the database up to date',
   usage: 'podium migrate',
-  details: '`podium serve` does this by itself; the command is for doing it ahead of a change of version. Running it twice is harmless.',
+  details:
+    '`podium serve` does this by itself; the command is for doing it ahead of a change of version. Running it twice is harmless.',
   positionals: 0,
   run: async (around) =>
     withDatabase(around, async ({ database }) => {
@@ -79,7 +80,11 @@ const demoCommand = ({ fillDemo, clock }: Dependencies): Command => ({
     withDatabase(around, async ({ config, database }) => {
       await migrate(database.db);
       const demo = await fillDemo({ config, db: database.db, clock });
-      around.print(values['json'] === true ? JSON.stringify(demo, undefined, 2) : [config.publicUrl, '', ...signInList(demo)].join('\n'));
+      around.print(
+        values['json'] === true
+          ? JSON.stringify(demo, undefined, 2)
+          : [config.publicUrl, '', ...signInList(demo)].join('\n'),
+      );
       return 0;
     }),
 });
@@ -117,12 +122,21 @@ const restoreCommand: Command = {
   run: async (around, { values, positionals }) =>
     withDatabase(around, async ({ config, database }) => {
       const file = path.resolve(around.callerDir, positionals[0] ?? '');
-      const restored = await restoreBackup({ database, dataDir: config.dataDir, file, replace: values['replace'] === true });
+      const restored = await restoreBackup({
+        database,
+        dataDir: config.dataDir,
+        file,
+        replace: values['replace'] === true,
+      });
       if (restored.secret !== undefined && config.secretIsKept) replaceSecret(config.dataDir, restored.secret);
       if (restored.secret !== undefined && !config.secretIsKept && restored.secret !== config.secretKey) {
-        around.print('SECRET_KEY is set here and differs from the secret in the backup: what was encrypted with that one stays unreadable.');
+        around.print(
+          'SECRET_KEY is set here and differs from the secret in the backup: what was encrypted with that one stays unreadable.',
+        );
       }
-      around.print(`Restored the state of ${restored.createdAt}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files.`);
+      around.print(
+        `Restored the state of ${restored.createdAt}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files.`,
+      );
       around.print('If a server is running on this data, restart it now.');
       return 0;
     }),

@@ -4,15 +4,30 @@ type Explanation = { said: string; advice: string };
 
 const byCode: Readonly<Record<string, Explanation>> = {
   EROFS: { said: 'The disk is read-only', advice: 'Set DATA_DIR to a folder on a writable disk.' },
-  EACCES: { said: 'Podium may not use a file or folder it needs', advice: 'Give this user the right to it, or choose another place.' },
+  EACCES: {
+    said: 'Podium may not use a file or folder it needs',
+    advice: 'Give this user the right to it, or choose another place.',
+  },
   EPERM: { said: 'Podium may not do what it needs to', advice: 'Start it as the user who owns the data folder.' },
   ENOSPC: { said: 'The disk is full', advice: 'Free some space and try again; nothing that was confirmed is lost.' },
   ENOENT: { said: 'A file is missing', advice: 'Check the name, and that the disk is mounted.' },
   EISDIR: { said: 'A file was expected and a folder found', advice: 'Give the name of a file.' },
-  EMFILE: { said: 'The system allows no more open files', advice: 'Raise the limit (`ulimit -n 65536`) and start again.' },
-  ERR_DLOPEN_FAILED: { said: 'A library cannot be loaded', advice: 'Run `npm install` in the project folder; it installs the parts for this machine.' },
-  ERR_MODULE_NOT_FOUND: { said: 'A part of Podium is not installed', advice: 'Run `npm install` in the project folder.' },
-  53100: { said: 'The disk of the database is full', advice: 'Free some space and try again; nothing that was confirmed is lost.' },
+  EMFILE: {
+    said: 'The system allows no more open files',
+    advice: 'Raise the limit (`ulimit -n 65536`) and start again.',
+  },
+  ERR_DLOPEN_FAILED: {
+    said: 'A library cannot be loaded',
+    advice: 'Run `npm install` in the project folder; it installs the parts for this machine.',
+  },
+  ERR_MODULE_NOT_FOUND: {
+    said: 'A part of Podium is not installed',
+    advice: 'Run `npm install` in the project folder.',
+  },
+  53100: {
+    said: 'The disk of the database is full',
+    advice: 'Free some space and try again; nothing that was confirmed is lost.',
+  },
 };
 
 // What a client hears when the server that owned the database stops or is killed under it.
@@ -22,7 +37,8 @@ const wentAway = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET
 export function explainError(error: unknown): string {
   if (error instanceof OperatorError) return `${error.message}\n${error.advice}`;
   const code = rootCode(error);
-  if (code !== undefined && (wentAway.has(code) || /terminated unexpectedly/.test(String(error)))) return databaseWentAway;
+  if (code !== undefined && (wentAway.has(code) || /terminated unexpectedly/.test(String(error))))
+    return databaseWentAway;
   const known = code === undefined ? undefined : byCode[code];
   if (known) return `${known.said}: ${error instanceof Error ? error.message : String(error)}\n${known.advice}`;
   if (/Connection terminated/.test(String(error))) return databaseWentAway;
@@ -40,5 +56,7 @@ function rootCode(error: unknown): string | undefined {
 }
 
 function causeOf(error: unknown): string {
-  return error instanceof Error && error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? error.cause.message}` : '';
+  return error instanceof Error && error.cause instanceof Error
+    ? `\nCaused by: ${error.cause.stack ?? error.cause.message}`
+    : '';
 }

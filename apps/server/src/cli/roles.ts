@@ -7,7 +7,10 @@ const isRole = (name: string): name is Role => (allRoles as readonly string[]).i
 
 export function parseRoles(text: string | undefined): readonly Role[] {
   if (text === undefined) return allRoles;
-  const names = text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const unknown = names.filter((name) => !isRole(name));
   if (names.length > 0 && unknown.length === 0) return allRoles.filter((role) => names.includes(role));
   throw new OperatorError(

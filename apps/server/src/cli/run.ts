@@ -7,7 +7,11 @@ import { explainError } from './explain-error.ts';
 type Commands = Readonly<Record<string, Command>>;
 
 /** Runs one command line and answers with the exit code. Nothing is thrown: every error ends as sentences for a person. */
-export async function runCommandLine(commands: Commands, argv: readonly string[], around: Surroundings): Promise<number> {
+export async function runCommandLine(
+  commands: Commands,
+  argv: readonly string[],
+  around: Surroundings,
+): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     around.print(overview(commands));
@@ -37,11 +41,15 @@ function readArguments(command: Command, rest: string[]): Arguments | 'help' {
   if (rest.includes('--help') || rest.includes('-h')) return 'help';
   try {
     const { values, positionals } = parseArgs({ args: rest, options: command.options ?? {}, allowPositionals: true });
-    if (positionals.length !== command.positionals) throw new Error(`${command.positionals} name(s) expected, ${positionals.length} given`);
+    if (positionals.length !== command.positionals)
+      throw new Error(`${command.positionals} name(s) expected, ${positionals.length} given`);
     return { values: values as Arguments['values'], positionals };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new UsageError(`That is not how this command is written (${reason}).`, `Write it like this: ${command.usage.split('\n')[0]}`);
+    throw new UsageError(
+      `That is not how this command is written (${reason}).`,
+      `Write it like this: ${command.usage.split('\n')[0]}`,
+    );
   }
 }
 

@@ -16,7 +16,14 @@ import type { StopRequest } from './signals.ts';
 import { welcome } from './welcome.ts';
 
 type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
-export type CreateApp = (deps: { config: Config; db: Db; pool: Pool; log: Logger; clock: () => Date; roles: readonly Role[] }) => Promise<App>;
+export type CreateApp = (deps: {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  log: Logger;
+  clock: () => Date;
+  roles: readonly Role[];
+}) => Promise<App>;
 export type FillDemo = (deps: { config: Config; db: Db; clock: () => Date }) => Promise<unknown>;
 
 type ServeOptions = {
@@ -47,7 +54,9 @@ export async function serve(options: ServeOptions): Promise<number> {
     if (!stop.asked()) {
       app = await options.createApp({ config, db: database.db, pool: database.pool, log, clock, roles });
       const { url } = await listen(app, config);
-      options.print(welcome({ url, demo, mailbox: config.mail.mailbox, isLocal: isLoopback(new URL(config.publicUrl).hostname) }));
+      options.print(
+        welcome({ url, demo, mailbox: config.mail.mailbox, isLocal: isLoopback(new URL(config.publicUrl).hostname) }),
+      );
       await stop.wait;
       log.info('stopping: finishing what is under way');
     }
@@ -89,22 +98,35 @@ async function listen(app: App, { host, port }: Config): Promise<{ url: string }
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {
-      throw new OperatorError(`Port ${port} is taken by another program.`, `Stop that program, or start Podium on another port: PORT=${port + 1} npm start`, { cause: error });
+      throw new OperatorError(
+        `Port ${port} is taken by another program.`,
+        `Stop that program, or start Podium on another port: PORT=${port + 1} npm start`,
+        { cause: error },
+      );
     }
     if (code === 'EACCES') {
-      throw new OperatorError(`This user may not open port ${port}.`, 'Use a port above 1023, such as PORT=3000.', { cause: error });
+      throw new OperatorError(`This user may not open port ${port}.`, 'Use a port above 1023, such as PORT=3000.', {
+        cause: error,
+      });
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new OperatorError(`This machine has no address ${host}.`, 'Set HOST to 127.0.0.1 (this machine only) or 0.0.0.0 (the whole network).', { cause: error });
+      throw new OperatorError(
+        `This machine has no address ${host}.`,
+        'Set HOST to 127.0.0.1 (this machine only) or 0.0.0.0 (the whole network).',
+        { cause: error },
+      );
     }
     throw error;
   }
 }
 
 async function drain(app: App, log: Logger): Promise<void> {
-  const closing = app.close().catch((error: unknown) => log.error({ err: error }, 'stopping: the server did not close cleanly'));
+  const closing = app
+    .close()
+    .catch((error: unknown) => log.error({ err: error }, 'stopping: the server did not close cleanly'));
   const patience = new AbortController();
   const tooLong = pause(drainMs, 'too long' as const, { signal: patience.signal }).catch(() => undefined);
-  if ((await Promise.race([closing, tooLong])) === 'too long') log.warn('stopping: some requests did not end in time and are cut off');
+  if ((await Promise.race([closing, tooLong])) === 'too long')
+    log.warn('stopping: some requests did not end in time and are cut off');
   patience.abort();
 }

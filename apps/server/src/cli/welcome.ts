@@ -10,7 +10,11 @@ export function welcome({ url, demo, mailbox, isLocal }: Welcome): string {
   const lines = ['', '  Podium is ready.', '', `    ${url}`, ''];
   const signIns = signInList(demo);
   if (signIns.length > 0) lines.push('  Try it with the demonstration:', ...signIns.map((line) => `    ${line}`), '');
-  if (signIns.length > 0 && !isLocal) lines.push('  These passwords are known to everybody: for a real competition start with DEMO=off and a new DATA_DIR.', '');
+  if (signIns.length > 0 && !isLocal)
+    lines.push(
+      '  These passwords are known to everybody: for a real competition start with DEMO=off and a new DATA_DIR.',
+      '',
+    );
   if (mailbox) lines.push(`  No mail server is set, so mail is shown at ${url}/dev/mailbox`, '');
   lines.push('  Ctrl-C stops it.', '');
   return lines.join('\n');
@@ -24,14 +28,21 @@ export function signInList(demo: unknown): string[] {
     return (seen.get(who) ?? 0) <= shownOfAKind;
   });
   const width = (key: keyof SignIn) => Math.max(...signIns.map((signIn) => signIn[key].length));
-  return signIns.map(({ who, email, password }) => `${who.padEnd(width('who'))}  ${email.padEnd(width('email'))}  ${password}`);
+  return signIns.map(
+    ({ who, email, password }) => `${who.padEnd(width('who'))}  ${email.padEnd(width('email'))}  ${password}`,
+  );
 }
 
 /** The demonstration is the product's to shape; whatever in it has an email and a password is somebody to sign in as. */
 function findSignIns(value: unknown, who: string): SignIn[] {
   if (Array.isArray(value)) return value.flatMap((item) => findSignIns(item, who.replace(/s$/, '')));
   if (typeof value !== 'object' || value === null) return [];
-  if ('email' in value && 'password' in value && typeof value.email === 'string' && typeof value.password === 'string') {
+  if (
+    'email' in value &&
+    'password' in value &&
+    typeof value.email === 'string' &&
+    typeof value.password === 'string'
+  ) {
     return [{ who: who === '' ? 'somebody' : who, email: value.email, password: value.password }];
   }
   return Object.entries(value).flatMap(([key, inner]) => findSignIns(inner, key));

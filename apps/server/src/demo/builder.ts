@@ -26,7 +26,13 @@ export const createDemoBuilder = async (
   const unit = <A>(when: Date) => openPlainUnit<A>(db, when);
   const { competition } = await competitions.drafting.create(unit(at), userCode, { competitionName, competitionType });
   const { competitionCode } = competition;
-  const caller: MemberCaller = { kind: 'user', sessionId: 'demo', userCode, competitionCode, standing: { as: 'organiser' } };
+  const caller: MemberCaller = {
+    kind: 'user',
+    sessionId: 'demo',
+    userCode,
+    competitionCode,
+    standing: { as: 'organiser' },
+  };
   const current = async () => (await competitions.get(unit(at), caller)).competition;
   const roundOf = async (roundName: string) => {
     const round = (await current()).roundData.find((one) => one.roundName === roundName);
@@ -36,13 +42,19 @@ export const createDemoBuilder = async (
 
   return {
     competitionCode,
-    edit: async (fields: Fields) => competitions.drafting.update(unit(at), caller, { ...fields, version: (await current()).version }),
+    edit: async (fields: Fields) =>
+      competitions.drafting.update(unit(at), caller, { ...fields, version: (await current()).version }),
     cover: (picture: Uint8Array) => competitions.drafting.uploadImage(unit(at), caller, picture),
     async addRound({ roundName, details, roundWeightage, isMock = false, criteria }: DemoRound) {
       await rounds.create(unit(at), caller, { roundName, details, isMock });
       const { roundCode, version } = await roundOf(roundName);
       await rounds.update(unit(at), { ...caller, roundCode }, { roundWeightage, version });
-      const lines = criteria.map(([criterionName, helpText, ...skills]): Criterion => ({ criterionCode: '', criterionName, helpText, skills }));
+      const lines = criteria.map(([criterionName, helpText, ...skills]): Criterion => ({
+        criterionCode: '',
+        criterionName,
+        helpText,
+        skills,
+      }));
       await rounds.saveCriteria(unit(at), { ...caller, roundCode }, { criteria: lines, version: version + 1 });
       return roundCode;
     },
@@ -53,18 +65,28 @@ export const createDemoBuilder = async (
     async addRooms(...names: readonly string[]) {
       for (const name of names) await rooms.add(unit(at), caller, name);
     },
-    registration: (values: Settings['registration']['values']) => setup.saveRegistration(unit(at), caller, { values, version: 0 }),
+    registration: (values: Settings['registration']['values']) =>
+      setup.saveRegistration(unit(at), caller, { values, version: 0 }),
     judging: (values: Settings['judging']['values']) => setup.saveJudging(unit(at), caller, { values, version: 0 }),
     release: (values: Settings['release']['values']) => setup.saveRelease(unit(at), caller, { values, version: 0 }),
     submissions: (roundCode: string, values: Settings['submissions'][number]['values']) =>
       setup.saveSubmission(unit(at), { ...caller, roundCode }, { values, version: 0 }),
-    timeline: (entries: readonly (Pick<TimelineEntry, 'kind' | 'title' | 'hours'> & { start: Date; roundCode?: string })[]) =>
+    timeline: (
+      entries: readonly (Pick<TimelineEntry, 'kind' | 'title' | 'hours'> & { start: Date; roundCode?: string })[],
+    ) =>
       setup.saveTimeline(unit(at), caller, {
-        values: entries.map(({ start, roundCode = null, ...entry }) => ({ ...entry, timelineCode: '', roundCode, startTime: start.toISOString() })),
+        values: entries.map(({ start, roundCode = null, ...entry }) => ({
+          ...entry,
+          timelineCode: '',
+          roundCode,
+          startTime: start.toISOString(),
+        })),
         version: 0,
       }),
     invite: (email: string, permissions: Permission[]) => crew.invite(unit(at), caller, { email, permissions }),
-    arrive: (person: string, when: Date) => db.transaction().execute((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
-    goLive: async (when: Date) => competitions.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
+    arrive: (person: string, when: Date) =>
+      db.transaction().execute((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
+    goLive: async (when: Date) =>
+      competitions.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };
 };

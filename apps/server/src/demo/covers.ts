@@ -10,12 +10,23 @@ interface Cover {
 const ring = (x: number, y: number, radius: number, width: number): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="${width}"/>`;
 const steps = [0, 1, 2]
-  .map((step) => `<rect x="${300 + step * 200}" y="${430 - step * 110}" width="180" height="${260 + step * 110}" rx="14" fill="#fff" fill-opacity="${0.25 + step * 0.2}"/>`)
+  .map(
+    (step) =>
+      `<rect x="${300 + step * 200}" y="${430 - step * 110}" width="180" height="${260 + step * 110}" rx="14" fill="#fff" fill-opacity="${0.25 + step * 0.2}"/>`,
+  )
   .join('');
 
 const covers: Readonly<Record<string, Cover>> = {
-  robots: { from: '#1b3a6b', to: '#2f9c95', shapes: `${ring(260, 300, 150, 46)}${ring(940, 360, 210, 30)}${ring(600, 120, 70, 60)}` },
-  science: { from: '#5b2a86', to: '#e0637d', shapes: `${ring(600, 315, 90, 24)}${ring(600, 315, 190, 14)}${ring(600, 315, 300, 8)}` },
+  robots: {
+    from: '#1b3a6b',
+    to: '#2f9c95',
+    shapes: `${ring(260, 300, 150, 46)}${ring(940, 360, 210, 30)}${ring(600, 120, 70, 60)}`,
+  },
+  science: {
+    from: '#5b2a86',
+    to: '#e0637d',
+    shapes: `${ring(600, 315, 90, 24)}${ring(600, 315, 190, 14)}${ring(600, 315, 300, 8)}`,
+  },
   climate: { from: '#14532d', to: '#a3b53a', shapes: steps },
 };
 

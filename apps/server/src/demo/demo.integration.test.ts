@@ -30,7 +30,9 @@ describe('the demonstration', () => {
     await world.call('saveVisibility', { token: first.crew.token, body: { visibility: 'nobody', version: 1 } });
     const second = await fill();
     expect(second.organiser.token).not.toBe(first.organiser.token);
-    expect(second.participants.map(({ userCode }) => userCode)).toEqual(first.participants.map(({ userCode }) => userCode));
+    expect(second.participants.map(({ userCode }) => userCode)).toEqual(
+      first.participants.map(({ userCode }) => userCode),
+    );
     const crew = (await world.call('me', { token: second.crew.token })).body['user'] as User;
     expect(crew.visibility).toBe('nobody');
   });
@@ -42,21 +44,32 @@ describe('the demonstration', () => {
       (await world.call('getCompetition', { token, params: { competitionCode } })).body['competition'] as Competition;
     const team = await get(competitions.team);
     expect(team).toMatchObject({ status: 'LIVE', competitionType: 'TEAM', imageURL: expect.any(String) });
-    expect(team.roundData.filter(({ isMock }) => !isMock).map(({ status }) => status)).toEqual(['live', 'live', 'draft']);
-    const open = (await world.call('getPublicCompetition', { params: { competitionCode: competitions.solo } })).body['competition'];
+    expect(team.roundData.filter(({ isMock }) => !isMock).map(({ status }) => status)).toEqual([
+      'live',
+      'live',
+      'draft',
+    ]);
+    const open = (await world.call('getPublicCompetition', { params: { competitionCode: competitions.solo } })).body[
+      'competition'
+    ];
     expect(open).toMatchObject({ competitionType: 'SOLO', registration: 'open' });
     expect(await get(competitions.draft)).toMatchObject({ status: 'DRAFT' });
     expect((await get(competitions.team, crew.token)).me).toMatchObject({ role: 'crew' });
   });
   test('[AC-55] its people get no mail by the postman: theirs is only to be read in the mailbox', async () => {
     await fill();
-    const mails = await world.database.db.selectFrom('mails').select(['state', 'text']).where('to_email', 'like', '%@demo.podium.example').execute();
+    const mails = await world.database.db
+      .selectFrom('mails')
+      .select(['state', 'text'])
+      .where('to_email', 'like', '%@demo.podium.example')
+      .execute();
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.filter(({ state, text }) => state !== 'kept' || text === null)).toEqual([]);
   });
   test('[AC-56] nobody of the demonstration comes to an empty screen', async () => {
     const { organiser, crew, participants } = await fill();
-    const listed = async (token: string, of: string) => ((await world.call('listCompetitions', { token, query: { of } })).body['items'] as unknown[]).length;
+    const listed = async (token: string, of: string) =>
+      ((await world.call('listCompetitions', { token, query: { of } })).body['items'] as unknown[]).length;
     for (const { token } of [organiser, crew]) expect(await listed(token, 'organised')).toBeGreaterThan(0);
     for (const { token, email } of participants) expect(await listed(token, 'participated'), email).toBeGreaterThan(0);
   });
@@ -64,14 +77,25 @@ describe('the demonstration', () => {
     const { organiser, competitions } = await fill();
     const call = async (name: EndpointName, competitionCode: string, query: Record<string, string> = {}) =>
       (await world.call(name, { token: organiser.token, params: { competitionCode }, query })).body;
-    expect((await call('countContainers', competitions.team))['counts']).toEqual({ all: 11, ready: 6, missing: 4, waiting: 1, unplaced: 0, inactive: 1 });
+    expect((await call('countContainers', competitions.team))['counts']).toEqual({
+      all: 11,
+      ready: 6,
+      missing: 4,
+      waiting: 1,
+      unplaced: 0,
+      inactive: 1,
+    });
     expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 10 });
     const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
     const [, plan, drive] = rounds;
     expect(drive?.entryCount).toBe(5);
-    const rooms = (await call('listRooms', competitions.team, { roundCode: drive?.roundCode ?? '' }))['rooms'] as { containerCount: number }[];
+    const rooms = (await call('listRooms', competitions.team, { roundCode: drive?.roundCode ?? '' }))['rooms'] as {
+      containerCount: number;
+    }[];
     expect(rooms.reduce((sum, { containerCount }) => sum + containerCount, 0)).toBe(5);
-    const handed = (await call('listSubmissions', competitions.team, { roundCode: plan?.roundCode ?? '' }))['items'] as { submissions: object[] }[];
+    const handed = (await call('listSubmissions', competitions.team, { roundCode: plan?.roundCode ?? '' }))[
+      'items'
+    ] as { submissions: object[] }[];
     expect(handed.flatMap(({ submissions }) => submissions)).toHaveLength(6);
   });
   test('[CM-21] a second time makes no second one', async () => {

@@ -32,11 +32,21 @@ export interface Demo {
   competitions: DemoCompetitions;
 }
 
-const moveIn = async ({ institute, ...person }: DemoPerson, { accounts, lists }: Services, { now, hash }: { now: Date; hash: string }): Promise<DemoSignIn> => {
+const moveIn = async (
+  { institute, ...person }: DemoPerson,
+  { accounts, lists }: Services,
+  { now, hash }: { now: Date; hash: string },
+): Promise<DemoSignIn> => {
   const found = institute === null ? undefined : (await lists.institutes({ search: institute })).items[0];
   const complete = { ...person, password: demoPassword, instituteId: found?.instituteId ?? null };
   const { token, user } = await accounts.members.ensure(complete, { now, userAgent: 'Podium demonstration', hash });
-  return { name: `${person.fName} ${person.lName}`, email: person.email, password: demoPassword, userCode: user.userCode, token };
+  return {
+    name: `${person.fName} ${person.lName}`,
+    email: person.email,
+    password: demoPassword,
+    userCode: user.userCode,
+    token,
+  };
 };
 
 /** Fills in the demonstration where it is missing, and signs everybody in anew. Whoever is there already stays as they are. */
@@ -55,7 +65,12 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   const competitionCode = competitions.team;
   const { rooms } = await services.rooms.list(competitionCode, undefined);
   return {
-    url: config.publicUrl, organiser, participants, crew, competitionCode, competitions,
+    url: config.publicUrl,
+    organiser,
+    participants,
+    crew,
+    competitionCode,
+    competitions,
     rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),
   };
 };

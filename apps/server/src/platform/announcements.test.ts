@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { createAnnouncements } from './announcements.ts';
 import type { Tx } from './unit.ts';
 
-const event = defineEvent({ name: 'round-live', channels: ['competition', 'container'], payload: z.object({ roundCode: z.string() }) });
+const event = defineEvent({
+  name: 'round-live',
+  channels: ['competition', 'container'],
+  payload: z.object({ roundCode: z.string() }),
+});
 const to = [{ of: 'competition', competitionCode: 'CMP1' }] as const;
 const transaction = () => ({}) as Tx;
 

@@ -55,9 +55,11 @@ export const createAnnouncements = (): Announcements => {
   return {
     within: (tx) => ({
       // Parsed by its schema, so that nothing leaves which the contract does not name.
-      announce: ({ name, payload: schema }, to, payload) => add(tx, { kind: 'event', event: name, to, data: JSON.stringify(schema.parse(payload)) }),
+      announce: ({ name, payload: schema }, to, payload) =>
+        add(tx, { kind: 'event', event: name, to, data: JSON.stringify(schema.parse(payload)) }),
       dismissPerson: (person) => add(tx, { kind: 'person-dismissed', ...person }),
-      dismissFrom: (channels) => add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
+      dismissFrom: (channels) =>
+        add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
     }),
     take(tx) {
       const all = collected.get(tx) ?? [];

@@ -5,7 +5,14 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 type LogLine = { level: number; time: number; msg?: string; err?: { message?: string; stack?: string } };
 
-const levelNames: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };
+const levelNames: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'ERROR',
+  60: 'FATAL',
+};
 const plumbing = new Set(['level', 'time', 'msg', 'err', 'pid', 'hostname', 'v']);
 
 /** One line for a person: the time, the level, the sentence, then what remains as key=value. */

@@ -11,8 +11,14 @@ import type { Signature } from './signature.ts';
 export interface Hearing {
   isSignedIn(session: Session, now: Date): Promise<boolean>;
   standing(userCode: string, competitionCode: string): Promise<Standing | undefined>;
-  container(containerCode: string, userCode: string): Promise<{ competitionCode: string; isMember: boolean } | undefined>;
-  person(userCode: string, now: Date): Promise<{ userId: string; fName: string | null; lName: string | null; avatarURL: string | null }>;
+  container(
+    containerCode: string,
+    userCode: string,
+  ): Promise<{ competitionCode: string; isMember: boolean } | undefined>;
+  person(
+    userCode: string,
+    now: Date,
+  ): Promise<{ userId: string; fName: string | null; lName: string | null; avatarURL: string | null }>;
 }
 
 interface AuthoriseDeps {
@@ -52,7 +58,11 @@ export const createMayHear =
   };
 
 /** Gives a socket the right to hear a channel. Refusals are alike, so that names cannot be tried out. */
-export const createAuthorise = ({ hub, signature, hearing }: AuthoriseDeps): Handlers<Pick<Endpoints, 'authoriseChannel'>> => {
+export const createAuthorise = ({
+  hub,
+  signature,
+  hearing,
+}: AuthoriseDeps): Handlers<Pick<Endpoints, 'authoriseChannel'>> => {
   const mayHear = createMayHear(hearing);
   const presentAs = async (channel: ChannelOf, userCode: string, now: Date): Promise<string | undefined> => {
     if (channel.of !== 'workspace') return undefined;
@@ -69,7 +79,10 @@ export const createAuthorise = ({ hub, signature, hearing }: AuthoriseDeps): Han
       if (!heard) throw refuse('NOT_ALLOWED');
       const channelData = await presentAs(channel, userCode, now);
       if (!hub.grant(socketId, name, heard.group)) throw refuse('NOT_ALLOWED');
-      return { auth: signature.of(socketId, name, channelData), ...(channelData === undefined ? {} : { channel_data: channelData }) };
+      return {
+        auth: signature.of(socketId, name, channelData),
+        ...(channelData === undefined ? {} : { channel_data: channelData }),
+      };
     },
   };
 };

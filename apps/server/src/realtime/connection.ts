@@ -43,7 +43,16 @@ interface ConnectionDeps {
   onEnd: (connection: Connection) => void;
 }
 
-export const createConnection = ({ socketId, address, ws, stream, flusher, limits, now, onEnd }: ConnectionDeps): Connection => {
+export const createConnection = ({
+  socketId,
+  address,
+  ws,
+  stream,
+  flusher,
+  limits,
+  now,
+  onEnd,
+}: ConnectionDeps): Connection => {
   let waiting: Buffer[] = [];
   let isOpen = true;
   const openedAt = now();

@@ -13,7 +13,9 @@ const deliverOne = (hub: Hub, one: Announcement): void => {
     case 'person-dismissed':
       return hub.dismiss(one);
     case 'channel-dismissed':
-      return one.channel.of === 'containers' ? hub.dismissFromGroup(one.channel.competitionCode) : hub.dismissFrom(channelName(one.channel));
+      return one.channel.of === 'containers'
+        ? hub.dismissFromGroup(one.channel.competitionCode)
+        : hub.dismissFrom(channelName(one.channel));
     default:
       return one satisfies never;
   }

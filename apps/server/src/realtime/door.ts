@@ -22,7 +22,11 @@ const turnAway = (stream: Duplex, status: string): void => {
 };
 
 const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): string => {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean).toReversed();
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .toReversed();
   const chain = [socket.remoteAddress ?? '', ...forwarded];
   return networkOf(chain[Math.min(trustProxy, chain.length - 1)] ?? '');
 };
@@ -56,7 +60,8 @@ export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) 
           ws.close(code, reason);
         };
         if (pathname !== `${path}/app/${key}`) return refuse(closeCodes.unknownKey, 'There is no such key');
-        if (new URLSearchParams(query).get('protocol') !== protocolVersion) return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
+        if (new URLSearchParams(query).get('protocol') !== protocolVersion)
+          return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
         if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no place left');
         return hub.welcome(ws, stream, address);
       });

@@ -15,7 +15,8 @@ export const createJoin = (): Join => {
     const [only] = frames;
     if (only && frames.length === 1) return only;
     const known = last;
-    if (known && known.frames.length === frames.length && frames.every((frame, at) => frame === known.frames[at])) return known.joined;
+    if (known && known.frames.length === frames.length && frames.every((frame, at) => frame === known.frames[at]))
+      return known.joined;
     last = { frames, joined: Buffer.concat(frames) };
     return last.joined;
   };

@@ -9,7 +9,12 @@ afterEach(() => at.close());
 describe('the door', () => {
   const good = `${realtimePath}/app/${realtimeKey}?protocol=7`;
   test.each([
-    ['/', 404], ['//', 404], ['/realtime', 404], ['/realtime/app', 404], ['/other/app/podium?protocol=7', 404], ['/%', 404],
+    ['/', 404],
+    ['//', 404],
+    ['/realtime', 404],
+    ['/realtime/app', 404],
+    ['/other/app/podium?protocol=7', 404],
+    ['/%', 404],
   ])('[RT-11] %s is no address for a socket', async (path, status) => {
     at = await createTestHub();
     expect(await (await openSocket(at.url, { path })).refused).toBe(status);
@@ -19,16 +24,28 @@ describe('the door', () => {
     const wrong = await openSocket(at.url, { path: `${realtimePath}/app/other?protocol=7` });
     expect((await wrong.next('pusher:error')).data).toMatchObject({ code: 4001 });
     expect(await wrong.closed).toBe(4001);
-    expect(await (await openSocket(at.url, { path: `${realtimePath}/app/${realtimeKey}?protocol=3` })).closed).toBe(4007);
-    expect(await (await openSocket(at.url, { path: `${realtimePath}/app/${realtimeKey}/more?protocol=7` })).closed).toBe(4001);
+    expect(await (await openSocket(at.url, { path: `${realtimePath}/app/${realtimeKey}?protocol=3` })).closed).toBe(
+      4007,
+    );
+    expect(
+      await (
+        await openSocket(at.url, { path: `${realtimePath}/app/${realtimeKey}/more?protocol=7` })
+      ).closed,
+    ).toBe(4001);
   });
   test('[RT-11] a page of another site does not get in; this site’s, and whoever is no browser, do', async () => {
     at = await createTestHub({ publicUrl: 'https://podium.example' });
     const from = (origin: string) => openSocket(at.url, { path: good, headers: { origin } });
-    for (const origin of ['https://evil.example', 'null', 'https://podium.example.evil.example', 'https://podium.example:444']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://podium.example.evil.example',
+      'https://podium.example:444',
+    ]) {
       expect(await (await from(origin)).refused).toBe(403);
     }
-    for (const origin of ['https://podium.example', at.url]) await (await from(origin)).next('pusher:connection_established');
+    for (const origin of ['https://podium.example', at.url])
+      await (await from(origin)).next('pusher:connection_established');
     await at.greeted();
   });
 });
@@ -43,16 +60,23 @@ test('[RT-11] the host that a proxy was asked for counts where a proxy stands in
 });
 
 describe('frames', () => {
-  test.each(['', 'hello', '{"event":', '[]', '{"event":"pusher:subscribe"}', '{"event":"nobody:knows"}', '{"event":"pusher:subscribe","data":{"channel":"private-a\\u0000"}}'])(
-    '[RT-12] %j is answered, and the socket goes on',
-    async (text) => {
-      at = await createTestHub();
-      const socket = await at.greeted();
-      socket.send(text);
-      expect((await socket.rest()).map(({ event }) => event)).toEqual([expect.stringMatching(/^pusher:(?:error|subscription_error)$/u)]);
-      await socket.subscribe('private-a');
-    },
-  );
+  test.each([
+    '',
+    'hello',
+    '{"event":',
+    '[]',
+    '{"event":"pusher:subscribe"}',
+    '{"event":"nobody:knows"}',
+    '{"event":"pusher:subscribe","data":{"channel":"private-a\\u0000"}}',
+  ])('[RT-12] %j is answered, and the socket goes on', async (text) => {
+    at = await createTestHub();
+    const socket = await at.greeted();
+    socket.send(text);
+    expect((await socket.rest()).map(({ event }) => event)).toEqual([
+      expect.stringMatching(/^pusher:(?:error|subscription_error)$/u),
+    ]);
+    await socket.subscribe('private-a');
+  });
   test('[RT-12] a binary frame, one that is too long and broken bytes each end their socket, and no other', async () => {
     at = await createTestHub({ limits: { frameBytes: 1_000 } });
     const [binary, long, other] = [await at.greeted(), await at.greeted(), await at.greeted()];

@@ -39,7 +39,11 @@ describe('events', () => {
     await other.subscribe('private-c', 'USR3', 'CMP2');
     at.hub.publishToGroup('CMP1', 'timeline-update', '{}');
     const said = (channel: string) => [{ event: 'timeline-update', channel, data: {} }];
-    expect([await one.rest(), await two.rest(), await other.rest()]).toEqual([said('private-a'), said('private-b'), []]);
+    expect([await one.rest(), await two.rest(), await other.rest()]).toEqual([
+      said('private-a'),
+      said('private-b'),
+      [],
+    ]);
   });
   test('nobody hears a channel that they left', async () => {
     const socket = await at.greeted();
@@ -69,17 +73,30 @@ describe('events', () => {
 describe('presence', () => {
   test('[RT-6] a person is there once with two windows, and leaves with the last one', async () => {
     const watcher = await at.greeted();
-    expect(await watcher.subscribe('presence-a', 'USR1')).toEqual({ presence: { ids: ['USR1'], hash: { USR1: { fName: 'USR1' } }, count: 1 } });
+    expect(await watcher.subscribe('presence-a', 'USR1')).toEqual({
+      presence: { ids: ['USR1'], hash: { USR1: { fName: 'USR1' } }, count: 1 },
+    });
     const [first, second] = [await at.greeted(), await at.greeted()];
     await first.subscribe('presence-a', 'USR2');
-    expect((await second.subscribe('presence-a', 'USR2'))['presence']).toMatchObject({ ids: ['USR1', 'USR2'], count: 2 });
-    expect(await watcher.rest()).toEqual([{ event: 'pusher_internal:member_added', channel: 'presence-a', data: { user_id: 'USR2', user_info: { fName: 'USR2' } } }]);
+    expect((await second.subscribe('presence-a', 'USR2'))['presence']).toMatchObject({
+      ids: ['USR1', 'USR2'],
+      count: 2,
+    });
+    expect(await watcher.rest()).toEqual([
+      {
+        event: 'pusher_internal:member_added',
+        channel: 'presence-a',
+        data: { user_id: 'USR2', user_info: { fName: 'USR2' } },
+      },
+    ]);
     first.ws.close();
     await first.closed;
     expect(await watcher.rest()).toEqual([]);
     second.send({ event: 'pusher:unsubscribe', data: { channel: 'presence-a' } });
     await second.rest();
-    expect(await watcher.rest()).toEqual([{ event: 'pusher_internal:member_removed', channel: 'presence-a', data: { user_id: 'USR2' } }]);
+    expect(await watcher.rest()).toEqual([
+      { event: 'pusher_internal:member_removed', channel: 'presence-a', data: { user_id: 'USR2' } },
+    ]);
   });
   test('[RT-6] a person who is not there any more is not shown to newcomers', async () => {
     const first = await at.greeted();
@@ -145,7 +162,13 @@ test('[RT-4] a socket belongs to whoever asked first', async () => {
 });
 
 describe('signatures', () => {
-  const refused = [{ event: 'pusher:subscription_error', channel: expect.any(String), data: { type: 'AuthError', error: expect.any(String), status: 403 } }];
+  const refused = [
+    {
+      event: 'pusher:subscription_error',
+      channel: expect.any(String),
+      data: { type: 'AuthError', error: expect.any(String), status: 403 },
+    },
+  ];
   test('[RT-3] without the server’s word a right signature is worth nothing, and the other way round', async () => {
     const socket = await at.greeted();
     const subscribe = async (channel: string, auth?: string, channel_data?: string) => {
@@ -160,7 +183,13 @@ describe('signatures', () => {
     expect(await subscribe('private-a', at.signature.of('1.1', 'private-a', undefined))).toEqual(refused);
     expect(await subscribe('private-a', at.signature.of(socket.socketId, 'private-b', undefined))).toEqual(refused);
     // The data of a presence channel is signed word by word.
-    expect(await subscribe('presence-a', at.signature.of(socket.socketId, 'presence-a', '{"user_id":"USR1"}'), '{"user_id":"USR2"}')).toEqual(refused);
+    expect(
+      await subscribe(
+        'presence-a',
+        at.signature.of(socket.socketId, 'presence-a', '{"user_id":"USR1"}'),
+        '{"user_id":"USR2"}',
+      ),
+    ).toEqual(refused);
     expect(await subscribe('presence-a', at.signature.of(socket.socketId, 'presence-a', undefined))).toEqual(refused);
     expect(await subscribe('public-a', '')).toEqual(refused);
     expect(at.hub.numbers().delivered).toBe(0);

@@ -114,7 +114,8 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
     dismiss({ userCode, sessionId, butSessionId }: Dismissed): void {
       for (const connection of sockets.of(userCode)) {
         const own = connection.session?.sessionId;
-        if (own !== butSessionId && (sessionId === undefined || own === sessionId)) connection.close(closeCodes.reconnect, 'Ask again');
+        if (own !== butSessionId && (sessionId === undefined || own === sessionId))
+          connection.close(closeCodes.reconnect, 'Ask again');
       }
     },
     /** Everybody who hears a channel, or was just allowed to. */
@@ -122,13 +123,15 @@ export const createHub = ({ log, signature, now, limits = defaultLimits }: HubDe
       for (const connection of channels.find(name)?.granted ?? []) connection.close(closeCodes.reconnect, 'Ask again');
     },
     dismissFromGroup(group: string): void {
-      for (const channel of channels.inGroup(group)) for (const connection of channel.granted) connection.close(closeCodes.reconnect, 'Ask again');
+      for (const channel of channels.inGroup(group))
+        for (const connection of channel.granted) connection.close(closeCodes.reconnect, 'Ask again');
     },
 
     beat(): void {
       const all = sockets.all();
       for (const connection of all) connection.beat();
-      for (const connection of all.filter((one) => one.isOld()).slice(0, leastSlice)) connection.close(closeCodes.reconnect, 'Ask again');
+      for (const connection of all.filter((one) => one.isOld()).slice(0, leastSlice))
+        connection.close(closeCodes.reconnect, 'Ask again');
     },
     numbers: () => ({ connections: sockets.count(), channels: channels.count(), ...counted }),
 

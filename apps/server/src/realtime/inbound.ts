@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Channel, Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
-import { clientEventRate, type ClientMessage, closeCodes, frameOf, passOn, readMessage, writeMessage } from './protocol.ts';
+import {
+  clientEventRate,
+  type ClientMessage,
+  closeCodes,
+  frameOf,
+  passOn,
+  readMessage,
+  writeMessage,
+} from './protocol.ts';
 import type { Signature } from './signature.ts';
 
 interface InboundDeps {
@@ -24,7 +32,9 @@ export const createInbound = ({ channels, signature, limits }: InboundDeps) => {
     for (const other of channel.heard.keys()) if (other !== but) other.write(frame);
   };
   const refuse = (connection: Connection, channel: string, error: string, status: number): void =>
-    connection.say(writeMessage('pusher:subscription_error', JSON.stringify({ type: 'AuthError', error, status }), channel));
+    connection.say(
+      writeMessage('pusher:subscription_error', JSON.stringify({ type: 'AuthError', error, status }), channel),
+    );
 
   const welcome = (connection: Connection, channel: Channel): void => {
     const data = isPresence(channel.name) ? { presence: channel.presence.shown() } : {};
@@ -32,11 +42,21 @@ export const createInbound = ({ channels, signature, limits }: InboundDeps) => {
   };
   const enter = (connection: Connection, channel: Channel, channelData: string): void => {
     const { user_id: userId, user_info: info } = person.parse(JSON.parse(channelData));
-    if (!channel.presence.has(userId) && channel.presence.count() >= limits.presentPeople) return refuse(connection, channel.name, 'The channel is full', 429);
+    if (!channel.presence.has(userId) && channel.presence.count() >= limits.presentPeople)
+      return refuse(connection, channel.name, 'The channel is full', 429);
     channel.heard.set(connection, userId);
     const isNew = channel.presence.join(userId, info);
     welcome(connection, channel);
-    if (isNew) tellOthers(channel, writeMessage('pusher_internal:member_added', JSON.stringify({ user_id: userId, user_info: info }), channel.name), connection);
+    if (isNew)
+      tellOthers(
+        channel,
+        writeMessage(
+          'pusher_internal:member_added',
+          JSON.stringify({ user_id: userId, user_info: info }),
+          channel.name,
+        ),
+        connection,
+      );
     return undefined;
   };
 
@@ -56,13 +76,19 @@ export const createInbound = ({ channels, signature, limits }: InboundDeps) => {
     const userId = channel.heard.get(connection);
     channels.drop(connection, channel);
     if (userId === undefined || !channel.presence.leave(userId)) return;
-    tellOthers(channel, writeMessage('pusher_internal:member_removed', JSON.stringify({ user_id: userId }), channel.name), connection);
+    tellOthers(
+      channel,
+      writeMessage('pusher_internal:member_removed', JSON.stringify({ user_id: userId }), channel.name),
+      connection,
+    );
   };
 
   const say = (connection: Connection, message: ClientEvent): void => {
     const channel = channels.find(message.channel);
-    if (!channel?.heard.has(connection)) return connection.sayError(null, 'Subscribe to a channel before you speak in it');
-    if (Buffer.byteLength(JSON.stringify(message.data ?? null)) > limits.dataBytes) return connection.sayError(null, 'This is too much for one event');
+    if (!channel?.heard.has(connection))
+      return connection.sayError(null, 'Subscribe to a channel before you speak in it');
+    if (Buffer.byteLength(JSON.stringify(message.data ?? null)) > limits.dataBytes)
+      return connection.sayError(null, 'This is too much for one event');
     if (!connection.clientEvents.take()) return connection.sayError(clientEventRate, 'Too many events in one second');
     return tellOthers(channel, passOn(message, channel.heard.get(connection)), connection);
   };

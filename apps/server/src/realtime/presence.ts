@@ -27,6 +27,10 @@ export const createPresence = (): Presence => {
     },
     has: (userId) => people.has(userId),
     count: () => people.size,
-    shown: () => ({ ids: [...people.keys()], hash: Object.fromEntries([...people].map(([id, { info }]) => [id, info])), count: people.size }),
+    shown: () => ({
+      ids: [...people.keys()],
+      hash: Object.fromEntries([...people].map(([id, { info }]) => [id, info])),
+      count: people.size,
+    }),
   };
 };

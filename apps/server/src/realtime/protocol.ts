@@ -20,8 +20,16 @@ export type ClientMessage =
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'client-event'; event: string; channel: string; data: unknown };
 
-const envelope = z.object({ event: z.string().max(200), channel: z.string().max(200).optional(), data: z.unknown().optional() });
-const subscription = z.object({ channel: z.string().max(200), auth: z.string().max(300).default(''), channel_data: z.string().max(4000).optional() });
+const envelope = z.object({
+  event: z.string().max(200),
+  channel: z.string().max(200).optional(),
+  data: z.unknown().optional(),
+});
+const subscription = z.object({
+  channel: z.string().max(200),
+  auth: z.string().max(300).default(''),
+  channel_data: z.string().max(4000).optional(),
+});
 const ending = z.object({ channel: z.string().max(200) });
 
 /** Some clients send what belongs to an event as an object, others as text that holds one. */
@@ -40,7 +48,9 @@ const meaning = ({ event, channel, data }: z.infer<typeof envelope>): ClientMess
     case 'pusher:unsubscribe':
       return { kind: 'unsubscribe', ...ending.parse(open(data)) };
     default:
-      return event.startsWith('client-') && channel !== undefined ? { kind: 'client-event', event, channel, data } : { kind: 'unknown' };
+      return event.startsWith('client-') && channel !== undefined
+        ? { kind: 'client-event', event, channel, data }
+        : { kind: 'unknown' };
   }
 };
 
@@ -58,10 +68,13 @@ export const writeMessage = (event: string, data: string | undefined, channel?: 
   JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), ...(data === undefined ? {} : { data }) });
 
 /** What one client says to the others is passed on as it came; on a presence channel with who said it. */
-export const passOn = ({ event, channel, data }: Extract<ClientMessage, { kind: 'client-event' }>, userId: string | undefined): string =>
-  JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
+export const passOn = (
+  { event, channel, data }: Extract<ClientMessage, { kind: 'client-event' }>,
+  userId: string | undefined,
+): string => JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
 
-export const writeError = (code: number | null, message: string): string => JSON.stringify({ event: 'pusher:error', data: { code, message } });
+export const writeError = (code: number | null, message: string): string =>
+  JSON.stringify({ event: 'pusher:error', data: { code, message } });
 
 /** The bytes of a whole text frame from a server, so that one piece of memory goes to every socket. */
 export const frameOf = (text: string): Buffer => {

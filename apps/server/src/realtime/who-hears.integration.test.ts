@@ -14,7 +14,8 @@ const people = {} as Record<'organiser' | 'crew' | 'captain' | 'mate' | 'other',
 beforeAll(async () => {
   world = await createWorld({ env: { PORT: '0' } });
   url = (await world.app.listen()).url;
-  for (const name of ['organiser', 'crew', 'captain', 'mate', 'other'] as const) people[name] = await enter(world, `${name}@example.org`, [name, 'Obi']);
+  for (const name of ['organiser', 'crew', 'captain', 'mate', 'other'] as const)
+    people[name] = await enter(world, `${name}@example.org`, [name, 'Obi']);
   it = await openCompetition(world, people.organiser.token);
   await it.invite('crew@example.org', ['bank.view']);
   team = await lineUp(it, { captain: people.captain.token, others: [people.mate.token] });
@@ -31,7 +32,10 @@ describe('the public client', () => {
   test('[P-269] [RT-1] connects, is authorised by a form, hears, speaks, and comes back', async () => {
     const [one, two] = [openPusher(url, people.organiser.token), openPusher(url, people.crew.token)];
     const [mine, theirs] = [one.subscribe(competition()), two.subscribe(competition())];
-    await Promise.all([happens(mine, 'pusher:subscription_succeeded'), happens(theirs, 'pusher:subscription_succeeded')]);
+    await Promise.all([
+      happens(mine, 'pusher:subscription_succeeded'),
+      happens(theirs, 'pusher:subscription_succeeded'),
+    ]);
     const heard = happens(theirs, 'round-live');
     world.app.realtime?.hub.publish(competition(), 'round-live', JSON.stringify({ roundCode: 'RND1' }));
     expect(await heard).toEqual({ roundCode: 'RND1' });
@@ -52,7 +56,10 @@ describe('the public client', () => {
     const theirs = two.subscribe(workspace());
     const { count, me } = await happens<{ count: number; me: { id: string } }>(theirs, 'pusher:subscription_succeeded');
     expect([count, me.id]).toEqual([2, people.crew.user.userId]);
-    expect(await added).toEqual({ id: people.crew.user.userId, info: { fName: 'crew', lName: 'Obi', avatarURL: null } });
+    expect(await added).toEqual({
+      id: people.crew.user.userId,
+      info: { fName: 'crew', lName: 'Obi', avatarURL: null },
+    });
     const removed = happens<{ id: string }>(mine, 'pusher:member_removed');
     two.disconnect();
     expect(await removed).toMatchObject({ id: people.crew.user.userId });
@@ -75,42 +82,71 @@ describe('who may hear', () => {
     ['a person', () => user('mate'), ['mate']],
     ['a judge', () => channelName({ of: 'judge', judgeCode: 'JDG1234567123456' }), []],
     ['a name that means nothing', () => 'private-everything-1', []],
-    ['a competition that is not there', () => channelName({ of: 'competition', competitionCode: 'CMP0000000000000' }), []],
+    [
+      'a competition that is not there',
+      () => channelName({ of: 'competition', competitionCode: 'CMP0000000000000' }),
+      [],
+    ],
   ];
   test.each(cases)('[RT-2] %s', async (_, channel, allowed) => {
     for (const name of everybody) {
       const socket = await openListener(world, url);
       const { status, body } = await socket.authorise(people[name].token, channel());
-      expect([name, status, body.code]).toEqual([name, ...(allowed.includes(name) ? [200, undefined] : [403, 'NOT_ALLOWED'])]);
+      expect([name, status, body.code]).toEqual([
+        name,
+        ...(allowed.includes(name) ? [200, undefined] : [403, 'NOT_ALLOWED']),
+      ]);
       socket.ws.terminate();
     }
   });
   test('[RT-3] a socket that is not here, and one of somebody else, are refused', async () => {
     const socket = await openListener(world, url);
-    const ask = (token: string, socket_id: string) => world.call('authoriseChannel', { token, body: { socket_id, channel_name: user('mate') } });
+    const ask = (token: string, socket_id: string) =>
+      world.call('authoriseChannel', { token, body: { socket_id, channel_name: user('mate') } });
     expect((await ask(people.mate.token, '1.1')).status).toBe(403);
     expect((await socket.authorise(people.organiser.token, competition())).status).toBe(200);
     expect((await ask(people.mate.token, socket.socketId)).body.code).toBe('NOT_ALLOWED');
     socket.ws.terminate();
   });
   test.each([
-    ['1.1:private-a', 'private-a'], ['1.1', 'private-user-A:{"user_id":"B"}'], ['1.1::user', 'a'], ['', 'private-a'], ['1.1', ''], ['1.1', 'a'.repeat(201)], ['1,1', 'private-a'],
+    ['1.1:private-a', 'private-a'],
+    ['1.1', 'private-user-A:{"user_id":"B"}'],
+    ['1.1::user', 'a'],
+    ['', 'private-a'],
+    ['1.1', ''],
+    ['1.1', 'a'.repeat(201)],
+    ['1,1', 'private-a'],
   ])('[P-269] [RT-3] “%s” and “%s” are refused before anything is signed', async (socket_id, channel_name) => {
-    const { status, body } = await world.call('authoriseChannel', { token: people.organiser.token, body: { socket_id, channel_name } });
+    const { status, body } = await world.call('authoriseChannel', {
+      token: people.organiser.token,
+      body: { socket_id, channel_name },
+    });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
   test('[P-269] the body is a form and not JSON, and no other call takes a form', async () => {
     const socket = await openListener(world, url);
     const body = { socket_id: socket.socketId, channel_name: competition() };
     const { token } = people.organiser;
-    const asJson = await world.app.http.inject({ method: 'POST', url: '/new/api/realtime/authorise', headers: { authorization: `Bearer ${token}` }, payload: body });
+    const asJson = await world.app.http.inject({
+      method: 'POST',
+      url: '/new/api/realtime/authorise',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
     expect(asJson.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     const form = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const asForm = await world.app.http.inject({ method: 'POST', url: `/new/api/competitions/${it.code}/rounds`, headers: form, payload: 'roundName=Sly' });
+    const asForm = await world.app.http.inject({
+      method: 'POST',
+      url: `/new/api/competitions/${it.code}/rounds`,
+      headers: form,
+      payload: 'roundName=Sly',
+    });
     expect(asForm.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect((await it.get()).roundData.map(({ roundName }) => roundName)).not.toContain('Sly');
     const twice = await world.app.http.inject({
-      method: 'POST', url: '/new/api/realtime/authorise', headers: form,
+      method: 'POST',
+      url: '/new/api/realtime/authorise',
+      headers: form,
       payload: `${new URLSearchParams(body).toString()}&channel_name=${user('mate')}`,
     });
     expect(twice.json()).toMatchObject({ auth: expect.stringMatching(/^podium:[0-9a-f]{64}$/u) });
@@ -126,7 +162,11 @@ describe('[RT-5] whoever loses a right hears nothing more', () => {
     await keeper.subscribe(keeping, channel);
     return [loser, keeper];
   };
-  const isOver = async (channel: string, token: string, [loser, keeper]: readonly [TestListener, TestListener]): Promise<void> => {
+  const isOver = async (
+    channel: string,
+    token: string,
+    [loser, keeper]: readonly [TestListener, TestListener],
+  ): Promise<void> => {
     expect(await loser.closed).toBe(4200);
     const again = await openListener(world, url);
     expect([401, 403]).toContain((await again.authorise(token, channel)).status);
@@ -135,7 +175,8 @@ describe('[RT-5] whoever loses a right hears nothing more', () => {
     expect(loser.unread().map(({ event }) => event)).not.toContain('later');
     for (const { ws } of [keeper, again]) ws.terminate();
   };
-  const must = async (answer: ReturnType<World['call']>): Promise<void> => expect((await answer).body.code).toBeUndefined();
+  const must = async (answer: ReturnType<World['call']>): Promise<void> =>
+    expect((await answer).body.code).toBeUndefined();
 
   test('taken out of the crew', async () => {
     const fired = await enter(world, 'fired@example.org');
@@ -145,12 +186,18 @@ describe('[RT-5] whoever loses a right hears nothing more', () => {
     await must(it.call('revokeCrew', { body: { email: 'fired@example.org' } }));
     await isOver(competition(), fired.token, sockets);
     // The person was told on their own channel before; the competition’s word about it went to those who stayed.
-    const told = sockets[0].unread().filter(({ event }) => event === 'crew-status-update').map(({ channel }) => channel);
+    const told = sockets[0]
+      .unread()
+      .filter(({ event }) => event === 'crew-status-update')
+      .map(({ channel }) => channel);
     expect(told).toEqual([channelName({ of: 'user', userCode: fired.user.userCode })]);
   });
   test('put out of a team, or gone from it', async () => {
     const [out, gone] = [await enter(world, 'out@example.org'), await enter(world, 'gone@example.org')];
-    const own = await lineUp(it, { captain: (await enter(world, 'cap@example.org')).token, others: [out.token, gone.token] });
+    const own = await lineUp(it, {
+      captain: (await enter(world, 'cap@example.org')).token,
+      others: [out.token, gone.token],
+    });
     const cap = await world.call('login', { body: { email: 'cap@example.org', password: goodPassword } });
     const captain = String(cap.body['token']);
     const first = await both(container(own.containerCode), out.token, captain);
@@ -164,7 +211,8 @@ describe('[RT-5] whoever loses a right hears nothing more', () => {
   test('signed out, here or from another device', async () => {
     for (const end of ['logout', 'revokeOtherSessions'] as const) {
       const stays = (await enter(world, 'two-devices@example.org')).token;
-      const goes = (await world.call('login', { body: { email: 'two-devices@example.org', password: goodPassword } })).body as unknown as SessionView;
+      const goes = (await world.call('login', { body: { email: 'two-devices@example.org', password: goodPassword } }))
+        .body as unknown as SessionView;
       const own = channelName({ of: 'user', userCode: goes.user.userCode });
       const sockets = await both(own, goes.token, stays);
       await must(world.call(end, { token: end === 'logout' ? goes.token : stays }));
@@ -209,9 +257,15 @@ test('[RT-17] the numbers can be read', async () => {
   socket.ws.terminate();
 });
 
-test.each([['api'], ['realtime']] as const)('[RT-18] a node with the role %s alone says that its events go nowhere', async (role) => {
-  const alone = await createWorld({ roles: [role] });
-  const ready = await alone.app.http.inject({ url: '/readyz' });
-  expect([ready.statusCode, ready.json().bus]).toEqual([200, { ok: false, reason: expect.stringContaining('run the roles api and realtime together') }]);
-  await alone.close();
-});
+test.each([['api'], ['realtime']] as const)(
+  '[RT-18] a node with the role %s alone says that its events go nowhere',
+  async (role) => {
+    const alone = await createWorld({ roles: [role] });
+    const ready = await alone.app.http.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json().bus]).toEqual([
+      200,
+      { ok: false, reason: expect.stringContaining('run the roles api and realtime together') },
+    ]);
+    await alone.close();
+  },
+);

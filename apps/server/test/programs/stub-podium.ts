@@ -38,7 +38,10 @@ const fillDemo: FillDemo = async ({ db }) => {
   if (process.env['STUB_DEMO'] === 'hang') await pause(600_000);
   await sql`create table if not exists stub_demo (id int primary key)`.execute(db);
   await sql`insert into stub_demo values (1) on conflict do nothing`.execute(db);
-  return { organiser: { email: 'organiser@demo.test', password: 'demo password' }, participants: [{ email: 'one@demo.test', password: 'another one' }] };
+  return {
+    organiser: { email: 'organiser@demo.test', password: 'demo password' },
+    participants: [{ email: 'one@demo.test', password: 'another one' }],
+  };
 };
 
 const commands: Record<string, Command> = {

@@ -18,7 +18,12 @@ const GoTo = () => {
   const words = useMessages().shell.palette;
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className={styles.goto} aria-keyshortcuts="Control+K Meta+K" onClick={() => dispatch(modalOpened())}>
+    <button
+      type="button"
+      className={styles.goto}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => dispatch(modalOpened())}
+    >
       <Icon name="search" size={16} />
       <span>{words.open}</span>
       <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
@@ -65,8 +70,17 @@ export const Header = () => {
       <GoTo />
       <span className={styles.space} />
       <Links />
-      <button type="button" className={join(styles.menuButton, !user && styles.bare)} popoverTarget={menuId} aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}>
-        {user ? <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} /> : <Icon name="sliders" />}
+      <button
+        type="button"
+        className={join(styles.menuButton, !user && styles.bare)}
+        popoverTarget={menuId}
+        aria-label={user ? `${words.menu}, ${fullName(user)}` : words.menu}
+      >
+        {user ? (
+          <Bib initials={initials(user) || user.email.slice(0, 1).toUpperCase()} picture={user.avatarURL} />
+        ) : (
+          <Icon name="sliders" />
+        )}
       </button>
     </header>
   );

@@ -7,11 +7,23 @@ import { Registration } from '../features/registration/registration.tsx';
 import { useAppDispatch } from '../platform/store/root.ts';
 
 /** The pages of invitations differ only in their address. */
-export const Invited = ({ kind, encoded }: { kind: 'public' | 'dashboard' | 'registration' | 'form'; encoded: string }) => {
+export const Invited = ({
+  kind,
+  encoded,
+}: {
+  kind: 'public' | 'dashboard' | 'registration' | 'form';
+  encoded: string;
+}) => {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
-    <InvitationPage kind={kind} encoded={encoded} Form={Registration} Whole={WholeAccount} onSwitch={() => void dispatch(logOut()).then(() => navigate(loginTo(pathname, '')))} />
+    <InvitationPage
+      kind={kind}
+      encoded={encoded}
+      Form={Registration}
+      Whole={WholeAccount}
+      onSwitch={() => void dispatch(logOut()).then(() => navigate(loginTo(pathname, '')))}
+    />
   );
 };

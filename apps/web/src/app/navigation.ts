@@ -12,7 +12,8 @@ export interface Destination {
 type Who = { kind: 'guest' } | { kind: 'judge' } | { kind: 'newcomer'; to: string } | { kind: 'user'; userId: string };
 
 export const whoIs = ({ auth }: Pick<RootState, 'auth'>): Who => {
-  if (auth.token && auth.user && auth.user.nextStep !== 'done') return { kind: 'newcomer', to: stepPaths[auth.user.nextStep] };
+  if (auth.token && auth.user && auth.user.nextStep !== 'done')
+    return { kind: 'newcomer', to: stepPaths[auth.user.nextStep] };
   if (auth.token && auth.user) return { kind: 'user', userId: auth.user.userId };
   return auth.judgeToken ? { kind: 'judge' } : { kind: 'guest' };
 };

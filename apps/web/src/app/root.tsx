@@ -76,7 +76,12 @@ export const RootFallback = () => (
   <div className={styles.restoring}>
     <Skeleton
       label={useMessages().shell.restoring}
-      bones={[{ wide: '128px', high: '28px' }, { wide: 'min(620px, 80%)', high: '64px' }, { wide: 'min(480px, 90%)', high: '48px' }, { wide: 'min(480px, 90%)', high: '48px' }]}
+      bones={[
+        { wide: '128px', high: '28px' },
+        { wide: 'min(620px, 80%)', high: '64px' },
+        { wide: 'min(480px, 90%)', high: '48px' },
+        { wide: 'min(480px, 90%)', high: '48px' },
+      ]}
     />
   </div>
 );

@@ -28,7 +28,10 @@ const wholeAccountScreens: RouteObject[] = [
   { path: '/auth/competitions/p/:competitionCode', lazy: async () => import('./screens/participated-competition.tsx') },
   { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
   { path: '/auth/competitions/create', lazy: async () => import('./screens/create-competition.tsx') },
-  { path: '/auth/competitions/o/:competitionCode/preview', lazy: async () => import('./screens/preview-competition.tsx') },
+  {
+    path: '/auth/competitions/o/:competitionCode/preview',
+    lazy: async () => import('./screens/preview-competition.tsx'),
+  },
   { path: '/auth/competitions/o/:competitionCode', lazy: async () => import('./screens/organised-competition.tsx') },
 ];
 
@@ -58,7 +61,10 @@ export const routes: RouteObject[] = [
         ErrorBoundary: Crash,
         children: [
           { Component: GuestOnly, children: guestScreens },
-          { Component: RequireSession, children: [...sessionScreens, { Component: RequireWholeAccount, children: wholeAccountScreens }] },
+          {
+            Component: RequireSession,
+            children: [...sessionScreens, { Component: RequireWholeAccount, children: wholeAccountScreens }],
+          },
           ...openScreens,
         ],
       },

@@ -23,7 +23,8 @@ afterEach(() => void vi.useRealTimers());
 const makeStore = (storage = createStorage()) =>
   createAppStore({ fetch: async () => Response.json({}), storage, sinks: [] });
 
-const pathsOf = (list: RouteObject[]): string[] => list.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+const pathsOf = (list: RouteObject[]): string[] =>
+  list.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
 
 describe('routes', () => {
   test('[P-067] /_app is the root page: every other hangs on it', () => {
@@ -32,12 +33,16 @@ describe('routes', () => {
   });
   test('[SH-24] every address of the router is one the server knows, apart from the one that catches the rest', () => {
     const known = new Set(Object.values(pages).map((path) => path.replace(/\{[^}]+\}/gu, '*')));
-    const drawn = pathsOf(routes).filter((path) => path !== '*').map((path) => path.replace(/:\w+/gu, '*'));
+    const drawn = pathsOf(routes)
+      .filter((path) => path !== '*')
+      .map((path) => path.replace(/:\w+/gu, '*'));
     expect(drawn.filter((path) => !known.has(path as never))).toEqual([]);
   });
   test('[P-007] the page calls itself the experiential learning platform for proactive students', () => {
     const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-    expect(html).toMatch(/<meta name="description" content="[^"]*experiential learning platform for proactive students/u);
+    expect(html).toMatch(
+      /<meta name="description" content="[^"]*experiential learning platform for proactive students/u,
+    );
     expect(en.shell.tagline).toMatch(/experiential learning platform for proactive students/iu);
   });
 });
@@ -57,7 +62,11 @@ describe('toasts', () => {
   const drawn = (type: 'error' | 'success' | 'info') => {
     const { store, close } = makeStore();
     store.dispatch(notify({ type, code: 'RATE_LIMITED', message: 'Said in words' }));
-    const html = renderToStaticMarkup(<Provider store={store}><Toasts /></Provider>);
+    const html = renderToStaticMarkup(
+      <Provider store={store}>
+        <Toasts />
+      </Provider>,
+    );
     close();
     return html;
   };
@@ -65,7 +74,10 @@ describe('toasts', () => {
     expect(drawn('error')).toMatch(/role="alert"[^>]*><div[^>]*data-type="error"/u);
     expect(drawn('error')).toContain(en.errors.RATE_LIMITED);
   });
-  test.each([['P-292', 'success'], ['P-293', 'info']] as const)('[P-292] [P-293] %s: %s is a toast, announced politely', (_, type) => {
+  test.each([
+    ['P-292', 'success'],
+    ['P-293', 'info'],
+  ] as const)('[P-292] [P-293] %s: %s is a toast, announced politely', (_, type) => {
     expect(drawn(type)).toMatch(new RegExp(`role="status"[^>]*><div[^>]*data-type="${type}"`, 'u'));
     expect(drawn(type)).toContain('Said in words');
   });
@@ -91,15 +103,25 @@ describe('toasts', () => {
 
 describe('navigation', () => {
   const user = { userId: 'u 1', nextStep: 'done' } as NonNullable<typeof signedOut.user>;
-  const labels = (auth: Partial<typeof signedOut>) => destinationsFor(whoIs({ auth: { ...signedOut, ...auth } }), en).map(({ to }) => to);
+  const labels = (auth: Partial<typeof signedOut>) =>
+    destinationsFor(whoIs({ auth: { ...signedOut, ...auth } }), en).map(({ to }) => to);
   test('[SH-26] guests, users, judges and newcomers each have their own places to go', () => {
     expect(labels({})).toContain('/sign-up/');
     expect(labels({ token: 't', user })).toEqual(['/auth/dashboard/', '/profile/u%201', '/auth/account-info']);
     expect(labels({ judgeToken: 'j' })).toContain('/login/judge/');
-    expect(labels({ token: 't', user: { ...user, nextStep: 'profession' } })).toEqual(['/sign-up/add-prof', '/auth/account-info']);
+    expect(labels({ token: 't', user: { ...user, nextStep: 'profession' } })).toEqual([
+      '/sign-up/add-prof',
+      '/auth/account-info',
+    ]);
   });
   test('[SH-27] the palette finds by any typed words, without accents or capitals, beginnings first', () => {
-    const commands = ['Cambiar a Español', 'Log out', 'Panel', 'Use dark colours'].map((label): Command => ({ id: label, group: '', icon: 'home', label, run: () => {} }));
+    const commands = ['Cambiar a Español', 'Log out', 'Panel', 'Use dark colours'].map((label): Command => ({
+      id: label,
+      group: '',
+      icon: 'home',
+      label,
+      run: () => {},
+    }));
     const found = (typed: string) => matching(commands, typed).map(({ label }) => label);
     expect(found('espanol')).toEqual(['Cambiar a Español']);
     expect(found('colours DARK')).toEqual(['Use dark colours']);

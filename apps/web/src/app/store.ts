@@ -37,7 +37,8 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
   });
   const api = createApi(http);
   const analytics = createAnalytics({
-    send: async (events, leaving) => api.call('sendAnalytics', { body: { events } }, { inline: true, keepalive: leaving }),
+    send: async (events, leaving) =>
+      api.call('sendAnalytics', { body: { events } }, { inline: true, keepalive: leaving }),
     identity: () => identityOf(store.getState()),
     now: () => new Date(),
     random: Math.random,
@@ -70,4 +71,3 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
   };
   return { store, persistor, services, close };
 };
-

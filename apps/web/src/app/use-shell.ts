@@ -9,7 +9,8 @@ import type { ScreenHandle } from './handle.ts';
 
 /** Where a new screen puts the focus: its first field if the screen is about one, else its title. */
 const focusScreen = (): void => {
-  const target = document.querySelector<HTMLElement>('main [data-autofocus]') ?? document.querySelector<HTMLElement>('main h1');
+  const target =
+    document.querySelector<HTMLElement>('main [data-autofocus]') ?? document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
 };
 
@@ -70,7 +71,8 @@ export const usePaletteKey = (): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       dispatch(modalOpened());
     };

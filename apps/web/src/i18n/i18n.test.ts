@@ -19,7 +19,14 @@ describe('[SH-20] every language says everything', () => {
   const english = leaves(en);
   test('[SH-20] each file of English has its Spanish one, with the same messages', () => {
     const texts = (language: string) =>
-      Object.entries(areas).filter(([file]) => file.startsWith(`./${language}/`) && !file.endsWith('index.ts')).map(([file, module]) => [file.replace(`/${language}/`, '/'), leaves(module).map(([path]) => path).toSorted()]);
+      Object.entries(areas)
+        .filter(([file]) => file.startsWith(`./${language}/`) && !file.endsWith('index.ts'))
+        .map(([file, module]) => [
+          file.replace(`/${language}/`, '/'),
+          leaves(module)
+            .map(([path]) => path)
+            .toSorted(),
+        ]);
     expect(Object.fromEntries(texts('es'))).toEqual(Object.fromEntries(texts('en')));
   });
   test('[SH-20] Spanish has the same messages, none empty', () => {
@@ -29,7 +36,9 @@ describe('[SH-20] every language says everything', () => {
   });
   test('[SH-20] long Spanish sentences are translated, not copied', () => {
     const spanish = new Map(leaves(es));
-    const copied = english.filter(([path, value]) => typeof value === 'string' && value.split(' ').length > 3 && spanish.get(path) === value);
+    const copied = english.filter(
+      ([path, value]) => typeof value === 'string' && value.split(' ').length > 3 && spanish.get(path) === value,
+    );
     expect(copied).toEqual([]);
   });
 });

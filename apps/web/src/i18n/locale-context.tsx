@@ -18,7 +18,8 @@ const LocaleContext = createContext<LocaleValue>({ code: 'en', messages: en, set
 /** What an address asks for holds for the visit; what a person chooses holds on the device. */
 const forThisVisit = () => sessionStorage;
 const keptLanguage = (): string | null =>
-  tolerant((storage) => storage.getItem(languageKey), null, forThisVisit) ?? tolerant((storage) => storage.getItem(languageKey), null);
+  tolerant((storage) => storage.getItem(languageKey), null, forThisVisit) ??
+  tolerant((storage) => storage.getItem(languageKey), null);
 
 /** Loaded before the first render, so that no page shows one language and then another. */
 export const loadLocale = async (): Promise<LoadedLocale> => {

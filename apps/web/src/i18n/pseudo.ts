@@ -6,7 +6,8 @@ const turned = (text: string): string => (text ? `${override}${text}${pop}` : te
 
 const walk = (value: unknown): unknown => {
   if (typeof value === 'string') return turned(value);
-  if (typeof value === 'function') return (...args: unknown[]): unknown => walk((value as (...given: unknown[]) => unknown)(...args));
+  if (typeof value === 'function')
+    return (...args: unknown[]): unknown => walk((value as (...given: unknown[]) => unknown)(...args));
   if (Array.isArray(value)) return value.map(walk);
   return Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, walk(inner)]));
 };

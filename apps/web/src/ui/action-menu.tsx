@@ -23,7 +23,12 @@ interface ActionMenuProps {
 const gap = 6;
 
 /** Below its button where there is room, else above; always inside the window. */
-export const placeFor = (button: { top: number; bottom: number; left: number; right: number }, menu: { width: number; height: number }, view: { width: number; height: number }, rtl: boolean) => {
+export const placeFor = (
+  button: { top: number; bottom: number; left: number; right: number },
+  menu: { width: number; height: number },
+  view: { width: number; height: number },
+  rtl: boolean,
+) => {
   const below = button.bottom + gap;
   const top = below + menu.height <= view.height ? below : Math.max(gap, button.top - gap - menu.height);
   const wanted = rtl ? button.left : button.right - menu.width;
@@ -39,13 +44,20 @@ interface PanelProps {
 
 const Panel = ({ label, actions, button, onClose }: PanelProps) => {
   const menu = useRef<HTMLDivElement>(null);
-  const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+  const items = (): HTMLElement[] => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+  ];
   useLayoutEffect(() => {
     const panel = menu.current;
     if (!panel || !button.current) return;
     panel.showPopover();
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { top, left } = placeFor(button.current.getBoundingClientRect(), panel.getBoundingClientRect(), view, document.documentElement.dir === 'rtl');
+    const { top, left } = placeFor(
+      button.current.getBoundingClientRect(),
+      panel.getBoundingClientRect(),
+      view,
+      document.documentElement.dir === 'rtl',
+    );
     Object.assign(panel.style, { top: `${top}px`, left: `${left}px` });
     panel.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
   }, [button]);

@@ -23,7 +23,18 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const Button = ({ kind, size, wide, icon, locked, busy, className, children, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  kind,
+  size,
+  wide,
+  icon,
+  locked,
+  busy,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}
@@ -47,7 +58,15 @@ export const Button = ({ kind, size, wide, icon, locked, busy, className, childr
 );
 
 /** A square with only an icon; its label is for those who do not see it. */
-export const IconButton = ({ icon, label, kind = 'quiet', size, locked, className, ...rest }: Omit<ButtonProps, 'icon' | 'busy' | 'wide'> & { icon: IconName; label: string }) => (
+export const IconButton = ({
+  icon,
+  label,
+  kind = 'quiet',
+  size,
+  locked,
+  className,
+  ...rest
+}: Omit<ButtonProps, 'icon' | 'busy' | 'wide'> & { icon: IconName; label: string }) => (
   <button
     type="button"
     {...rest}
@@ -60,8 +79,19 @@ export const IconButton = ({ icon, label, kind = 'quiet', size, locked, classNam
   </button>
 );
 
-export const LinkButton = ({ kind, size, wide, icon, className, children, ...rest }: Look & LinkProps & { children: ReactNode }) => (
-  <Link {...rest} className={lookOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}>
+export const LinkButton = ({
+  kind,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps & { children: ReactNode }) => (
+  <Link
+    {...rest}
+    className={lookOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+  >
     {icon && <Icon name={icon} />}
     {children}
   </Link>

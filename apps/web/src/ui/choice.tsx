@@ -45,7 +45,13 @@ export const ChoiceCards = <V extends string>({ options, value, onChange, ...fra
   );
 };
 
-const Segments = <V extends string>({ id, options, value, onChange, small }: ChoiceProps<V> & { id: string; small: boolean }) => (
+const Segments = <V extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  small,
+}: ChoiceProps<V> & { id: string; small: boolean }) => (
   <div className={join(styles.segment, small && styles.small)}>
     {options.map((option) => (
       <label key={option.value}>
@@ -64,7 +70,12 @@ const Segments = <V extends string>({ id, options, value, onChange, small }: Cho
 );
 
 /** Two to four short choices side by side, in a form. */
-export const SegmentedField = <V extends string>({ options, value, onChange, ...frame }: ChoiceProps<V> & FieldFrame) => {
+export const SegmentedField = <V extends string>({
+  options,
+  value,
+  onChange,
+  ...frame
+}: ChoiceProps<V> & FieldFrame) => {
   const id = useId();
   return (
     <FieldGroup id={id} {...frame}>
@@ -84,9 +95,22 @@ export const Segmented = <V extends string>({ label, ...choice }: ChoiceProps<V>
 };
 
 /** One of many that may be taken together. */
-export const CheckChip = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
+export const CheckChip = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
   <label className={styles.chip}>
-    <input type="checkbox" className={styles.input} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <input
+      type="checkbox"
+      className={styles.input}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
     <i />
     {label}
   </label>

@@ -35,7 +35,21 @@ export const markAfter = (key: string, marked: number, count: number): number | 
 };
 
 /** Search as you type over a list that the caller loads. Keyboard and screen reader by the combobox pattern. */
-export const Combobox = ({ label, help, error, good, text, onType, options, onPick, note, announce, placeholder, end, ref }: ComboboxProps) => {
+export const Combobox = ({
+  label,
+  help,
+  error,
+  good,
+  text,
+  onType,
+  options,
+  onPick,
+  note,
+  announce,
+  placeholder,
+  end,
+  ref,
+}: ComboboxProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);

@@ -36,7 +36,12 @@ export const CopyField = ({ label, value, words, mono }: CopyFieldProps) => {
         <output className={mono ? styles.mono : undefined} aria-label={label}>
           {value}
         </output>
-        <Button kind="outline" size="small" icon={copied ? 'tick' : 'copy'} onClick={(event) => void copy(event.currentTarget.parentElement)}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={copied ? 'tick' : 'copy'}
+          onClick={(event) => void copy(event.currentTarget.parentElement)}
+        >
           {copied ? words.copied : words.copy}
         </Button>
       </div>

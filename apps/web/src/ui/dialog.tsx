@@ -19,13 +19,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, actions }: Dialog
     ref.current?.showModal();
   }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={id}
-      closedby="any"
-      onClose={onClose}
-    >
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="cross" size="small" label={closeLabel} onClick={() => ref.current?.close()} />

@@ -4,7 +4,17 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
 import type { Grip, SortingProps } from './sorting.tsx';
 
-const Row = ({ group, id, at, render }: { group: string; id: string; at: number; render: (grip: Grip) => ReactNode }) => {
+const Row = ({
+  group,
+  id,
+  at,
+  render,
+}: {
+  group: string;
+  id: string;
+  at: number;
+  render: (grip: Grip) => ReactNode;
+}) => {
   const { ref, handleRef, isDragging } = useSortable({ id, index: at, group, type: group, accept: group });
   return render({ row: ref, handle: handleRef, dragging: isDragging });
 };
@@ -15,7 +25,8 @@ export const Dragging = ({ group, ids, onMove, render }: SortingProps) => (
     sensors={[PointerSensor]}
     plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
     onDragEnd={({ canceled, operation: { source } }) => {
-      if (!canceled && source && isSortable(source) && source.initialIndex !== source.index) onMove(source.initialIndex, source.index);
+      if (!canceled && source && isSortable(source) && source.initialIndex !== source.index)
+        onMove(source.initialIndex, source.index);
     }}
   >
     {ids.map((id, at) => (

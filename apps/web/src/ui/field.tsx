@@ -26,7 +26,13 @@ const Note = ({ id, error, good, help }: { id: string } & Omit<FieldFrame, 'labe
 );
 
 /** Label above, note below: help, then what was found good, then what is wrong. */
-export const Field = ({ id, label, action, children, ...notes }: FieldFrame & { id: string; action?: ReactNode; children: ReactNode }) => (
+export const Field = ({
+  id,
+  label,
+  action,
+  children,
+  ...notes
+}: FieldFrame & { id: string; action?: ReactNode; children: ReactNode }) => (
   <div className={styles.field}>
     <div className={styles.head}>
       <label className={styles.label} htmlFor={id}>
@@ -40,7 +46,13 @@ export const Field = ({ id, label, action, children, ...notes }: FieldFrame & { 
 );
 
 /** The same for a group of choices: the label is the group's legend. */
-export const FieldGroup = ({ id, label, labelHidden, children, ...notes }: FieldFrame & { id: string; labelHidden?: boolean; children: ReactNode }) => (
+export const FieldGroup = ({
+  id,
+  label,
+  labelHidden,
+  children,
+  ...notes
+}: FieldFrame & { id: string; labelHidden?: boolean; children: ReactNode }) => (
   <fieldset className={styles.field} {...describe(id, notes)}>
     <legend className={labelHidden ? 'visually-hidden' : join(styles.label, styles.legend)}>{label}</legend>
     {children}

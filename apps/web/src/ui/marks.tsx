@@ -4,7 +4,13 @@ import { join } from './join.ts';
 import styles from './marks.module.css';
 
 /** A state by shape, then word, then colour. `missing` is hatched: draft, not scored, not accepted. */
-export const Chip = ({ state, children }: { state: 'live' | 'missing' | 'half' | 'solid' | 'plain' | 'ready' | 'wrong'; children: ReactNode }) => (
+export const Chip = ({
+  state,
+  children,
+}: {
+  state: 'live' | 'missing' | 'half' | 'solid' | 'plain' | 'ready' | 'wrong';
+  children: ReactNode;
+}) => (
   <span className={join(styles.chip, state !== 'plain' && styles[state])}>
     {state === 'ready' ? <Icon name="tick" size={16} /> : <i className={styles.mark} />}
     {children}
@@ -12,7 +18,15 @@ export const Chip = ({ state, children }: { state: 'live' | 'missing' | 'half' |
 );
 
 /** A person: picture or initials; nothing yet is hatched. Decorative, the name stands beside it. */
-export const Bib = ({ initials, picture, size }: { initials?: string; picture?: string | null; size?: 's' | 'l' | 'xl' }) => {
+export const Bib = ({
+  initials,
+  picture,
+  size,
+}: {
+  initials?: string;
+  picture?: string | null;
+  size?: 's' | 'l' | 'xl';
+}) => {
   const look = join(styles.bib, size && styles[size], !initials && !picture && styles.hatched);
   return picture ? (
     <img className={look} src={picture} alt="" />
@@ -41,7 +55,17 @@ export const Numeral = ({ children, size }: { children: ReactNode; size?: string
 );
 
 /** Something to know before going on, in the page. */
-export const Note = ({ icon, bad, title, children }: { icon: IconName; bad?: boolean; title?: string; children?: ReactNode }) => (
+export const Note = ({
+  icon,
+  bad,
+  title,
+  children,
+}: {
+  icon: IconName;
+  bad?: boolean;
+  title?: string;
+  children?: ReactNode;
+}) => (
   <div className={join(styles.note, bad && styles.noteBad)} role={bad ? 'alert' : undefined}>
     <Icon name={icon} />
     <div>

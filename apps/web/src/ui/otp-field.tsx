@@ -17,7 +17,10 @@ export const OtpField = ({ label, help, error, good, value, onChange, length = 6
   const id = useId();
   return (
     <Field id={id} {...{ label, help, error, good }}>
-      <div className={join(styles.slots, Boolean(error) && styles.wrong)} style={{ '--length': length } as CSSProperties}>
+      <div
+        className={join(styles.slots, Boolean(error) && styles.wrong)}
+        style={{ '--length': length } as CSSProperties}
+      >
         <input
           {...describe(id, { error, good, help })}
           ref={ref}
@@ -31,7 +34,11 @@ export const OtpField = ({ label, help, error, good, value, onChange, length = 6
           onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, length))}
         />
         {Array.from({ length }, (_, at) => (
-          <span key={at} aria-hidden="true" className={join(styles.slot, at >= value.length && styles.empty, at === value.length && styles.now)}>
+          <span
+            key={at}
+            aria-hidden="true"
+            className={join(styles.slot, at >= value.length && styles.empty, at === value.length && styles.now)}
+          >
             {value[at]}
           </span>
         ))}

@@ -22,10 +22,14 @@ export interface SortingProps {
 
 const still: Grip = { dragging: false };
 /** Without the code for dragging, buttons and arrow keys still move a row. */
-const Still = ({ ids, render }: SortingProps) => ids.map((id, at) => <Fragment key={id}>{render(id, at, still)}</Fragment>);
+const Still = ({ ids, render }: SortingProps) =>
+  ids.map((id, at) => <Fragment key={id}>{render(id, at, still)}</Fragment>);
 
 // Fetched with the screen, beside its data. Rows wait for it: drawn anew when it came, they would close what someone had opened in them.
-const fetched = import('./dragging.tsx').then(({ Dragging }) => Dragging, () => Still);
+const fetched = import('./dragging.tsx').then(
+  ({ Dragging }) => Dragging,
+  () => Still,
+);
 const Rows = lazy(async () => ({ default: await fetched }));
 
 const bones = [{ high: '72px' }];
@@ -52,7 +56,14 @@ interface MoveProps {
 }
 
 /** Something to drag by; with the keyboard the arrows move the row. */
-export const Handle = ({ at, of, onMove, words, handle, className }: MoveProps & Pick<Grip, 'handle'> & { className?: string | undefined }) => {
+export const Handle = ({
+  at,
+  of,
+  onMove,
+  words,
+  handle,
+  className,
+}: MoveProps & Pick<Grip, 'handle'> & { className?: string | undefined }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = at + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0);
     if (to === at) return;
@@ -60,7 +71,14 @@ export const Handle = ({ at, of, onMove, words, handle, className }: MoveProps &
     if (to >= 0 && to < of) onMove(to);
   };
   return (
-    <button ref={handle} type="button" className={join(styles.handle, className)} aria-label={words.grip} title={words.grip} onKeyDown={onKeyDown}>
+    <button
+      ref={handle}
+      type="button"
+      className={join(styles.handle, className)}
+      aria-label={words.grip}
+      title={words.grip}
+      onKeyDown={onKeyDown}
+    >
       <Icon name="grip" />
     </button>
   );

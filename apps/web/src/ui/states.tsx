@@ -11,7 +11,15 @@ export const Skeleton = ({ label, bones }: { label?: string; bones: readonly { w
 );
 
 /** A hatched slab in the shape of what will be there, a sentence on what it is for, one action. */
-export const EmptyState = ({ children, action, rows = 2 }: { children: ReactNode; action?: ReactNode; rows?: number }) => (
+export const EmptyState = ({
+  children,
+  action,
+  rows = 2,
+}: {
+  children: ReactNode;
+  action?: ReactNode;
+  rows?: number;
+}) => (
   <div className={styles.empty}>
     <div className={styles.ghosts} aria-hidden="true">
       {Array.from({ length: rows }, (_, at) => (
@@ -25,7 +33,15 @@ export const EmptyState = ({ children, action, rows = 2 }: { children: ReactNode
 
 /** So many of so many: solid is there, hatched is missing. */
 export const Meter = ({ label, value, max, text }: { label: string; value: number; max: number; text: string }) => (
-  <div role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={text} className={styles.meter}>
+  <div
+    role="meter"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={max}
+    aria-valuenow={value}
+    aria-valuetext={text}
+    className={styles.meter}
+  >
     {Array.from({ length: max }, (_, at) => (
       <i key={at} className={at < value ? styles.full : undefined} />
     ))}

@@ -13,8 +13,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
   <nav aria-label={label} className={styles.tabs}>
     {tabs.map((tab) => (
       <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
-        {tab.label}{' '}
-        {tab.count && <span className={styles.count}>{tab.count}</span>}
+        {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
       </Link>
     ))}
   </nav>

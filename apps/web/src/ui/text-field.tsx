@@ -32,7 +32,17 @@ interface PeekWords {
   hideLabel: string;
 }
 
-export const PasswordField = ({ label, help, error, good, action, value, onChange, words, ...input }: InputProps & { words: PeekWords }) => {
+export const PasswordField = ({
+  label,
+  help,
+  error,
+  good,
+  action,
+  value,
+  onChange,
+  words,
+  ...input
+}: InputProps & { words: PeekWords }) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -50,7 +60,12 @@ export const PasswordField = ({ label, help, error, good, action, value, onChang
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className={styles.peek} aria-label={shown ? words.hideLabel : words.showLabel} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.peek}
+          aria-label={shown ? words.hideLabel : words.showLabel}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? words.hide : words.show}
         </button>
       </div>
@@ -68,7 +83,17 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'v
     ref?: Ref<HTMLSelectElement>;
   };
 
-export const SelectField = ({ label, help, error, good, value, onChange, options, placeholder, ...select }: SelectProps) => {
+export const SelectField = ({
+  label,
+  help,
+  error,
+  good,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) => {
   const id = useId();
   return (
     <Field id={id} {...{ label, help, error, good }}>

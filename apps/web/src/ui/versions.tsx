@@ -12,7 +12,16 @@ interface VersionsProps {
   rows: readonly VersionRow[];
   onKeep: () => void;
   onTake: () => void;
-  words: { title: string; body: string; field: string; mine: string; theirs: string; none: string; keep: string; take: string };
+  words: {
+    title: string;
+    body: string;
+    field: string;
+    mine: string;
+    theirs: string;
+    none: string;
+    keep: string;
+    take: string;
+  };
 }
 
 /** Two people changed the same thing. Both versions are shown, and nothing is lost until one of them is chosen. */

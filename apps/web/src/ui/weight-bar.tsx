@@ -11,6 +11,8 @@ export const WeightBar = ({ parts }: { parts: readonly { id: string; weight: num
           {weight >= 8 && weight}
         </i>
       ))}
-    <span style={{ '--weight': Math.max(0, 100 - parts.reduce((sum, { weight }) => sum + weight, 0)) } as CSSProperties} />
+    <span
+      style={{ '--weight': Math.max(0, 100 - parts.reduce((sum, { weight }) => sum + weight, 0)) } as CSSProperties}
+    />
   </div>
 );

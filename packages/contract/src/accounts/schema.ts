@@ -17,13 +17,20 @@ export const email = z
   .transform(normaliseEmail)
   .refine(isEmail, 'Write an email like name@example.org.');
 /** Only a bound on size; whether it is good enough is a rule with its own refusal. */
-export const password = z.string().min(1, 'Write a password.').max(maxPasswordLength * 4);
+export const password = z
+  .string()
+  .min(1, 'Write a password.')
+  .max(maxPasswordLength * 4);
 export const otp = z
   .string()
   .transform((value) => value.replace(/\s/gu, ''))
   .refine((value) => new RegExp(`^\\d{${otpLength}}$`, 'u').test(value), 'The code has six digits.');
 export const challengeId = z.string().regex(/^[\w-]{16,64}$/u);
-export const personName = z.string().max(80).transform(capitaliseWords).refine((value) => value.length > 0, 'Write a name.');
+export const personName = z
+  .string()
+  .max(80)
+  .transform(capitaliseWords)
+  .refine((value) => value.length > 0, 'Write a name.');
 export const phone = z.string().trim().min(5, 'Write a phone number.').max(32);
 export const version = z.number().int().nonnegative();
 

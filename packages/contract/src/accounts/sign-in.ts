@@ -13,75 +13,108 @@ const otpErrors = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'RATE_LIMITED'] as 
 const sendErrors = ['OTP_RESEND_TOO_SOON', 'OTP_RESEND_LIMIT', 'RATE_LIMITED'] as const;
 
 export const checkEmail = defineEndpoint({
-  method: 'POST', path: '/accounts/email-check', access: anyone, limit: asking,
+  method: 'POST',
+  path: '/accounts/email-check',
+  access: anyone,
+  limit: asking,
   summary: 'Whether an email leads to login or to sign-up.',
   body: z.object({ email }),
   response: z.object({ existingUser: z.boolean() }),
   errors: ['RATE_LIMITED'],
 });
 export const startSignUp = defineEndpoint({
-  method: 'POST', path: '/accounts/sign-up', access: anyone, limit: asking,
+  method: 'POST',
+  path: '/accounts/sign-up',
+  access: anyone,
+  limit: asking,
   summary: 'Email and password are taken; a code is sent to the email.',
   body: z.object({ email, password }),
   response: challenge,
   errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_WEAK', ...sendErrors],
 });
 export const verifySignUp = defineEndpoint({
-  method: 'POST', path: '/accounts/sign-up/verify', access: anyone, limit: guessing,
+  method: 'POST',
+  path: '/accounts/sign-up/verify',
+  access: anyone,
+  limit: guessing,
   summary: 'The code makes the account and signs in.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
   errors: ['EMAIL_TAKEN', ...otpErrors],
 });
 export const resendCode = defineEndpoint({
-  method: 'POST', path: '/accounts/challenges/{challenge}/resend', access: anyone, limit: asking,
+  method: 'POST',
+  path: '/accounts/challenges/{challenge}/resend',
+  access: anyone,
+  limit: asking,
   summary: 'A new code for the same purpose; the old one stops working.',
   params: z.object({ challenge: challengeId }),
   response: challenge,
   errors: ['OTP_EXPIRED', ...sendErrors],
 });
 export const login = defineEndpoint({
-  method: 'POST', path: '/accounts/login', access: anyone, limit: guessing,
+  method: 'POST',
+  path: '/accounts/login',
+  access: anyone,
+  limit: guessing,
   summary: 'Email and password open a session.',
   body: z.object({ email, password }),
   response: session,
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'RATE_LIMITED'],
 });
 export const startLoginByCode = defineEndpoint({
-  method: 'POST', path: '/accounts/login/code', access: anyone, limit: asking,
+  method: 'POST',
+  path: '/accounts/login/code',
+  access: anyone,
+  limit: asking,
   summary: 'Sends a sign-in code if the email has an account. The answer is the same if it has none.',
   body: z.object({ email }),
   response: challenge,
   errors: sendErrors,
 });
 export const verifyLoginByCode = defineEndpoint({
-  method: 'POST', path: '/accounts/login/code/verify', access: anyone, limit: guessing,
+  method: 'POST',
+  path: '/accounts/login/code/verify',
+  access: anyone,
+  limit: guessing,
   summary: 'The code opens a session, also while the password is locked.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
   errors: otpErrors,
 });
 export const startRecovery = defineEndpoint({
-  method: 'POST', path: '/accounts/recovery', access: anyone, limit: asking,
+  method: 'POST',
+  path: '/accounts/recovery',
+  access: anyone,
+  limit: asking,
   summary: 'Sends a recovery code if the email has an account. The answer is the same if it has none.',
   body: z.object({ email }),
   response: challenge,
   errors: sendErrors,
 });
 export const finishRecovery = defineEndpoint({
-  method: 'POST', path: '/accounts/recovery/verify', access: anyone, limit: guessing,
+  method: 'POST',
+  path: '/accounts/recovery/verify',
+  access: anyone,
+  limit: guessing,
   summary: 'Code and new password: every other session ends, a new one opens.',
   body: z.object({ challenge: challengeId, otp, password }),
   response: session,
   errors: ['PASSWORD_TOO_WEAK', ...otpErrors],
 });
 export const logout = defineEndpoint({
-  method: 'POST', path: '/accounts/logout', access: signedIn,
+  method: 'POST',
+  path: '/accounts/logout',
+  access: signedIn,
   summary: 'Ends this session.',
-  response: done, errors: [],
+  response: done,
+  errors: [],
 });
 export const me = defineEndpoint({
-  method: 'GET', path: '/accounts/me', access: signedIn,
+  method: 'GET',
+  path: '/accounts/me',
+  access: signedIn,
   summary: 'The signed-in person and the sign-up step that is still missing.',
-  response: z.object({ user }), errors: [],
+  response: z.object({ user }),
+  errors: [],
 });

@@ -12,7 +12,10 @@ export const analyticsEvent = z.object({
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
 export const sendAnalytics = defineEndpoint({
-  method: 'POST', path: '/analytics/events', access: anyone, limit: { perPerson: 60, perAddress: 1200, windowMs: 60_000 },
+  method: 'POST',
+  path: '/analytics/events',
+  access: anyone,
+  limit: { perPerson: 60, perAddress: 1200, windowMs: 60_000 },
   summary: 'A batch of product events. One unknown name refuses the batch, so that a mistake is seen.',
   body: z.object({ events: z.array(analyticsEvent).min(1).max(analyticsDefaults.queueSize) }),
   response: z.object({ taken: z.number().int() }),

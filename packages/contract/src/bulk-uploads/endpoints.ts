@@ -7,9 +7,24 @@ const access = inCompetition('registration.manage');
 const uploadPath = z.object({ competitionCode, bulkUploadCode: z.string().max(40) });
 
 /** Which column holds what. The team name is needed only in team competitions. */
-const mapping = z.object({ email: z.string(), fName: z.string().optional(), lName: z.string().optional(), teamName: z.string().optional(), instituteName: z.string().optional() });
+const mapping = z.object({
+  email: z.string(),
+  fName: z.string().optional(),
+  lName: z.string().optional(),
+  teamName: z.string().optional(),
+  instituteName: z.string().optional(),
+});
 /** What is wrong with a row; a screen says it in words. Row 1 is the one with the titles. */
-const problems = ['email-missing', 'email-invalid', 'email-twice', 'in-another-team', 'team-missing', 'team-full', 'competition-full', 'too-long'] as const;
+const problems = [
+  'email-missing',
+  'email-invalid',
+  'email-twice',
+  'in-another-team',
+  'team-missing',
+  'team-full',
+  'competition-full',
+  'too-long',
+] as const;
 const rowError = z.object({ row: z.number().int(), column: z.string(), value: z.string(), problem: z.enum(problems) });
 
 const bulkUpload = z.object({
@@ -32,28 +47,49 @@ const answer = z.object({ bulkUpload });
 const errors = ['BULK_UPLOAD_NOT_FOUND'] as const;
 
 export const startBulkUpload = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bulk-uploads',
+  access,
   summary: 'Reads a CSV or XLSX file and proposes which column is what. Nothing is written to the competition.',
-  params: inCompetitionPath, file: { field: 'table', maxBytes: 20 * 1024 * 1024 },
-  response: answer, errors: ['BULK_UPLOAD_UNREADABLE', 'BULK_UPLOAD_TOO_LONG', 'BODY_TOO_LARGE'],
+  params: inCompetitionPath,
+  file: { field: 'table', maxBytes: 20 * 1024 * 1024 },
+  response: answer,
+  errors: ['BULK_UPLOAD_UNREADABLE', 'BULK_UPLOAD_TOO_LONG', 'BODY_TOO_LARGE'],
 });
 export const checkBulkUpload = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/check', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/check',
+  access,
   summary: 'A dry run with this mapping: an error per row and column, and what would be made.',
-  params: uploadPath, body: z.object({ mapping }), response: answer, errors,
+  params: uploadPath,
+  body: z.object({ mapping }),
+  response: answer,
+  errors,
 });
 export const applyBulkUpload = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/apply', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/apply',
+  access,
   summary: 'All or nothing. People who are already in stay as they are. Progress is read from the upload.',
-  params: uploadPath, response: answer, errors: [...errors, 'BULK_UPLOAD_HAS_ERRORS', 'COMPETITION_FULL'],
+  params: uploadPath,
+  response: answer,
+  errors: [...errors, 'BULK_UPLOAD_HAS_ERRORS', 'COMPETITION_FULL'],
 });
 export const getBulkUpload = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}', access,
+  method: 'GET',
+  path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}',
+  access,
   summary: 'Where the upload stands.',
-  params: uploadPath, response: answer, errors,
+  params: uploadPath,
+  response: answer,
+  errors,
 });
 export const undoBulkUpload = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/undo', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/undo',
+  access,
   summary: 'Takes back what the upload made, for 24 hours.',
-  params: uploadPath, response: answer, errors: [...errors, 'BULK_UPLOAD_UNDO_OVER'],
+  params: uploadPath,
+  response: answer,
+  errors: [...errors, 'BULK_UPLOAD_UNDO_OVER'],
 });

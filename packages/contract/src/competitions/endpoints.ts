@@ -4,36 +4,68 @@ import { anyone, inCompetition, signedIn } from '../access.ts';
 import { version } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, pageOf, pageQuery } from '../page.ts';
-import { competition, competitionSummary, goLivePoint, historyEntry, inCompetitionPath, publicCompetition, registrationStates, standing } from './schema.ts';
+import {
+  competition,
+  competitionSummary,
+  goLivePoint,
+  historyEntry,
+  inCompetitionPath,
+  publicCompetition,
+  registrationStates,
+  standing,
+} from './schema.ts';
 
 const answer = z.object({ competition });
 const size = z.number().int().min(1).max(100);
 
 export const createCompetition = defineEndpoint({
-  method: 'POST', path: '/competitions', access: signedIn,
+  method: 'POST',
+  path: '/competitions',
+  access: signedIn,
   summary: 'Starts a competition as a draft that its maker organises.',
   body: z.object({ competitionName: z.string().trim().max(120), competitionType: z.enum(competitionTypes) }),
-  response: answer, errors: ['ACCOUNT_INCOMPLETE'],
+  response: answer,
+  errors: ['ACCOUNT_INCOMPLETE'],
 });
 export const listCompetitions = defineEndpoint({
-  method: 'GET', path: '/competitions', access: signedIn,
-  summary: 'The caller’s competitions: those they take part in, those they organise or are crew of, or those they removed. The first page counts all three.',
-  query: pageQuery.extend({ of: z.enum(['participated', 'organised', 'removed']), filter: z.enum(['recent', 'teams', 'my-crew']).default('recent') }),
+  method: 'GET',
+  path: '/competitions',
+  access: signedIn,
+  summary:
+    'The caller’s competitions: those they take part in, those they organise or are crew of, or those they removed. The first page counts all three.',
+  query: pageQuery.extend({
+    of: z.enum(['participated', 'organised', 'removed']),
+    filter: z.enum(['recent', 'teams', 'my-crew']).default('recent'),
+  }),
   response: pageOf(
     competitionSummary.extend({
       me: standing,
-      line: z.object({ containerName: z.string().nullable(), round: z.string().nullable(), registrationEndsAt: z.iso.datetime().nullable() }),
+      line: z.object({
+        containerName: z.string().nullable(),
+        round: z.string().nullable(),
+        registrationEndsAt: z.iso.datetime().nullable(),
+      }),
     }),
-  ).extend({ counts: z.object({ participated: z.number().int(), organised: z.number().int(), removed: z.number().int() }).nullable() }),
+  ).extend({
+    counts: z
+      .object({ participated: z.number().int(), organised: z.number().int(), removed: z.number().int() })
+      .nullable(),
+  }),
   errors: [],
 });
 export const getCompetition = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}', access: inCompetition('any'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}',
+  access: inCompetition('any'),
   summary: 'The whole competition, for the organiser and the crew.',
-  params: inCompetitionPath, response: answer, errors: ['COMPETITION_NOT_FOUND'],
+  params: inCompetitionPath,
+  response: answer,
+  errors: ['COMPETITION_NOT_FOUND'],
 });
 export const updateCompetition = defineEndpoint({
-  method: 'PUT', path: '/competitions/{competitionCode}', access: inCompetition('competition.edit'),
+  method: 'PUT',
+  path: '/competitions/{competitionCode}',
+  access: inCompetition('competition.edit'),
   summary: 'Changes the draft fields. The name may be emptied; others change only when given.',
   params: inCompetitionPath,
   body: z.object({
@@ -52,62 +84,101 @@ export const updateCompetition = defineEndpoint({
   errors: ['COMPETITION_UPDATE_FAILED', 'STALE_VERSION', 'LIST_ENTRY_UNKNOWN'],
 });
 export const previewCompetition = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/preview', access: inCompetition('any'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/preview',
+  access: inCompetition('any'),
   summary: 'The public page as it would be, also of a draft.',
-  params: inCompetitionPath, response: z.object({ competition: publicCompetition }), errors: ['COMPETITION_NOT_FOUND'],
+  params: inCompetitionPath,
+  response: z.object({ competition: publicCompetition }),
+  errors: ['COMPETITION_NOT_FOUND'],
 });
 export const uploadCompetitionImage = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/image', access: inCompetition('competition.edit'),
+  method: 'POST',
+  path: '/competitions/{competitionCode}/image',
+  access: inCompetition('competition.edit'),
   summary: 'The picture shown on cards and in previews.',
   params: inCompetitionPath,
   file: { field: 'image', maxBytes: 8 * 1024 * 1024 },
-  response: answer, errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE'],
+  response: answer,
+  errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE'],
 });
 export const duplicateCompetition = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/duplicate', access: inCompetition('competition.edit'),
+  method: 'POST',
+  path: '/competitions/{competitionCode}/duplicate',
+  access: inCompetition('competition.edit'),
   summary: 'A new draft with the same rounds, criteria, rooms and settings, and nobody in it.',
-  params: inCompetitionPath, response: answer, errors: [],
+  params: inCompetitionPath,
+  response: answer,
+  errors: [],
 });
 export const removeCompetition = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/remove', access: inCompetition('organiser'),
+  method: 'POST',
+  path: '/competitions/{competitionCode}/remove',
+  access: inCompetition('organiser'),
   summary: 'Takes a draft away. It can be restored.',
-  params: inCompetitionPath, response: done, errors: ['COMPETITION_UPDATE_FAILED'],
+  params: inCompetitionPath,
+  response: done,
+  errors: ['COMPETITION_UPDATE_FAILED'],
 });
 export const restoreCompetition = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/restore', access: inCompetition('organiser'),
+  method: 'POST',
+  path: '/competitions/{competitionCode}/restore',
+  access: inCompetition('organiser'),
   summary: 'Brings a removed competition back.',
-  params: inCompetitionPath, response: answer, errors: [],
+  params: inCompetitionPath,
+  response: answer,
+  errors: [],
 });
 export const getGoLiveList = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/go-live', access: inCompetition('any'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/go-live',
+  access: inCompetition('any'),
   summary: 'What is done and what is missing before the competition can go live.',
   params: inCompetitionPath,
-  response: z.object({ points: z.array(goLivePoint) }), errors: [],
+  response: z.object({ points: z.array(goLivePoint) }),
+  errors: [],
 });
 export const setCompetitionStatus = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/status', access: inCompetition('competition.edit'),
+  method: 'POST',
+  path: '/competitions/{competitionCode}/status',
+  access: inCompetition('competition.edit'),
   summary: 'DRAFT to LIVE when the list is complete; back only while nobody has scored.',
   params: inCompetitionPath,
   body: z.object({ status: z.enum(competitionStatuses), version }),
-  response: answer, errors: ['GO_LIVE_INCOMPLETE', 'COMPETITION_UPDATE_FAILED', 'STALE_VERSION'],
+  response: answer,
+  errors: ['GO_LIVE_INCOMPLETE', 'COMPETITION_UPDATE_FAILED', 'STALE_VERSION'],
 });
 export const getHistory = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/history', access: inCompetition('audit.view'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/history',
+  access: inCompetition('audit.view'),
   summary: 'Who changed what, and when; the newest first.',
-  params: inCompetitionPath, query: pageQuery,
-  response: pageOf(historyEntry), errors: [],
+  params: inCompetitionPath,
+  query: pageQuery,
+  response: pageOf(historyEntry),
+  errors: [],
 });
 
 export const listPublicCompetitions = defineEndpoint({
-  method: 'GET', path: '/public/competitions', access: anyone,
+  method: 'GET',
+  path: '/public/competitions',
+  access: anyone,
   summary: 'LIVE competitions that anyone may see.',
   query: pageQuery.extend({ search: z.string().max(100).optional(), categoryName: z.string().max(40).optional() }),
-  response: pageOf(competitionSummary.extend({ registration: z.enum(registrationStates), registrationEndsAt: z.iso.datetime().nullable() })),
+  response: pageOf(
+    competitionSummary.extend({
+      registration: z.enum(registrationStates),
+      registrationEndsAt: z.iso.datetime().nullable(),
+    }),
+  ),
   errors: [],
 });
 export const getPublicCompetition = defineEndpoint({
-  method: 'GET', path: '/public/competitions/{competitionCode}', access: anyone,
+  method: 'GET',
+  path: '/public/competitions/{competitionCode}',
+  access: anyone,
   summary: 'The public page of a LIVE competition. A draft looks like one that does not exist.',
   params: inCompetitionPath,
-  response: z.object({ competition: publicCompetition }), errors: ['COMPETITION_NOT_FOUND'],
+  response: z.object({ competition: publicCompetition }),
+  errors: ['COMPETITION_NOT_FOUND'],
 });

@@ -61,7 +61,13 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const registrationStates = ['before', 'open', 'closed', 'full'] as const;
 
 /** What anyone may know of a LIVE competition. */
-const publicRound = z.object({ roundName: z.string(), details: z.string(), roundWeightage: z.number(), isMock: z.boolean(), criteria: z.array(z.string()) });
+const publicRound = z.object({
+  roundName: z.string(),
+  details: z.string(),
+  roundWeightage: z.number(),
+  isMock: z.boolean(),
+  criteria: z.array(z.string()),
+});
 export const publicCompetition = competitionSummary.omit({ createdAt: true }).extend({
   details: z.string(),
   rules: z.string(),

@@ -10,14 +10,26 @@ const access = inCompetition('registration.manage');
 const codes = z.array(z.string().max(40)).min(1).max(6000);
 const bodyBytes = 400_000;
 const changed = z.object({ changed: z.number().int() });
-const counts = z.object({ all: z.number().int(), ready: z.number().int(), missing: z.number().int(), waiting: z.number().int(), unplaced: z.number().int(), inactive: z.number().int() });
+const counts = z.object({
+  all: z.number().int(),
+  ready: z.number().int(),
+  missing: z.number().int(),
+  waiting: z.number().int(),
+  unplaced: z.number().int(),
+  inactive: z.number().int(),
+});
 const name = z.string().trim().min(1).max(80);
 
 /** A part of the containers: those of a round, of a room. */
-const scope = z.object({ roundCode: z.string().max(40).optional(), competitionRoomCode: z.string().max(40).optional() });
+const scope = z.object({
+  roundCode: z.string().max(40).optional(),
+  competitionRoomCode: z.string().max(40).optional(),
+});
 
 export const listContainers = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/containers', access: inCompetition('any'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/containers',
+  access: inCompetition('any'),
   summary: 'Containers in pages of 45, with what each is missing.',
   params: inCompetitionPath,
   query: pageQuery.extend({
@@ -26,15 +38,23 @@ export const listContainers = defineEndpoint({
     filter: z.enum(['all', 'ready', 'missing', 'waiting', 'unplaced', 'inactive', 'removed']).default('all'),
     sort: z.enum(['position', 'name', 'newest']).default('position'),
   }),
-  response: pageOf(container), errors: [],
+  response: pageOf(container),
+  errors: [],
 });
 export const countContainers = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/containers-count', access: inCompetition('any'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/containers-count',
+  access: inCompetition('any'),
   summary: 'How many containers there are of each kind. It looks at all of them, so a page is not made to wait for it.',
-  params: inCompetitionPath, query: scope, response: z.object({ counts }), errors: [],
+  params: inCompetitionPath,
+  query: scope,
+  response: z.object({ counts }),
+  errors: [],
 });
 export const addContainer = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers',
+  access,
   summary: 'An entry made by the organiser; its people get an invitation.',
   params: inCompetitionPath,
   body: z.object({ containerName: name, emails: z.array(email).min(1).max(100) }),
@@ -42,49 +62,90 @@ export const addContainer = defineEndpoint({
   errors: ['ALREADY_REGISTERED', 'TEAM_FULL', 'COMPETITION_FULL', 'CONTAINER_NAME_TAKEN'],
 });
 export const updateContainer = defineEndpoint({
-  method: 'PUT', path: '/competitions/{competitionCode}/containers/{containerCode}', access,
+  method: 'PUT',
+  path: '/competitions/{competitionCode}/containers/{containerCode}',
+  access,
   summary: 'A new name.',
   params: z.object({ competitionCode, containerCode: z.string().max(40) }),
   body: z.object({ containerName: name, version }),
-  response: z.object({ container }), errors: ['CONTAINER_NOT_FOUND', 'CONTAINER_NAME_TAKEN', 'STALE_VERSION'],
+  response: z.object({ container }),
+  errors: ['CONTAINER_NOT_FOUND', 'CONTAINER_NAME_TAKEN', 'STALE_VERSION'],
 });
 export const setContainersActive = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/active', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/active',
+  access,
   summary: 'Inactive containers stay, but take part in nothing.',
-  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes, active: z.boolean() }),
-  response: changed, errors: ['CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath,
+  bodyBytes,
+  body: z.object({ containerCodes: codes, active: z.boolean() }),
+  response: changed,
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const moveContainer = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/rearrange', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/rearrange',
+  access,
   summary: 'Puts one container right after another, or first.',
-  params: inCompetitionPath, body: z.object({ containerCode: z.string().max(40), after: z.string().max(40).nullable() }),
-  response: changed, errors: ['CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath,
+  body: z.object({ containerCode: z.string().max(40), after: z.string().max(40).nullable() }),
+  response: changed,
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const decideContainers = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/decide', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/decide',
+  access,
   summary: 'Approves or refuses registrations; the people are told, with the reason.',
   params: inCompetitionPath,
-  bodyBytes, body: z.object({ containerCodes: codes, approval: z.enum(['approved', 'refused']), reason: z.string().trim().max(500).default('') }),
-  response: changed, errors: ['CONTAINER_NOT_FOUND'],
+  bodyBytes,
+  body: z.object({
+    containerCodes: codes,
+    approval: z.enum(['approved', 'refused']),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  response: changed,
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const remindMembers = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/remind', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/remind',
+  access,
   summary: 'Reminds those who have not accepted. With preview it only says who they are.',
-  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes, preview: z.boolean() }),
-  response: z.object({ people: z.array(z.string()) }), errors: ['CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath,
+  bodyBytes,
+  body: z.object({ containerCodes: codes, preview: z.boolean() }),
+  response: z.object({ people: z.array(z.string()) }),
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const removeContainers = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/remove', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/remove',
+  access,
   summary: 'Takes containers away. They can be restored.',
-  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath,
+  bodyBytes,
+  body: z.object({ containerCodes: codes }),
+  response: changed,
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const restoreContainers = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/containers/restore', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/containers/restore',
+  access,
   summary: 'Brings removed containers back.',
-  params: inCompetitionPath, bodyBytes, body: z.object({ containerCodes: codes }), response: changed, errors: ['CONTAINER_NOT_FOUND', 'ALREADY_REGISTERED', 'CONTAINER_NAME_TAKEN', 'COMPETITION_FULL'],
+  params: inCompetitionPath,
+  bodyBytes,
+  body: z.object({ containerCodes: codes }),
+  response: changed,
+  errors: ['CONTAINER_NOT_FOUND', 'ALREADY_REGISTERED', 'CONTAINER_NAME_TAKEN', 'COMPETITION_FULL'],
 });
 export const exportContainers = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/containers-export', access,
+  method: 'GET',
+  path: '/competitions/{competitionCode}/containers-export',
+  access,
   summary: 'All containers as comma-separated text, safe to open in a spreadsheet.',
-  params: inCompetitionPath, response: z.object({ fileName: z.string(), csv: z.string() }), errors: [],
+  params: inCompetitionPath,
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+  errors: [],
 });

@@ -13,19 +13,28 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const listInstitutes = defineEndpoint({
-  method: 'GET', path: '/lists/institutes', access: anyone,
+  method: 'GET',
+  path: '/lists/institutes',
+  access: anyone,
   summary: 'Institutes whose name contains the search text; best matches first.',
   query: pageQuery.extend({ search: z.string().max(100).optional() }),
-  response: pageOf(institute), errors: [],
+  response: pageOf(institute),
+  errors: [],
 });
 export const listSubProfessions = defineEndpoint({
-  method: 'GET', path: '/lists/sub-professions', access: anyone,
+  method: 'GET',
+  path: '/lists/sub-professions',
+  access: anyone,
   summary: 'Sub-professions of an occupation.',
   query: z.object({ occupation: z.enum(occupations) }),
-  response: z.object({ items: z.array(subProfession) }), errors: [],
+  response: z.object({ items: z.array(subProfession) }),
+  errors: [],
 });
 export const listCategories = defineEndpoint({
-  method: 'GET', path: '/lists/categories', access: anyone,
+  method: 'GET',
+  path: '/lists/categories',
+  access: anyone,
   summary: 'Categories with their sub-categories. Interests are picked from the sub-categories.',
-  response: z.object({ items: z.array(category) }), errors: [],
+  response: z.object({ items: z.array(category) }),
+  errors: [],
 });

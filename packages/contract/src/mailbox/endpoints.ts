@@ -13,7 +13,9 @@ export const mail = z.object({
 export type Mail = z.infer<typeof mail>;
 
 export const listMails = defineEndpoint({
-  method: 'GET', path: '/dev/mails', access: anyone,
+  method: 'GET',
+  path: '/dev/mails',
+  access: anyone,
   summary: 'Mail that was kept because no mail server is set up. Only on a local installation; elsewhere not found.',
   query: pageQuery.extend({ to: z.string().max(254).optional() }),
   response: pageOf(mail),

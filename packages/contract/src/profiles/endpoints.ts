@@ -19,7 +19,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 export const getProfile = defineEndpoint({
-  method: 'GET', path: '/profiles/{userId}', access: anyone,
+  method: 'GET',
+  path: '/profiles/{userId}',
+  access: anyone,
   summary: 'A profile, if its owner shows it to the caller. A hidden one looks like one that does not exist.',
   params: z.object({ userId: z.string().max(40) }),
   response: z.object({ profile }),

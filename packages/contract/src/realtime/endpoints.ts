@@ -12,7 +12,10 @@ export type PresentPerson = z.infer<typeof presentPerson>;
 
 /** Both names are those of the realtime protocol; a colon in either would let one signature pass for another. */
 export const authoriseChannel = defineEndpoint({
-  method: 'POST', path: '/realtime/authorise', access: signedIn, form: true,
+  method: 'POST',
+  path: '/realtime/authorise',
+  access: signedIn,
+  form: true,
   summary: 'The right of an open socket to hear a private or presence channel. The body is form-encoded.',
   body: z.object({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/u, 'This is no id of a socket.'),

@@ -13,55 +13,93 @@ const mine = z.object({ container });
 const invite = z.string().regex(/^[\w-]{16,64}$/u);
 const memberPath = z.object({ competitionCode, memberCode: z.string().max(40) });
 const entering = [
-  'COMPETITION_NOT_FOUND', 'REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'COMPETITION_FULL', 'TEAM_FULL', 'INSTITUTES_DIFFER',
-  'ANSWER_MISSING', 'CONTAINER_NAME_TAKEN', 'ACCOUNT_INCOMPLETE', 'NOT_ALLOWED',
+  'COMPETITION_NOT_FOUND',
+  'REGISTRATION_CLOSED',
+  'ALREADY_REGISTERED',
+  'COMPETITION_FULL',
+  'TEAM_FULL',
+  'INSTITUTES_DIFFER',
+  'ANSWER_MISSING',
+  'CONTAINER_NAME_TAKEN',
+  'ACCOUNT_INCOMPLETE',
+  'NOT_ALLOWED',
 ] as const;
 const inviting = ['INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_FOREIGN'] as const;
 const captain = ['CAPTAIN_ONLY', 'MEMBER_NOT_FOUND', 'REGISTRATION_CLOSED'] as const;
 
 export const getRegistrationForm = defineEndpoint({
-  method: 'GET', path: '/registrations/{competitionCode}/form', access: signedIn,
+  method: 'GET',
+  path: '/registrations/{competitionCode}/form',
+  access: signedIn,
   summary: 'The questions of a LIVE competition, whether it is open, and the caller’s own entry if there is one.',
   params: inCompetitionPath,
   response: z.object({ competition: publicCompetition, questions: z.array(question), mine: container.nullable() }),
   errors: ['COMPETITION_NOT_FOUND'],
 });
 export const register = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}', access: signedIn,
+  method: 'POST',
+  path: '/registrations/{competitionCode}',
+  access: signedIn,
   summary: 'Enters a solo competition, or makes a team with the caller as its captain.',
-  params: inCompetitionPath, body: z.object({ teamName: teamName.optional(), answers }),
-  response: mine, errors: entering,
+  params: inCompetitionPath,
+  body: z.object({ teamName: teamName.optional(), answers }),
+  response: mine,
+  errors: entering,
 });
 export const lookUpInvitation = defineEndpoint({
-  method: 'POST', path: '/invitations/look-up', access: anyone, limit: { perPerson: 60, perAddress: 600, windowMs: 600_000 },
+  method: 'POST',
+  path: '/invitations/look-up',
+  access: anyone,
+  limit: { perPerson: 60, perAddress: 600, windowMs: 600_000 },
   summary: 'What an invitation is for, before anything is accepted.',
   body: z.object({ invite }),
   response: z.object({
     kind: z.enum(['public', 'dashboard', 'registration', 'form', 'crew']),
     competition: z.object({ competitionCode, competitionName: z.string(), organiserName: z.string() }),
-    containerName: z.string().nullable(), invitedBy: z.string(), forEmail: z.string().nullable(), expiresAt: z.iso.datetime(),
+    containerName: z.string().nullable(),
+    invitedBy: z.string(),
+    forEmail: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
   }),
   errors: [...inviting, 'RATE_LIMITED'],
 });
 export const acceptInvitation = defineEndpoint({
-  method: 'POST', path: '/invitations/accept', access: signedIn, limit: { perPerson: 60, perAddress: 600, windowMs: 600_000 },
+  method: 'POST',
+  path: '/invitations/accept',
+  access: signedIn,
+  limit: { perPerson: 60, perAddress: 600, windowMs: 600_000 },
   summary: 'Joins the team, or takes the place in the crew, that the invitation is for.',
   body: z.object({ invite, answers: answers.default({}) }),
   response: z.object({ competitionCode, containerCode: z.string().nullable() }),
   errors: [...inviting, ...entering, 'RATE_LIMITED'],
 });
 export const declineInvitation = defineEndpoint({
-  method: 'POST', path: '/invitations/decline', access: signedIn,
+  method: 'POST',
+  path: '/invitations/decline',
+  access: signedIn,
   summary: 'Says no, so that the captain can ask someone else.',
-  body: z.object({ invite }), response: done, errors: inviting,
+  body: z.object({ invite }),
+  response: done,
+  errors: inviting,
 });
 export const listMyInvitations = defineEndpoint({
-  method: 'GET', path: '/invitations', access: signedIn,
+  method: 'GET',
+  path: '/invitations',
+  access: signedIn,
   summary: 'Open invitations to the caller’s email.',
-  response: z.object({ items: z.array(z.object({
-    invite, kind: z.enum(['dashboard', 'registration', 'crew']), competitionName: z.string(), containerName: z.string().nullable(),
-    invitedBy: z.string(), placesLeft: z.number().int().nullable(), expiresAt: z.iso.datetime(),
-  })) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        invite,
+        kind: z.enum(['dashboard', 'registration', 'crew']),
+        competitionName: z.string(),
+        containerName: z.string().nullable(),
+        invitedBy: z.string(),
+        placesLeft: z.number().int().nullable(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
+  }),
   errors: [],
 });
 
@@ -79,75 +117,138 @@ const nextStep = z.object({
   invite: invite.nullable(),
 });
 export const listNextSteps = defineEndpoint({
-  method: 'GET', path: '/registrations/next-steps', access: signedIn,
+  method: 'GET',
+  path: '/registrations/next-steps',
+  access: signedIn,
   summary: 'The most urgent thing of each of the caller’s entries and invitations, the most urgent first.',
-  response: z.object({ steps: z.array(nextStep) }), errors: [],
+  response: z.object({ steps: z.array(nextStep) }),
+  errors: [],
 });
 
 const participants = inCompetition('organiser', { participants: true });
 export const getMyEntry = defineEndpoint({
-  method: 'GET', path: '/registrations/{competitionCode}/mine', access: participants,
+  method: 'GET',
+  path: '/registrations/{competitionCode}/mine',
+  access: participants,
   summary: 'The participant’s page: own container, timeline, and the submission rules of each live round.',
   params: inCompetitionPath,
   response: z.object({
-    competition: publicCompetition, container, me: z.object({ memberCode: z.string(), isCaptain: z.boolean() }),
+    competition: publicCompetition,
+    container,
+    me: z.object({ memberCode: z.string(), isCaptain: z.boolean() }),
     timeline: z.array(timelineEntry),
-    rounds: z.array(z.object({ roundCode: z.string(), roundName: z.string(), inRound: z.boolean(), roomName: z.string().nullable(), submission: submissionSettings.nullable(), handedIn: z.boolean() })),
+    rounds: z.array(
+      z.object({
+        roundCode: z.string(),
+        roundName: z.string(),
+        inRound: z.boolean(),
+        roomName: z.string().nullable(),
+        submission: submissionSettings.nullable(),
+        handedIn: z.boolean(),
+      }),
+    ),
   }),
   errors: ['CONTAINER_NOT_FOUND'],
 });
 export const inviteMembers = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/members', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/members',
+  access: participants,
   summary: 'The captain invites by email; places in the team are kept for those invited.',
-  params: inCompetitionPath, body: z.object({ emails: z.array(email).min(1).max(20) }),
-  response: mine, errors: [...captain, 'TEAM_FULL', 'ALREADY_REGISTERED'],
+  params: inCompetitionPath,
+  body: z.object({ emails: z.array(email).min(1).max(20) }),
+  response: mine,
+  errors: [...captain, 'TEAM_FULL', 'ALREADY_REGISTERED'],
 });
 export const createTeamLink = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/team-link', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/team-link',
+  access: participants,
   summary: 'A link and a short code that let people join the captain’s team; an older one stops working.',
-  params: inCompetitionPath, response: z.object({ link: z.string(), invite, expiresAt: z.iso.datetime() }), errors: captain,
+  params: inCompetitionPath,
+  response: z.object({ link: z.string(), invite, expiresAt: z.iso.datetime() }),
+  errors: captain,
 });
 export const removeMember = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/members/{memberCode}/remove', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/members/{memberCode}/remove',
+  access: participants,
   summary: 'The captain takes a member out, to replace them.',
-  params: memberPath, response: mine, errors: [...captain, 'CAPTAIN_MUST_HAND_OVER'],
+  params: memberPath,
+  response: mine,
+  errors: [...captain, 'CAPTAIN_MUST_HAND_OVER'],
 });
 export const handOverCaptain = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/members/{memberCode}/captain', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/members/{memberCode}/captain',
+  access: participants,
   summary: 'The captain hands the team to another registered member.',
-  params: memberPath, response: mine, errors: captain,
+  params: memberPath,
+  response: mine,
+  errors: captain,
 });
 export const leaveEntry = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/leave', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/leave',
+  access: participants,
   summary: 'Leaves the competition. A captain hands over first, unless alone.',
-  params: inCompetitionPath, response: done, errors: ['CAPTAIN_MUST_HAND_OVER', 'CONTAINER_NOT_FOUND'],
+  params: inCompetitionPath,
+  response: done,
+  errors: ['CAPTAIN_MUST_HAND_OVER', 'CONTAINER_NOT_FOUND'],
 });
 export const renameTeam = defineEndpoint({
-  method: 'PUT', path: '/registrations/{competitionCode}/name', access: participants,
+  method: 'PUT',
+  path: '/registrations/{competitionCode}/name',
+  access: participants,
   summary: 'The captain renames the team.',
-  params: inCompetitionPath, body: z.object({ teamName }), response: mine, errors: [...captain, 'CONTAINER_NAME_TAKEN'],
+  params: inCompetitionPath,
+  body: z.object({ teamName }),
+  response: mine,
+  errors: [...captain, 'CONTAINER_NAME_TAKEN'],
 });
 
 const link = z.object({
-  linkCode: z.string(), kind: z.enum(['public', 'dashboard', 'registration', 'form']), email: z.string().nullable(), url: z.string().nullable(),
-  uses: z.number().int(), maxUses: z.number().int().nullable(), expiresAt: z.iso.datetime(), revoked: z.boolean(),
+  linkCode: z.string(),
+  kind: z.enum(['public', 'dashboard', 'registration', 'form']),
+  email: z.string().nullable(),
+  url: z.string().nullable(),
+  uses: z.number().int(),
+  maxUses: z.number().int().nullable(),
+  expiresAt: z.iso.datetime(),
+  revoked: z.boolean(),
 });
 const links = z.object({ links: z.array(link) });
 const organising = inCompetition('registration.manage');
 export const listInviteLinks = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/invite-links', access: organising,
+  method: 'GET',
+  path: '/competitions/{competitionCode}/invite-links',
+  access: organising,
   summary: 'The links that let people in. The secret part is shown only when a link is made.',
-  params: inCompetitionPath, response: links, errors: [],
+  params: inCompetitionPath,
+  response: links,
+  errors: [],
 });
 export const createInviteLink = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/invite-links', access: organising,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/invite-links',
+  access: organising,
   summary: 'A link of one kind. Dashboard and registration links are for one email and are mailed.',
   params: inCompetitionPath,
-  body: z.object({ kind: z.enum(['public', 'dashboard', 'registration', 'form']), email: email.optional(), maxUses: z.number().int().min(1).max(100_000).optional(), days: z.number().int().min(1).max(365).default(30) }),
-  response: z.object({ link }), errors: ['VALIDATION_FAILED'],
+  body: z.object({
+    kind: z.enum(['public', 'dashboard', 'registration', 'form']),
+    email: email.optional(),
+    maxUses: z.number().int().min(1).max(100_000).optional(),
+    days: z.number().int().min(1).max(365).default(30),
+  }),
+  response: z.object({ link }),
+  errors: ['VALIDATION_FAILED'],
 });
 export const revokeInviteLink = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/invite-links/{linkCode}/revoke', access: organising,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/invite-links/{linkCode}/revoke',
+  access: organising,
   summary: 'The link stops working at once.',
-  params: z.object({ competitionCode, linkCode: z.string().max(40) }), response: links, errors: ['INVITATION_INVALID'],
+  params: z.object({ competitionCode, linkCode: z.string().max(40) }),
+  response: links,
+  errors: ['INVITATION_INVALID'],
 });

@@ -13,14 +13,23 @@ const access = inCompetition('rounds.manage');
 const roundErrors = ['ROUND_NOT_FOUND', 'STALE_VERSION'] as const;
 
 export const createRound = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/rounds', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds',
+  access,
   summary: 'A new round at the end, as a draft.',
   params: inCompetitionPath,
-  body: z.object({ roundName: z.string().trim().min(1).max(120), details: z.string().max(4000).default(''), isMock: z.boolean().default(false) }),
-  response: rounds, errors: [],
+  body: z.object({
+    roundName: z.string().trim().min(1).max(120),
+    details: z.string().max(4000).default(''),
+    isMock: z.boolean().default(false),
+  }),
+  response: rounds,
+  errors: [],
 });
 export const updateRound = defineEndpoint({
-  method: 'PUT', path: '/competitions/{competitionCode}/rounds/{roundCode}', access,
+  method: 'PUT',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}',
+  access,
   summary: 'Name, details, weightage, scale, and whether it is a mock round.',
   params: roundPath,
   body: z.object({
@@ -31,41 +40,67 @@ export const updateRound = defineEndpoint({
     scale: scale.optional(),
     version,
   }),
-  response: rounds, errors: [...roundErrors, 'ROUND_WEIGHTAGE_OVER'],
+  response: rounds,
+  errors: [...roundErrors, 'ROUND_WEIGHTAGE_OVER'],
 });
 export const orderRounds = defineEndpoint({
-  method: 'PUT', path: '/competitions/{competitionCode}/round-order', access,
-  summary: 'All round codes in their new order, with the competition’s version. A list that misses or adds a round is refused.',
+  method: 'PUT',
+  path: '/competitions/{competitionCode}/round-order',
+  access,
+  summary:
+    'All round codes in their new order, with the competition’s version. A list that misses or adds a round is refused.',
   params: inCompetitionPath,
   body: z.object({ roundCodes: z.array(z.string().max(40)).max(100), version }),
-  response: rounds, errors: ['STALE_VERSION'],
+  response: rounds,
+  errors: ['STALE_VERSION'],
 });
 export const saveCriteria = defineEndpoint({
-  method: 'PUT', path: '/competitions/{competitionCode}/rounds/{roundCode}/criteria', access,
+  method: 'PUT',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/criteria',
+  access,
   summary: 'The whole list of criteria in order; one with an empty code is new.',
   params: roundPath,
-  body: z.object({ criteria: z.array(criterion.extend({ criterionCode: z.string().max(40).default('') })).max(40), version }),
-  response: rounds, errors: [...roundErrors, 'ROUND_NOT_READY'],
+  body: z.object({
+    criteria: z.array(criterion.extend({ criterionCode: z.string().max(40).default('') })).max(40),
+    version,
+  }),
+  response: rounds,
+  errors: [...roundErrors, 'ROUND_NOT_READY'],
 });
 export const setRoundStatus = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/status', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/status',
+  access,
   summary: 'Makes a round live, or a draft again.',
-  params: roundPath, body: z.object({ status: z.enum(roundStatuses), version }),
-  response: rounds, errors: [...roundErrors, 'ROUND_NOT_READY'],
+  params: roundPath,
+  body: z.object({ status: z.enum(roundStatuses), version }),
+  response: rounds,
+  errors: [...roundErrors, 'ROUND_NOT_READY'],
 });
 export const removeRound = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/remove', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/remove',
+  access,
   summary: 'Takes a round away. It can be restored.',
-  params: roundPath, response: rounds, errors: ['ROUND_NOT_FOUND'],
+  params: roundPath,
+  response: rounds,
+  errors: ['ROUND_NOT_FOUND'],
 });
 export const restoreRound = defineEndpoint({
-  method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/restore', access,
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/restore',
+  access,
   summary: 'Brings a removed round back to its place, unless the weightages would pass 100 with it.',
-  params: roundPath, response: rounds, errors: ['ROUND_NOT_FOUND', 'ROUND_WEIGHTAGE_OVER'],
+  params: roundPath,
+  response: rounds,
+  errors: ['ROUND_NOT_FOUND', 'ROUND_WEIGHTAGE_OVER'],
 });
 export const listCriteriaLibrary = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/criteria-library', access,
+  method: 'GET',
+  path: '/competitions/{competitionCode}/criteria-library',
+  access,
   summary: 'Ready-made criteria, whose `from` is empty, and those of the caller’s own other competitions.',
   params: inCompetitionPath,
-  response: z.object({ items: z.array(criterion.omit({ criterionCode: true }).extend({ from: z.string() })) }), errors: [],
+  response: z.object({ items: z.array(criterion.omit({ criterionCode: true }).extend({ from: z.string() })) }),
+  errors: [],
 });

@@ -7,7 +7,10 @@ import { defineEvent } from '../event.ts';
 export const weightageChange = defineEvent({
   name: 'weightage-change',
   channels: ['competition', 'judge'],
-  payload: z.object({ competitionCode, rounds: z.array(z.object({ roundCode: z.string(), roundWeightage: z.number(), isMock: z.boolean() })) }),
+  payload: z.object({
+    competitionCode,
+    rounds: z.array(z.object({ roundCode: z.string(), roundWeightage: z.number(), isMock: z.boolean() })),
+  }),
 });
 export const roundLive = defineEvent({
   name: 'round-live',

@@ -8,7 +8,11 @@ import { submissionSettings, timelineEntry } from './schema.ts';
 export const updateCompetitionSetting = defineEvent({
   name: 'update-competition-setting',
   channels: ['competition'],
-  payload: z.object({ competitionCode, section: z.enum(['competition', 'registration', 'judging', 'release']), version }),
+  payload: z.object({
+    competitionCode,
+    section: z.enum(['competition', 'registration', 'judging', 'release']),
+    version,
+  }),
 });
 export const timelineUpdate = defineEvent({
   name: 'timeline-update',

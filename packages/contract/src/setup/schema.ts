@@ -10,7 +10,10 @@ export const timelineEntry = z.object({
   title: z.string().trim().max(120),
   roundCode: z.string().max(40).nullable(),
   startTime: z.iso.datetime(),
-  hours: z.number().positive().max(24 * 366),
+  hours: z
+    .number()
+    .positive()
+    .max(24 * 366),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -27,15 +30,36 @@ export const question = z
 export type Question = z.infer<typeof question>;
 
 /** The twelve kinds of file that a round may ask for; `epf` is spelled so. */
-export const submissionFileTypes = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'mp4', 'mov', 'tiff', 'psd', 'epf', 'ai'] as const;
+export const submissionFileTypes = [
+  'doc',
+  'pdf',
+  'ppt',
+  'excel',
+  'jpg',
+  'png',
+  'mp4',
+  'mov',
+  'tiff',
+  'psd',
+  'epf',
+  'ai',
+] as const;
 
 export const submissionSettings = z.object({
   fileTypes: z.array(z.enum(submissionFileTypes)).max(submissionFileTypes.length),
   maxFiles: z.number().int().min(0).max(20),
-  maxBytes: z.number().int().min(1024).max(2 * 1024 ** 3),
+  maxBytes: z
+    .number()
+    .int()
+    .min(1024)
+    .max(2 * 1024 ** 3),
   linksAllowed: z.boolean(),
   deadline: z.iso.datetime().nullable(),
-  graceMinutes: z.number().int().min(0).max(24 * 60),
+  graceMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60),
 });
 export type SubmissionSettings = z.infer<typeof submissionSettings>;
 

@@ -26,44 +26,88 @@ const participants = inCompetition('organiser', { participants: true });
 const roundPath = z.object({ competitionCode, roundCode: z.string().max(40) });
 const uploadPath = z.object({ competitionCode, uploadCode: z.string().max(40) });
 const items = z.object({ items: z.array(submission) });
-const refusals = ['SUBMISSION_CLOSED', 'SUBMISSION_TYPE_REFUSED', 'SUBMISSION_TOO_LARGE', 'SUBMISSION_TOO_MANY', 'SUBMISSION_LINKS_REFUSED', 'ROUND_NOT_FOUND', 'CONTAINER_NOT_FOUND'] as const;
-const upload = z.object({ uploadCode: z.string(), offset: z.number().int(), bytes: z.number().int(), chunkBytes: z.number().int() });
+const refusals = [
+  'SUBMISSION_CLOSED',
+  'SUBMISSION_TYPE_REFUSED',
+  'SUBMISSION_TOO_LARGE',
+  'SUBMISSION_TOO_MANY',
+  'SUBMISSION_LINKS_REFUSED',
+  'ROUND_NOT_FOUND',
+  'CONTAINER_NOT_FOUND',
+] as const;
+const upload = z.object({
+  uploadCode: z.string(),
+  offset: z.number().int(),
+  bytes: z.number().int(),
+  chunkBytes: z.number().int(),
+});
 
 export const listMySubmissions = defineEndpoint({
-  method: 'GET', path: '/registrations/{competitionCode}/rounds/{roundCode}/submissions', access: participants,
+  method: 'GET',
+  path: '/registrations/{competitionCode}/rounds/{roundCode}/submissions',
+  access: participants,
   summary: 'What the caller’s container handed in, every version.',
-  params: roundPath, response: items, errors: ['CONTAINER_NOT_FOUND'],
+  params: roundPath,
+  response: items,
+  errors: ['CONTAINER_NOT_FOUND'],
 });
 export const startUpload = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/rounds/{roundCode}/uploads', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/rounds/{roundCode}/uploads',
+  access: participants,
   summary: 'Opens an upload; it can be resumed for a day. `replaces` makes the file a new version of an earlier one.',
-  params: roundPath, body: z.object({ fileName: z.string().trim().min(1).max(200), bytes: z.number().int().min(1), replaces: z.string().max(40).optional() }),
-  response: upload, errors: refusals,
+  params: roundPath,
+  body: z.object({
+    fileName: z.string().trim().min(1).max(200),
+    bytes: z.number().int().min(1),
+    replaces: z.string().max(40).optional(),
+  }),
+  response: upload,
+  errors: refusals,
 });
 export const getUpload = defineEndpoint({
-  method: 'GET', path: '/registrations/{competitionCode}/uploads/{uploadCode}', access: participants,
+  method: 'GET',
+  path: '/registrations/{competitionCode}/uploads/{uploadCode}',
+  access: participants,
   summary: 'How far an upload has come, to resume it.',
-  params: uploadPath, response: upload, errors: ['UPLOAD_NOT_FOUND'],
+  params: uploadPath,
+  response: upload,
+  errors: ['UPLOAD_NOT_FOUND'],
 });
 export const sendChunk = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/uploads/{uploadCode}/chunk', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/uploads/{uploadCode}/chunk',
+  access: participants,
   summary: 'The next part. An offset that is not where the upload stands is refused with where it stands.',
-  params: uploadPath, query: z.object({ offset: z.coerce.number().int().min(0) }), file: { field: 'chunk', maxBytes: 4 * 1024 * 1024 + 1024 },
-  response: upload, errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'SUBMISSION_CLOSED'],
+  params: uploadPath,
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  file: { field: 'chunk', maxBytes: 4 * 1024 * 1024 + 1024 },
+  response: upload,
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'SUBMISSION_CLOSED'],
 });
 export const finishUpload = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/uploads/{uploadCode}/finish', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/uploads/{uploadCode}/finish',
+  access: participants,
   summary: 'Checks the content’s type and hands the file in. The answer is the receipt.',
-  params: uploadPath, response: z.object({ receipt: submission }), errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', ...refusals],
+  params: uploadPath,
+  response: z.object({ receipt: submission }),
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', ...refusals],
 });
 export const submitLink = defineEndpoint({
-  method: 'POST', path: '/registrations/{competitionCode}/rounds/{roundCode}/links', access: participants,
+  method: 'POST',
+  path: '/registrations/{competitionCode}/rounds/{roundCode}/links',
+  access: participants,
   summary: 'Hands a link in; without http it gets https.',
-  params: roundPath, body: z.object({ url: z.string().trim().max(2000), replaces: z.string().max(40).optional() }),
-  response: z.object({ receipt: submission }), errors: refusals,
+  params: roundPath,
+  body: z.object({ url: z.string().trim().max(2000), replaces: z.string().max(40).optional() }),
+  response: z.object({ receipt: submission }),
+  errors: refusals,
 });
 export const listSubmissions = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/submissions', access: inCompetition('submissions.view'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/submissions',
+  access: inCompetition('submissions.view'),
   summary: 'Every container of a round with what it handed in, also those with nothing. The first page counts them.',
   params: inCompetitionPath,
   query: pageQuery.extend({
@@ -71,20 +115,29 @@ export const listSubmissions = defineEndpoint({
     filter: z.enum(['all', 'handed-in', 'missing']).default('all'),
     search: z.string().max(100).optional(),
   }),
-  response: pageOf(z.object({ containerCode: z.string(), containerName: z.string(), submissions: z.array(submission) })).extend({
+  response: pageOf(
+    z.object({ containerCode: z.string(), containerName: z.string(), submissions: z.array(submission) }),
+  ).extend({
     counts: z.object({ all: z.number().int(), handedIn: z.number().int() }).nullable(),
   }),
   errors: ['ROUND_NOT_FOUND'],
 });
 export const listMissingSubmissions = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/submissions-missing', access: inCompetition('submissions.view'),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/submissions-missing',
+  access: inCompetition('submissions.view'),
   summary: 'The names of all who have handed nothing in for a round yet, to take along.',
-  params: inCompetitionPath, query: z.object({ roundCode: z.string().max(40) }),
-  response: z.object({ names: z.array(z.string()) }), errors: ['ROUND_NOT_FOUND'],
+  params: inCompetitionPath,
+  query: z.object({ roundCode: z.string().max(40) }),
+  response: z.object({ names: z.array(z.string()) }),
+  errors: ['ROUND_NOT_FOUND'],
 });
 export const getSubmissionLink = defineEndpoint({
-  method: 'GET', path: '/competitions/{competitionCode}/submissions/{submissionCode}/file', access: inCompetition('submissions.view', { participants: true }),
+  method: 'GET',
+  path: '/competitions/{competitionCode}/submissions/{submissionCode}/file',
+  access: inCompetition('submissions.view', { participants: true }),
   summary: 'A short-lived address of the file: for crew any, for participants only their own.',
   params: z.object({ competitionCode, submissionCode: z.string().max(40) }),
-  response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }), errors: ['FILE_NOT_FOUND'],
+  response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['FILE_NOT_FOUND'],
 });

@@ -7,7 +7,8 @@ export function checkConfig(env: Environment, cwd: string): { config?: Config; f
     const config = readConfig(env, cwd);
     return { config, findings: [ok('settings', `complete; the public address is ${config.publicUrl}`)] };
   } catch (error) {
-    if (error instanceof ConfigError) return { findings: error.faults.map((fault) => fail('settings', fault, error.advice)) };
+    if (error instanceof ConfigError)
+      return { findings: error.faults.map((fault) => fail('settings', fault, error.advice)) };
     if (error instanceof OperatorError) return { findings: [fail('settings', error.message, error.advice)] };
     throw error;
   }

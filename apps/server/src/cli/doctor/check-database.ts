@@ -18,7 +18,13 @@ export function checkEmbeddedDatabase(dataDir: string): Finding[] {
     const findings = [ok('database', `PostgreSQL ${binaries.version}, built in, in ${home.cluster}`)];
     const version = readClusterVersion(home.cluster);
     if (version !== undefined && version !== String(binaries.major)) {
-      findings.push(fail('database', `the data was made by PostgreSQL ${version}`, 'Back it up with the Podium that made it and restore the file here.'));
+      findings.push(
+        fail(
+          'database',
+          `the data was made by PostgreSQL ${version}`,
+          'Back it up with the Podium that made it and restore the file here.',
+        ),
+      );
     }
     const owner = readOwner(home.ownerDir);
     const running = owner && `run by another Podium (pid ${owner.process.pid}, ${owner.purpose}, ${owner.state})`;
@@ -38,11 +44,20 @@ export async function checkExternalDatabase(url: string): Promise<Finding> {
     await client.connect();
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
     const version = rows[0]?.version ?? 'unknown';
-    if (Number.parseInt(version, 10) >= oldestMajor) return ok('database', `DATABASE_URL answers, PostgreSQL ${version}`);
-    return warn('database', `DATABASE_URL answers with PostgreSQL ${version}`, `Podium is tested with ${oldestMajor} and later; upgrade it.`);
+    if (Number.parseInt(version, 10) >= oldestMajor)
+      return ok('database', `DATABASE_URL answers, PostgreSQL ${version}`);
+    return warn(
+      'database',
+      `DATABASE_URL answers with PostgreSQL ${version}`,
+      `Podium is tested with ${oldestMajor} and later; upgrade it.`,
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return fail('database', `DATABASE_URL does not answer (${reason})`, 'Check the address, user and password, and that it is running.');
+    return fail(
+      'database',
+      `DATABASE_URL does not answer (${reason})`,
+      'Check the address, user and password, and that it is running.',
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -12,7 +12,9 @@ const oldestNode = [20, 19] as const;
 export function checkNode(version = process.versions.node): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const recent = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
-  return recent ? ok('Node', version) : fail('Node', `${version} is too old`, `Install Node ${oldestNode.join('.')} or later.`);
+  return recent
+    ? ok('Node', version)
+    : fail('Node', `${version} is too old`, `Install Node ${oldestNode.join('.')} or later.`);
 }
 
 const littleSpace = 500_000_000;
@@ -23,7 +25,13 @@ export function checkDataFolder(dataDir: string): Finding[] {
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
   } catch {
-    return [fail('data folder', `${dataDir} cannot be written`, 'Give this user write access, or set DATA_DIR to another folder.')];
+    return [
+      fail(
+        'data folder',
+        `${dataDir} cannot be written`,
+        'Give this user write access, or set DATA_DIR to another folder.',
+      ),
+    ];
   }
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
@@ -46,12 +54,25 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
     server.listen({ host, port }, () => server.close(() => resolve(undefined)));
   });
   if (code === undefined) return ok('port', `${host}:${port} is free`);
-  if (code === 'EADDRINUSE') return warn('port', `${host}:${port} is in use`, 'That is right while Podium runs; otherwise stop that program or set PORT.');
-  return fail('port', `${host}:${port} cannot be opened (${code})`, 'Set HOST and PORT to an address and a port this user may open.');
+  if (code === 'EADDRINUSE')
+    return warn(
+      'port',
+      `${host}:${port} is in use`,
+      'That is right while Podium runs; otherwise stop that program or set PORT.',
+    );
+  return fail(
+    'port',
+    `${host}:${port} cannot be opened (${code})`,
+    'Set HOST and PORT to an address and a port this user may open.',
+  );
 }
 
 const programs: readonly { name: string; commands: readonly string[]; use: string }[] = [
-  { name: 'Chromium', commands: ['chromium', 'chromium-browser', 'google-chrome'], use: 'recordings of rooms and the browser tests' },
+  {
+    name: 'Chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    use: 'recordings of rooms and the browser tests',
+  },
   { name: 'ffmpeg', commands: ['ffmpeg'], use: 'recordings and streams of rooms' },
   { name: 'Janus', commands: ['janus'], use: 'MEDIA_ENGINE=janus on this machine' },
   { name: 'Redis', commands: ['redis-server'], use: 'several servers side by side' },
@@ -60,7 +81,9 @@ const programs: readonly { name: string; commands: readonly string[]; use: strin
 /** Nothing here is needed to start, so nothing here fails. */
 export function checkPrograms(): Finding[] {
   return programs.map(({ name, commands, use }) => {
-    const found = commands.find((command) => spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', command]).status === 0);
+    const found = commands.find(
+      (command) => spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', command]).status === 0,
+    );
     return found ? ok(name, `found (${found})`) : warn(name, 'not installed', `Needed only for ${use}.`);
   });
 }

@@ -35,11 +35,15 @@ function greet({ host, port, secure, say, expected }: Greeting): Promise<string 
     socket.setTimeout(timeoutMs, () => finish('no answer in time'));
     socket.once('error', (error) => finish(error.message || 'refused'));
     socket.once(secure ? 'secureConnect' : 'connect', () => say !== undefined && socket.write(say));
-    socket.once('data', (data) => finish(expected.test(data.toString('latin1')) ? undefined : 'it speaks another language'));
+    socket.once('data', (data) =>
+      finish(expected.test(data.toString('latin1')) ? undefined : 'it speaks another language'),
+    );
     socket.once('close', () => finish('it closed the connection'));
   });
 }
 
 export function checkS3({ s3 }: Pick<Config, 's3'>): Finding {
-  return s3 ? ok('file storage', `bucket ${s3.bucket} at ${s3.endpoint}`) : ok('file storage', 'the data folder (S3_ENDPOINT is not set)');
+  return s3
+    ? ok('file storage', `bucket ${s3.bucket} at ${s3.endpoint}`)
+    : ok('file storage', 'the data folder (S3_ENDPOINT is not set)');
 }

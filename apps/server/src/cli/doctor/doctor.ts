@@ -20,7 +20,11 @@ export const doctor: Command = {
     findings.push(...aboutConfig);
     if (config) {
       findings.push(...checkDataFolder(config.dataDir));
-      findings.push(...(config.databaseUrl === undefined ? checkEmbeddedDatabase(config.dataDir) : [await checkExternalDatabase(config.databaseUrl)]));
+      findings.push(
+        ...(config.databaseUrl === undefined
+          ? checkEmbeddedDatabase(config.dataDir)
+          : [await checkExternalDatabase(config.databaseUrl)]),
+      );
       findings.push(await checkService('Redis', 'REDIS_URL', config.redisUrl, 6379, 'PING\r\n', /^[+-]/));
       findings.push(await checkService('mail server', 'SMTP_URL', config.mail.smtpUrl, 587, undefined, /^220/));
       findings.push(checkS3(config));

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const photo = (background = '#123456') => sharp({ create: { width: 500, height: 300, channels: 3, background } }).jpeg().toBuffer();
+const photo = (background = '#123456') =>
+  sharp({ create: { width: 500, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 interface UploadOptions {
   field?: string;
@@ -40,7 +43,11 @@ describe('avatar', () => {
     const { status, body } = await upload(await photo());
     expect(status).toBe(200);
     const answer = await world.app.http.inject({ url: String(body.user.avatarURL) });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ]);
     expect(String(answer.headers['cache-control'])).toMatch(/^private, max-age=\d+$/u);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
   });
@@ -82,8 +89,13 @@ describe('file addresses', () => {
     expect((await open(other)).statusCode).toBe(200);
     const fileId = /files\/(\w+)/u.exec(other)?.[1] ?? '';
     const tampered = [
-      other.replace(/expires=\d+/u, 'expires=99999999999999'), other.replace(fileId, 'FIL0000000000001'), other.replace(/signature=./u, 'signature=_'),
-      other.replace(/&signature=.*/u, ''), other.replace(/\?.*/u, ''), `${other}&signature=x`, url.replace(/files\/\w+/u, `files/${fileId}`),
+      other.replace(/expires=\d+/u, 'expires=99999999999999'),
+      other.replace(fileId, 'FIL0000000000001'),
+      other.replace(/signature=./u, 'signature=_'),
+      other.replace(/&signature=.*/u, ''),
+      other.replace(/\?.*/u, ''),
+      `${other}&signature=x`,
+      url.replace(/files\/\w+/u, `files/${fileId}`),
     ];
     for (const address of tampered) {
       const answer = await open(address);

@@ -33,7 +33,10 @@ export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets
       return rows.map((row) => row.sent_at);
     },
     noteSend: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<void> => {
-      await tx.insertInto('code_sends').values({ purpose, email_key: keyOf(email), sent_at: now }).execute();
+      await tx
+        .insertInto('code_sends')
+        .values({ purpose, email_key: keyOf(email), sent_at: now })
+        .execute();
     },
     insert: async (tx: Tx, row: Omit<ChallengeRow, 'tries' | 'used_at'>): Promise<void> => {
       await tx.insertInto('challenges').values(row).execute();
@@ -77,15 +80,24 @@ export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets
       return numUpdatedRows === 1n;
     },
     forget: async (tx: Tx, { email, userCode }: { email: string; userCode: string }): Promise<void> => {
-      await tx.deleteFrom('challenges').where((eb) => eb.or([eb('email', '=', email), eb('user_code', '=', userCode)])).execute();
+      await tx
+        .deleteFrom('challenges')
+        .where((eb) => eb.or([eb('email', '=', email), eb('user_code', '=', userCode)]))
+        .execute();
     },
     /** Every sign-up of an address that now has its account, this one too: nothing of them is needed again. */
     dropSignUps: async (tx: Tx, email: string): Promise<void> => {
       await tx.deleteFrom('challenges').where('email', '=', email).where('purpose', '=', 'sign-up').execute();
     },
     sweep: async (now: Date): Promise<void> => {
-      await db.deleteFrom('challenges').where('sent_at', '<', new Date(now.getTime() - keptMs)).execute();
-      await db.deleteFrom('code_sends').where('sent_at', '<', new Date(now.getTime() - hourMs)).execute();
+      await db
+        .deleteFrom('challenges')
+        .where('sent_at', '<', new Date(now.getTime() - keptMs))
+        .execute();
+      await db
+        .deleteFrom('code_sends')
+        .where('sent_at', '<', new Date(now.getTime() - hourMs))
+        .execute();
     },
   };
 };

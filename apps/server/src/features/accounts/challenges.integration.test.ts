@@ -37,7 +37,11 @@ describe('emailed codes', () => {
     const codes = guesses.map(({ body }) => String(body.code));
     expect(codes.filter((each) => each === 'OTP_WRONG')).toHaveLength(4);
     expect(codes.filter((each) => each === 'OTP_LOCKED')).toHaveLength(36);
-    const { tries } = await world.database.db.selectFrom('challenges').select('tries').where('challenge_id', '=', challenge).executeTakeFirstOrThrow();
+    const { tries } = await world.database.db
+      .selectFrom('challenges')
+      .select('tries')
+      .where('challenge_id', '=', challenge)
+      .executeTakeFirstOrThrow();
     expect(tries).toBe(5);
     expect((await verify(challenge, code)).body.code).toBe('OTP_LOCKED');
   });
@@ -60,7 +64,10 @@ describe('emailed codes', () => {
     expect(soon.body.details?.['retryAt']).toBe(new Date(world.clock.now.getTime() + 30_000).toISOString());
     world.clock.pass(30_000);
     const answer = await resend(challenge);
-    expect(answer.body).toMatchObject({ challenge, resendAt: new Date(world.clock.now.getTime() + 30_000).toISOString() });
+    expect(answer.body).toMatchObject({
+      challenge,
+      resendAt: new Date(world.clock.now.getTime() + 30_000).toISOString(),
+    });
     const second = await world.codeFor(email);
     expect(second).not.toBe(first);
     expect((await verify(challenge, first)).body.code).toBe('OTP_WRONG');
@@ -73,10 +80,18 @@ describe('emailed codes', () => {
     const challenge = await start(email);
     for (let at = 0; at < 4; at += 1) {
       world.clock.pass(60_000);
-      expect((at % 2 === 0 ? await resend(challenge) : await world.call('startSignUp', { body: { email, password: goodPassword } })).status).toBe(200);
+      expect(
+        (at % 2 === 0
+          ? await resend(challenge)
+          : await world.call('startSignUp', { body: { email, password: goodPassword } })
+        ).status,
+      ).toBe(200);
     }
     world.clock.pass(60_000);
-    for (const answer of [await resend(challenge), await world.call('startSignUp', { body: { email, password: goodPassword } })]) {
+    for (const answer of [
+      await resend(challenge),
+      await world.call('startSignUp', { body: { email, password: goodPassword } }),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([429, 'OTP_RESEND_LIMIT']);
       expect(answer.body.details?.['retryAt']).toBe(new Date(firstAt + 3_600_000).toISOString());
     }
@@ -97,7 +112,9 @@ describe('emailed codes', () => {
     await world.signUp('purpose@example.org');
     const started = await world.call('startLoginByCode', { body: { email: 'purpose@example.org' } });
     const body = { challenge: started.body['challenge'], otp: await world.codeFor('purpose@example.org') };
-    expect((await world.call('finishRecovery', { body: { ...body, password: 'another good phrase' } })).body.code).toBe('OTP_EXPIRED');
+    expect((await world.call('finishRecovery', { body: { ...body, password: 'another good phrase' } })).body.code).toBe(
+      'OTP_EXPIRED',
+    );
     expect((await world.call('verifySignUp', { body })).body.code).toBe('OTP_EXPIRED');
     expect((await world.call('verifyLoginByCode', { body })).status).toBe(200);
   });
@@ -105,7 +122,9 @@ describe('emailed codes', () => {
   test('[AC-16] neither the code nor the password can be read in the challenge', async () => {
     const challenge = await start('stored@example.org');
     const code = await world.codeFor('stored@example.org');
-    const row = JSON.stringify(await world.database.db.selectFrom('challenges').selectAll().where('challenge_id', '=', challenge).execute());
+    const row = JSON.stringify(
+      await world.database.db.selectFrom('challenges').selectAll().where('challenge_id', '=', challenge).execute(),
+    );
     expect(row).not.toContain(code);
     expect(row).not.toContain(goodPassword);
     expect(row).toContain('$argon2id$v=19$m=19456,t=2,p=1$');

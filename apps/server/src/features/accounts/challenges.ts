@@ -1,7 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ChallengeView } from '@podium/contract';
 import {
-  challengeState, otpExpiresAt, otpFrom, otpLength, otpMaxTries, otpResendAt, otpSendRefusal, refuse,
+  challengeState,
+  otpExpiresAt,
+  otpFrom,
+  otpLength,
+  otpMaxTries,
+  otpResendAt,
+  otpSendRefusal,
+  refuse,
 } from '@podium/domain';
 import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
@@ -53,10 +60,19 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
   };
 
   /** Mails the code, or what stands in its place, and gives the proof to keep. */
-  const mailCode = async (tx: Tx, challengeId: string, { purpose, email, userCode }: Asked, now: Date): Promise<string> => {
+  const mailCode = async (
+    tx: Tx,
+    challengeId: string,
+    { purpose, email, userCode }: Asked,
+    now: Date,
+  ): Promise<string> => {
     const opensNothing = purpose !== 'sign-up' && userCode === null;
     const code = newCode();
-    await sendMail(tx, { to: email, userCode, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) }, now);
+    await sendMail(
+      tx,
+      { to: email, userCode, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) },
+      now,
+    );
     // Without a code to send, the proof is of something nobody can type.
     return macOf(challengeId, opensNothing ? randomBytes(32).toString('hex') : code);
   };
@@ -68,7 +84,13 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
       const challengeId = randomBytes(24).toString('base64url');
       const codeMac = await mailCode(tx, challengeId, asked, now);
       await store.insert(tx, {
-        challenge_id: challengeId, purpose, email, user_code: userCode, password_hash: passwordHash ?? null, code_mac: codeMac, sent_at: now,
+        challenge_id: challengeId,
+        purpose,
+        email,
+        user_code: userCode,
+        password_hash: passwordHash ?? null,
+        code_mac: codeMac,
+        sent_at: now,
       });
       return view(challengeId, now);
     },
@@ -88,7 +110,10 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
     find: (challengeId: string) => store.find(challengeId),
 
     /** The challenge that this code opens. A try is spent whatever comes of it. */
-    async prove(purpose: ChallengePurpose, { challenge, otp, now }: { challenge: string; otp: string; now: Date }): Promise<ChallengeRow> {
+    async prove(
+      purpose: ChallengePurpose,
+      { challenge, otp, now }: { challenge: string; otp: string; now: Date },
+    ): Promise<ChallengeRow> {
       const row = await store.takeTry(challenge, purpose, now);
       if (row && sameSecret(row.code_mac, macOf(challenge, otp))) return row;
       if (row && row.tries < otpMaxTries) throw refuse('OTP_WRONG', { triesLeft: otpMaxTries - row.tries });

@@ -20,7 +20,11 @@ describe('recovery', () => {
     const body = { challenge: started.body['challenge'], otp: await world.codeFor(email), password: newPassword };
     const done = await world.call('finishRecovery', { body });
     expect(done.status).toBe(200);
-    expect([await isIn(old.token), await isIn(String(other.body['token'])), await isIn(String(done.body['token']))]).toEqual([false, false, true]);
+    expect([
+      await isIn(old.token),
+      await isIn(String(other.body['token'])),
+      await isIn(String(done.body['token'])),
+    ]).toEqual([false, false, true]);
     expect((await login(email, goodPassword)).body.code).toBe('LOGIN_FAILED');
     expect((await login(email, newPassword)).status).toBe(200);
     expect((await world.mailTo(email))?.subject).toBe('Your Podium password was changed');
@@ -31,7 +35,10 @@ describe('recovery', () => {
     const started = await world.call('startRecovery', { body: { email } });
     const body = { challenge: started.body['challenge'], otp: '000000', password: 'reset-weak-1' };
     for (let at = 0; at < 6; at += 1) {
-      expect((await world.call('finishRecovery', { body })).body).toMatchObject({ code: 'PASSWORD_TOO_WEAK', details: { problem: 'contains-email' } });
+      expect((await world.call('finishRecovery', { body })).body).toMatchObject({
+        code: 'PASSWORD_TOO_WEAK',
+        details: { problem: 'contains-email' },
+      });
     }
     const good = { ...body, otp: await world.codeFor(email), password: newPassword };
     expect((await world.call('finishRecovery', { body: good })).status).toBe(200);
@@ -43,19 +50,28 @@ describe('changing the password', () => {
     const email = 'change@example.org';
     const { token } = await world.signUp(email);
     const other = await login(email, goodPassword);
-    const wrong = await world.call('changePassword', { token, body: { currentPassword: 'not it at all', newPassword } });
+    const wrong = await world.call('changePassword', {
+      token,
+      body: { currentPassword: 'not it at all', newPassword },
+    });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'PASSWORD_WRONG']);
     const done = await world.call('changePassword', { token, body: { currentPassword: goodPassword, newPassword } });
     expect(done.status).toBe(200);
-    expect([await isIn(token), await isIn(String(other.body['token'])), await isIn(String(done.body['token']))]).toEqual([false, false, true]);
+    expect([
+      await isIn(token),
+      await isIn(String(other.body['token'])),
+      await isIn(String(done.body['token'])),
+    ]).toEqual([false, false, true]);
     expect((await world.mailTo(email))?.subject).toBe('Your Podium password was changed');
   });
   test('[AC-27] guessing the present password locks like a login, and a right one with a weak new one does not count', async () => {
     const { token } = await world.signUp('guess@example.org');
-    const change = (currentPassword: string, next: string) => world.call('changePassword', { token, body: { currentPassword, newPassword: next } });
+    const change = (currentPassword: string, next: string) =>
+      world.call('changePassword', { token, body: { currentPassword, newPassword: next } });
     for (let at = 0; at < 11; at += 1) expect((await change(goodPassword, 'weak')).body.code).toBe('PASSWORD_TOO_WEAK');
     world.clock.pass(600_000);
-    for (let at = 0; at < 9; at += 1) expect((await change('not it at all', newPassword)).body.code).toBe('PASSWORD_WRONG');
+    for (let at = 0; at < 9; at += 1)
+      expect((await change('not it at all', newPassword)).body.code).toBe('PASSWORD_WRONG');
     expect((await change('not it at all', newPassword)).body.code).toBe('LOGIN_LOCKED');
     expect((await change(goodPassword, newPassword)).body.code).toBe('LOGIN_LOCKED');
   });
@@ -76,12 +92,14 @@ describe('changing the password', () => {
       ...Array.from({ length: 6 }, () => login(email, goodPassword)),
     ]);
     expect(changed.status).toBe(200);
-    for (const answer of logins) if (answer.status === 200) expect(await isIn(String(answer.body['token']))).toBe(false);
+    for (const answer of logins)
+      if (answer.status === 200) expect(await isIn(String(answer.body['token']))).toBe(false);
   });
 });
 
 describe('changing the email', () => {
-  const start = (token: string, newEmail: string, password = goodPassword) => world.call('startEmailChange', { token, body: { newEmail, password } });
+  const start = (token: string, newEmail: string, password = goodPassword) =>
+    world.call('startEmailChange', { token, body: { newEmail, password } });
 
   test('[AC-29] the code moves the account, and the old address is told', async () => {
     const { token, user } = await world.signUp('old@example.org');
@@ -110,7 +128,10 @@ describe('changing the email', () => {
     const first = { challenge: started.body['challenge'], otp: await world.codeFor('wanted@example.org') };
     expect((await world.call('finishEmailChange', { token: two.token, body: first })).body.code).toBe('OTP_EXPIRED');
     world.clock.pass(31_000);
-    const second = { challenge: (await start(two.token, 'wanted@example.org')).body['challenge'], otp: await world.codeFor('wanted@example.org') };
+    const second = {
+      challenge: (await start(two.token, 'wanted@example.org')).body['challenge'],
+      otp: await world.codeFor('wanted@example.org'),
+    };
     const answers = await Promise.all([
       world.call('finishEmailChange', { token: one.token, body: first }),
       world.call('finishEmailChange', { token: two.token, body: second }),
@@ -122,7 +143,12 @@ describe('changing the email', () => {
     const code = await world.call('startLoginByCode', { body: { email: 'leaving@example.org' } });
     const otp = await world.codeFor('leaving@example.org');
     const started = await start(token, 'arrived@example.org');
-    await world.call('finishEmailChange', { token, body: { challenge: started.body['challenge'], otp: await world.codeFor('arrived@example.org') } });
-    expect((await world.call('verifyLoginByCode', { body: { challenge: code.body['challenge'], otp } })).body.code).toBe('OTP_EXPIRED');
+    await world.call('finishEmailChange', {
+      token,
+      body: { challenge: started.body['challenge'], otp: await world.codeFor('arrived@example.org') },
+    });
+    expect(
+      (await world.call('verifyLoginByCode', { body: { challenge: code.body['challenge'], otp } })).body.code,
+    ).toBe('OTP_EXPIRED');
   });
 });

@@ -72,7 +72,11 @@ export const createCredentials = (deps: CredentialDeps) => {
       });
     },
 
-    async finishEmailChange(unit: Unit<UserAnswer>, userCode: string, given: { challenge: string; otp: string }): Promise<UserAnswer> {
+    async finishEmailChange(
+      unit: Unit<UserAnswer>,
+      userCode: string,
+      given: { challenge: string; otp: string },
+    ): Promise<UserAnswer> {
       const { now } = unit;
       const proven = await challenges.prove('email-change', { ...given, now });
       if (proven.user_code !== userCode) throw refuse('OTP_EXPIRED');

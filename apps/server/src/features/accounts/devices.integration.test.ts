@@ -8,9 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const login = async (email: string, userAgent = phone) =>
-  String((await world.call('login', { body: { email, password: goodPassword }, headers: { 'user-agent': userAgent } })).body['token']);
+  String(
+    (await world.call('login', { body: { email, password: goodPassword }, headers: { 'user-agent': userAgent } })).body[
+      'token'
+    ],
+  );
 const devices = async (token: string) => (await world.call('listSessions', { token })).body['sessions'] as Device[];
 const isIn = async (token: string) => (await world.call('me', { token })).status === 200;
 
@@ -20,7 +25,12 @@ describe('sessions', () => {
     world.clock.pass(120_000);
     await login('devices@example.org');
     const list = await devices(token);
-    expect(list.map(({ device, current }) => [device, current])).toEqual(expect.arrayContaining([['Chrome on Android', false], [expect.any(String), true]]));
+    expect(list.map(({ device, current }) => [device, current])).toEqual(
+      expect.arrayContaining([
+        ['Chrome on Android', false],
+        [expect.any(String), true],
+      ]),
+    );
     expect(list).toHaveLength(2);
   });
   test('[AC-42] a revoked session is refused at once', async () => {
@@ -36,7 +46,10 @@ describe('sessions', () => {
     const one = await world.signUp('mine@example.org');
     const two = await world.signUp('theirs@example.org');
     const [theirs] = await devices(two.token);
-    expect((await world.call('revokeSession', { token: one.token, params: { sessionId: theirs?.sessionId ?? '' } })).body.code).toBe('SESSION_NOT_FOUND');
+    expect(
+      (await world.call('revokeSession', { token: one.token, params: { sessionId: theirs?.sessionId ?? '' } })).body
+        .code,
+    ).toBe('SESSION_NOT_FOUND');
     expect(await isIn(two.token)).toBe(true);
   });
   test('[AC-44] all the others end together; logout ends this one', async () => {
@@ -49,8 +62,15 @@ describe('sessions', () => {
   });
   test('[AC-45] a session ends thirty days after its last use, and use is noted once a minute', async () => {
     const { token } = await world.signUp('thirty@example.org');
-    const seen = async () => (await world.database.db.selectFrom('sessions').innerJoin('users', 'users.user_code', 'sessions.user_code')
-      .select('last_seen_at').where('email', '=', 'thirty@example.org').executeTakeFirstOrThrow()).last_seen_at.getTime();
+    const seen = async () =>
+      (
+        await world.database.db
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.user_code', 'sessions.user_code')
+          .select('last_seen_at')
+          .where('email', '=', 'thirty@example.org')
+          .executeTakeFirstOrThrow()
+      ).last_seen_at.getTime();
     const first = await seen();
     world.clock.pass(59_000);
     await isIn(token);
@@ -74,7 +94,12 @@ describe('sessions', () => {
     const { token, user } = await world.signUp('audit@example.org');
     await login('audit@example.org');
     await world.call('revokeOtherSessions', { token });
-    const rows = await world.database.db.selectFrom('audit').select('act').where('subject', '=', user.userCode).orderBy('seq').execute();
+    const rows = await world.database.db
+      .selectFrom('audit')
+      .select('act')
+      .where('subject', '=', user.userCode)
+      .orderBy('seq')
+      .execute();
     expect(rows.map(({ act }) => act)).toEqual(['account.created', 'session.opened', 'session.revoked-others']);
   });
 });

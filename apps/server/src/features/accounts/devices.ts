@@ -24,13 +24,25 @@ export const createDevices = ({ sessions }: { sessions: SessionStore }) => ({
   revoke: (unit: Unit<{ done: true }>, { userCode }: Owner, sessionId: string) =>
     unit.transact(async (tx) => {
       if (!(await sessions.revoke(tx, userCode, sessionId))) throw refuse('SESSION_NOT_FOUND');
-      await recordAudit(tx, { at: unit.now, actor: userCode, act: 'session.revoked', subject: userCode, details: { sessionId } });
+      await recordAudit(tx, {
+        at: unit.now,
+        actor: userCode,
+        act: 'session.revoked',
+        subject: userCode,
+        details: { sessionId },
+      });
       return { done: true };
     }),
   revokeOthers: (unit: Unit<{ revoked: number }>, { userCode, sessionId }: Owner) =>
     unit.transact(async (tx) => {
       const revoked = await sessions.revokeAll(tx, userCode, sessionId);
-      await recordAudit(tx, { at: unit.now, actor: userCode, act: 'session.revoked-others', subject: userCode, details: { revoked } });
+      await recordAudit(tx, {
+        at: unit.now,
+        actor: userCode,
+        act: 'session.revoked-others',
+        subject: userCode,
+        details: { revoked },
+      });
       return { revoked };
     }),
 });

@@ -24,23 +24,52 @@ const wholeDatabase = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-const person = { email: 'zubaida.unforgettable@example.org', fName: 'Zubaida', lName: 'Unforgettable', phone: '+4915112345678' };
+const person = {
+  email: 'zubaida.unforgettable@example.org',
+  fName: 'Zubaida',
+  lName: 'Unforgettable',
+  phone: '+4915112345678',
+};
 
 const settleIn = async () => {
   const { token, user } = await world.signUp(person.email);
   await world.call('saveDetails', { token, body: { ...person, gender: 'female', version: 0 } });
   await world.call('sendAnalytics', {
     token,
-    body: { events: [{ name: 'SIGN_UP/COMPLETED', level: 'user', properties: { who: person.lName }, timestamp: world.clock.now.toISOString() }] },
+    body: {
+      events: [
+        {
+          name: 'SIGN_UP/COMPLETED',
+          level: 'user',
+          properties: { who: person.lName },
+          timestamp: world.clock.now.toISOString(),
+        },
+      ],
+    },
   });
   await world.call('startRecovery', { body: { email: person.email } });
   await world.call('startEmailChange', { token, body: { newEmail: `second.${person.email}`, password: goodPassword } });
-  await world.call('login', { body: { email: person.email, password: goodPassword }, headers: { 'idempotency-key': 'login-key-1' } });
+  await world.call('login', {
+    body: { email: person.email, password: goodPassword },
+    headers: { 'idempotency-key': 'login-key-1' },
+  });
   const form = new FormData();
-  form.append('avatar', new Blob([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } }).png().toBuffer())]), 'a.png');
+  form.append(
+    'avatar',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+    'a.png',
+  );
   const body = new Response(form);
   await world.app.http.inject({
-    method: 'POST', url: `${apiBase}/accounts/avatar`, payload: Buffer.from(await body.arrayBuffer()),
+    method: 'POST',
+    url: `${apiBase}/accounts/avatar`,
+    payload: Buffer.from(await body.arrayBuffer()),
     headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
   });
   return { token, user };
@@ -56,7 +85,11 @@ describe('leaving', () => {
       account: { userCode: user.userCode, email: person.email, fName: 'Zubaida' },
       sessions: [expect.objectContaining({ device: expect.any(String) }), expect.anything()],
       analyticsEvents: [{ name: 'SIGN_UP/COMPLETED', properties: { who: person.lName } }],
-      mails: [{ subject: 'Your Podium code' }, { subject: 'Reset your Podium password' }, { to: `second.${person.email}` }],
+      mails: [
+        { subject: 'Your Podium code' },
+        { subject: 'Reset your Podium password' },
+        { to: `second.${person.email}` },
+      ],
       audit: expect.arrayContaining([expect.objectContaining({ act: 'account.created' })]),
     });
     const text = JSON.stringify(answer.body);
@@ -65,12 +98,20 @@ describe('leaving', () => {
   });
 
   test('[AC-49] deletion asks for the password, and leaves nothing personal anywhere', async () => {
-    const token = String((await world.call('login', { body: { email: person.email, password: goodPassword } })).body['token']);
-    expect((await world.call('deleteAccount', { token, body: { password: 'not it at all' } })).body.code).toBe('PASSWORD_WRONG');
+    const token = String(
+      (await world.call('login', { body: { email: person.email, password: goodPassword } })).body['token'],
+    );
+    expect((await world.call('deleteAccount', { token, body: { password: 'not it at all' } })).body.code).toBe(
+      'PASSWORD_WRONG',
+    );
     const before = await wholeDatabase();
     for (const trace of [person.email, person.fName, person.lName, person.phone]) expect(before).toContain(trace);
 
-    const done = await world.call('deleteAccount', { token, body: { password: goodPassword }, headers: { 'idempotency-key': 'delete-key-1' } });
+    const done = await world.call('deleteAccount', {
+      token,
+      body: { password: goodPassword },
+      headers: { 'idempotency-key': 'delete-key-1' },
+    });
     expect(done.body).toEqual({ done: true });
     const after = await wholeDatabase();
     for (const trace of [person.email, person.fName, person.lName, person.phone, 'unforgettable', '.webp']) {
@@ -79,13 +120,21 @@ describe('leaving', () => {
     const folder = path.join(world.config.dataDir, 'files/avatars');
     await expect.poll(() => (existsSync(folder) ? readdirSync(folder) : [])).toEqual([]);
     expect((await world.call('me', { token })).status).toBe(401);
-    expect((await world.call('login', { body: { email: person.email, password: goodPassword } })).body.code).toBe('LOGIN_FAILED');
+    expect((await world.call('login', { body: { email: person.email, password: goodPassword } })).body.code).toBe(
+      'LOGIN_FAILED',
+    );
   });
 
   test('[AC-49] addresses of former times are forgotten too', async () => {
     const { token } = await world.signUp('maiden.name@example.org');
-    const started = await world.call('startEmailChange', { token, body: { newEmail: 'married.name@example.org', password: goodPassword } });
-    await world.call('finishEmailChange', { token, body: { challenge: started.body['challenge'], otp: await world.codeFor('married.name@example.org') } });
+    const started = await world.call('startEmailChange', {
+      token,
+      body: { newEmail: 'married.name@example.org', password: goodPassword },
+    });
+    await world.call('finishEmailChange', {
+      token,
+      body: { challenge: started.body['challenge'], otp: await world.codeFor('married.name@example.org') },
+    });
     expect((await world.call('deleteAccount', { token, body: { password: goodPassword } })).status).toBe(200);
     expect(await wholeDatabase()).not.toMatch(/(?:maiden|married)\.name/u);
   });
@@ -95,13 +144,19 @@ describe('leaving', () => {
     const { token, user } = await world.signUp(person.email);
     const details = await world.call('saveDetails', { token, body: { ...person, gender: 'female', version: 0 } });
     expect(details.status).toBe(200);
-    const left = await world.database.db.selectFrom('users').select('user_code').where('deleted_at', 'is not', null).execute();
+    const left = await world.database.db
+      .selectFrom('users')
+      .select('user_code')
+      .where('deleted_at', 'is not', null)
+      .execute();
     expect(left.map(({ user_code }) => user_code)).not.toContain(user.userCode);
   });
 
   test('[AC-49] two deletions at the same moment end well', async () => {
     const { token } = await world.signUp('twice@example.org');
-    const answers = await Promise.all([1, 2].map(() => world.call('deleteAccount', { token, body: { password: goodPassword } })));
+    const answers = await Promise.all(
+      [1, 2].map(() => world.call('deleteAccount', { token, body: { password: goodPassword } })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

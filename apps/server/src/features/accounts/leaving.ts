@@ -23,8 +23,18 @@ interface LeavingDeps {
 }
 
 const nobody = {
-  email: null, password_hash: null, f_name: null, l_name: null, phone: null, gender: null, occupation: null, institute_id: null,
-  sub_profession_code: null, interests: [], interests_picked: false, visibility: 'nobody',
+  email: null,
+  password_hash: null,
+  f_name: null,
+  l_name: null,
+  phone: null,
+  gender: null,
+  occupation: null,
+  institute_id: null,
+  sub_profession_code: null,
+  interests: [],
+  interests_picked: false,
+  visibility: 'nobody',
 } as const satisfies UserPatch;
 
 /** Taking one's data along, and leaving. */
@@ -33,11 +43,17 @@ export const createLeaving = (deps: LeavingDeps) => ({
     const account = await deps.people.view(userCode, now);
     const sessions = await deps.sessions.list(userCode, now);
     const person = { userCode, email: account.email };
-    const parts = await Promise.all(deps.personalData.map(async (part) => [part.name, await part.collect(person)] as const));
+    const parts = await Promise.all(
+      deps.personalData.map(async (part) => [part.name, await part.collect(person)] as const),
+    );
     return {
       exportedAt: now.toISOString(),
       account,
-      sessions: sessions.map((row) => ({ device: row.device, createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at.toISOString() })),
+      sessions: sessions.map((row) => ({
+        device: row.device,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+      })),
       ...Object.fromEntries(parts),
     };
   },

@@ -29,22 +29,37 @@ export const createLoginTriesStore = ({ db, secrets }: { db: Db; secrets: Secret
           on
             .column('email_key')
             .doUpdateSet((eb) => ({
-              tries: eb.case().when('login_tries.last_at', '<=', stale).then(1).else(eb('login_tries.tries', '+', 1)).end(),
+              tries: eb
+                .case()
+                .when('login_tries.last_at', '<=', stale)
+                .then(1)
+                .else(eb('login_tries.tries', '+', 1))
+                .end(),
               last_at: now,
             }))
-            .where((eb) => eb.or([eb('login_tries.tries', '<', mostWrongPasswords), eb('login_tries.last_at', '<=', stale)])),
+            .where((eb) =>
+              eb.or([eb('login_tries.tries', '<', mostWrongPasswords), eb('login_tries.last_at', '<=', stale)]),
+            ),
         )
         .returning('tries')
         .executeTakeFirst();
-      if (row) return { isAllowed: true, isLast: row.tries >= mostWrongPasswords, retryAt: new Date(now.getTime() + lockMs) };
-      const locked = await db.selectFrom('login_tries').select('last_at').where('email_key', '=', key).executeTakeFirst();
+      if (row)
+        return { isAllowed: true, isLast: row.tries >= mostWrongPasswords, retryAt: new Date(now.getTime() + lockMs) };
+      const locked = await db
+        .selectFrom('login_tries')
+        .select('last_at')
+        .where('email_key', '=', key)
+        .executeTakeFirst();
       return { isAllowed: false, isLast: true, retryAt: new Date((locked?.last_at ?? now).getTime() + lockMs) };
     },
     clear: async (on: Db | Tx, email: string): Promise<void> => {
       await on.deleteFrom('login_tries').where('email_key', '=', keyOf(email)).execute();
     },
     sweep: async (now: Date): Promise<void> => {
-      await db.deleteFrom('login_tries').where('last_at', '<', new Date(now.getTime() - lockMs)).execute();
+      await db
+        .deleteFrom('login_tries')
+        .where('last_at', '<', new Date(now.getTime() - lockMs))
+        .execute();
     },
   };
 };

@@ -67,7 +67,11 @@ describe('login', () => {
     await world.signUp(email);
     for (let at = 0; at < 10; at += 1) await login(email, wrong);
     const started = await world.call('startRecovery', { body: { email } });
-    const body = { challenge: started.body['challenge'], otp: await world.codeFor(email), password: 'a fresh good phrase' };
+    const body = {
+      challenge: started.body['challenge'],
+      otp: await world.codeFor(email),
+      password: 'a fresh good phrase',
+    };
     expect((await world.call('finishRecovery', { body })).status).toBe(200);
     expect((await login(email, 'a fresh good phrase')).status).toBe(200);
   });
@@ -88,32 +92,51 @@ describe('an address without an account', () => {
     const { accounts } = world.app.services;
     const time = async (email: string) => {
       const from = performance.now();
-      await accounts.login.provePassword({ email, password: wrong, now: world.clock.now }, 'LOGIN_FAILED').catch(() => undefined);
+      await accounts.login
+        .provePassword({ email, password: wrong, now: world.clock.now }, 'LOGIN_FAILED')
+        .catch(() => undefined);
       return performance.now() - from;
     };
     await time('warm-up@example.org');
-    const real = Math.min(await time('timed@example.org'), await time('timed@example.org'), await time('timed@example.org'));
-    const unknown = Math.min(await time('nobody1@example.org'), await time('nobody2@example.org'), await time('nobody3@example.org'));
+    const real = Math.min(
+      await time('timed@example.org'),
+      await time('timed@example.org'),
+      await time('timed@example.org'),
+    );
+    const unknown = Math.min(
+      await time('nobody1@example.org'),
+      await time('nobody2@example.org'),
+      await time('nobody3@example.org'),
+    );
     // An answer without the comparison would take a twentieth of one with it.
     expect(unknown).toBeGreaterThan(real / 3);
   });
 
-  test.each(['startLoginByCode', 'startRecovery'] as const)('[AC-23] %s answers alike, refuses alike, and sends no code', async (name) => {
-    const who = name.toLowerCase();
-    await world.signUp(`known-${who}@example.org`);
-    world.clock.pass(3_600_000);
-    const ask = (email: string) => world.call(name, { body: { email } });
-    const shape = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, ...body, challenge: String(body['challenge']).length, requestId: '' });
-    const pair = async () => [shape(await ask(`known-${who}@example.org`)), shape(await ask(`nobody-${who}@example.org`))] as const;
-    for (let at = 0; at < 7; at += 1) {
-      const [known, nobody] = await pair();
-      expect(nobody).toEqual(known);
-      world.clock.pass(at === 0 ? 1_000 : 31_000);
-    }
-    const mail = await world.mailTo(`nobody-${who}@example.org`);
-    expect(mail?.subject).toBe('No Podium account with this address');
-    expect(mail?.text).not.toMatch(/\d{3} \d{3}/u);
-  });
+  test.each(['startLoginByCode', 'startRecovery'] as const)(
+    '[AC-23] %s answers alike, refuses alike, and sends no code',
+    async (name) => {
+      const who = name.toLowerCase();
+      await world.signUp(`known-${who}@example.org`);
+      world.clock.pass(3_600_000);
+      const ask = (email: string) => world.call(name, { body: { email } });
+      const shape = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({
+        status,
+        ...body,
+        challenge: String(body['challenge']).length,
+        requestId: '',
+      });
+      const pair = async () =>
+        [shape(await ask(`known-${who}@example.org`)), shape(await ask(`nobody-${who}@example.org`))] as const;
+      for (let at = 0; at < 7; at += 1) {
+        const [known, nobody] = await pair();
+        expect(nobody).toEqual(known);
+        world.clock.pass(at === 0 ? 1_000 : 31_000);
+      }
+      const mail = await world.mailTo(`nobody-${who}@example.org`);
+      expect(mail?.subject).toBe('No Podium account with this address');
+      expect(mail?.text).not.toMatch(/\d{3} \d{3}/u);
+    },
+  );
 
   test('[AC-23] its challenge counts tries, locks and is sent again like any other, and never opens', async () => {
     const started = await world.call('startLoginByCode', { body: { email: 'ghost@example.org' } });

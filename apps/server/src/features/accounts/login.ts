@@ -38,7 +38,8 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
     if (!attempt.isAllowed) throw locked();
     const user = await users.byEmail(email);
     const isRight = await passwords.matches(user?.password_hash, password);
-    if (!isRight || !user || user.email === null || user.password_hash === null) throw attempt.isLast ? locked() : refuse(wrong);
+    if (!isRight || !user || user.email === null || user.password_hash === null)
+      throw attempt.isLast ? locked() : refuse(wrong);
     // At once and not in the transaction: whatever is refused later, this was not a guess.
     await loginTries.clear(db, email);
     return { ...user, email: user.email, password_hash: user.password_hash };
@@ -59,7 +60,13 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
       const owner = await provePassword({ ...given, now }, 'LOGIN_FAILED');
       return unit.transact(async (tx) => {
         await confirmOwner(tx, owner);
-        await recordAudit(tx, { at: now, actor: owner.user_code, act: 'session.opened', subject: owner.user_code, details: { by: 'password' } });
+        await recordAudit(tx, {
+          at: now,
+          actor: owner.user_code,
+          act: 'session.opened',
+          subject: owner.user_code,
+          details: { by: 'password' },
+        });
         return people.openSession(tx, unit, owner.user_code);
       });
     },
@@ -71,7 +78,10 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
     },
 
     /** Also the way in while the password is locked: a stranger's guesses do not shut the owner out. */
-    async withCode(unit: Unit<SessionView>, { challenge, otp }: { challenge: string; otp: string }): Promise<SessionView> {
+    async withCode(
+      unit: Unit<SessionView>,
+      { challenge, otp }: { challenge: string; otp: string },
+    ): Promise<SessionView> {
       const { now } = unit;
       const proven = await challenges.prove('login', { challenge, otp, now });
       const userCode = proven.user_code;
@@ -82,7 +92,13 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
         // The code proves the address it was sent to, which since then may have become somebody else's.
         if (user.email !== proven.email) throw refuse('OTP_EXPIRED');
         await loginTries.clear(tx, user.email);
-        await recordAudit(tx, { at: now, actor: userCode, act: 'session.opened', subject: userCode, details: { by: 'code' } });
+        await recordAudit(tx, {
+          at: now,
+          actor: userCode,
+          act: 'session.opened',
+          subject: userCode,
+          details: { by: 'code' },
+        });
         return people.openSession(tx, unit, userCode);
       });
     },

@@ -20,17 +20,33 @@ const codeMail = (subject: string, code: string, opening: string, notYou: string
 /** The mail with a code. What to do if it was not you stands in every one. */
 export const codeMails: Readonly<Record<ChallengePurpose, (code: string) => MailText>> = {
   'sign-up': (code) =>
-    codeMail('Your Podium code', code, 'Welcome to Podium. Here is the code that makes your account:',
-      'If you did not sign up, leave this mail alone. Without the code there is no account.'),
+    codeMail(
+      'Your Podium code',
+      code,
+      'Welcome to Podium. Here is the code that makes your account:',
+      'If you did not sign up, leave this mail alone. Without the code there is no account.',
+    ),
   login: (code) =>
-    codeMail('Your Podium sign-in code', code, 'Here is the code that signs you in:',
-      'If this was not you, do not pass the code on. Nobody gets in without it.'),
+    codeMail(
+      'Your Podium sign-in code',
+      code,
+      'Here is the code that signs you in:',
+      'If this was not you, do not pass the code on. Nobody gets in without it.',
+    ),
   recovery: (code) =>
-    codeMail('Reset your Podium password', code, 'Here is the code to choose a new password with:',
-      'If this was not you, leave this mail alone. Your password stays as it is.'),
+    codeMail(
+      'Reset your Podium password',
+      code,
+      'Here is the code to choose a new password with:',
+      'If this was not you, leave this mail alone. Your password stays as it is.',
+    ),
   'email-change': (code) =>
-    codeMail('Confirm your new email for Podium', code, 'Here is the code that moves your account to this address:',
-      'If you did not ask for this, leave this mail alone. Nothing changes without the code.'),
+    codeMail(
+      'Confirm your new email for Podium',
+      code,
+      'Here is the code that moves your account to this address:',
+      'If you did not ask for this, leave this mail alone. Nothing changes without the code.',
+    ),
 };
 
 /** In place of a code, where there is nothing to open: the asker's page shows no difference. */

@@ -43,9 +43,16 @@ export const createMembers = ({ db, users, passwords, people }: MembersDeps) => 
       if (!userCode) throw new Error(`No account could be made for ${person.email}.`);
       if (created) {
         await users.update(tx, userCode, {
-          f_name: person.fName, l_name: person.lName, phone: person.phone, gender: person.gender, occupation: person.occupation,
-          institute_id: person.instituteId, sub_profession_code: person.subProfessionCode, interests: person.interests,
-          interests_picked: true, visibility: person.visibility,
+          f_name: person.fName,
+          l_name: person.lName,
+          phone: person.phone,
+          gender: person.gender,
+          occupation: person.occupation,
+          institute_id: person.instituteId,
+          sub_profession_code: person.subProfessionCode,
+          interests: person.interests,
+          interests_picked: true,
+          visibility: person.visibility,
         });
       }
       return people.openSession(tx, { now, userAgent }, userCode);

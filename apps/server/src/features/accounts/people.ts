@@ -19,12 +19,21 @@ export type UserAnswer = { user: User };
 
 const instituteOf = (row: WholeUser): User['institute'] =>
   row.institute_id && row.institute_label !== null && row.institute_name !== null
-    ? { instituteId: row.institute_id, label: row.institute_label, instituteName: row.institute_name, isActive: row.institute_is_active ?? false }
+    ? {
+        instituteId: row.institute_id,
+        label: row.institute_label,
+        instituteName: row.institute_name,
+        isActive: row.institute_is_active ?? false,
+      }
     : null;
 
 const subProfessionOf = (row: WholeUser): User['subProfession'] =>
   row.sub_profession_code && row.sub_profession_label !== null && row.sub_profession_occupation
-    ? { subProfessionCode: row.sub_profession_code, label: row.sub_profession_label, occupation: row.sub_profession_occupation }
+    ? {
+        subProfessionCode: row.sub_profession_code,
+        label: row.sub_profession_label,
+        occupation: row.sub_profession_occupation,
+      }
     : null;
 
 /** What every use case about a person needs: how they see themselves, a new session for them, a change to them. */
@@ -34,8 +43,13 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
 
   const present = (row: WholeUser, now: Date): User => {
     const known = {
-      fName: row.f_name, lName: row.l_name, phone: row.phone, gender: row.gender, occupation: row.occupation,
-      institute: instituteOf(row), subProfession: subProfessionOf(row),
+      fName: row.f_name,
+      lName: row.l_name,
+      phone: row.phone,
+      gender: row.gender,
+      occupation: row.occupation,
+      institute: instituteOf(row),
+      subProfession: subProfessionOf(row),
     };
     return {
       ...known,

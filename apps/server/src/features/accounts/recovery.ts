@@ -29,7 +29,10 @@ export const createRecovery = (deps: RecoveryDeps) => ({
     return unit.transact((tx) => deps.challenges.start(tx, asked, unit.now));
   },
 
-  async finish(unit: Unit<SessionView>, { challenge, otp, password }: { challenge: string; otp: string; password: string }): Promise<SessionView> {
+  async finish(
+    unit: Unit<SessionView>,
+    { challenge, otp, password }: { challenge: string; otp: string; password: string },
+  ): Promise<SessionView> {
     const { challenges, people } = deps;
     const { now } = unit;
     // A weak password is said before the code is tried, so that it costs none of the tries.

@@ -3,14 +3,43 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Accounts } from './service.ts';
 
 type SignInNames =
-  | 'checkEmail' | 'startSignUp' | 'verifySignUp' | 'resendCode' | 'login' | 'startLoginByCode' | 'verifyLoginByCode' | 'startRecovery'
-  | 'finishRecovery' | 'logout' | 'me';
-type StepNames = 'checkPhone' | 'saveDetails' | 'saveOccupation' | 'saveProfession' | 'saveInterests' | 'saveVisibility';
+  | 'checkEmail'
+  | 'startSignUp'
+  | 'verifySignUp'
+  | 'resendCode'
+  | 'login'
+  | 'startLoginByCode'
+  | 'verifyLoginByCode'
+  | 'startRecovery'
+  | 'finishRecovery'
+  | 'logout'
+  | 'me';
+type StepNames =
+  | 'checkPhone'
+  | 'saveDetails'
+  | 'saveOccupation'
+  | 'saveProfession'
+  | 'saveInterests'
+  | 'saveVisibility';
 type InfoNames =
-  | 'listSessions' | 'revokeSession' | 'revokeOtherSessions' | 'changePassword' | 'startEmailChange' | 'finishEmailChange' | 'uploadAvatar'
-  | 'removeAvatar' | 'downloadMyData' | 'deleteAccount';
+  | 'listSessions'
+  | 'revokeSession'
+  | 'revokeOtherSessions'
+  | 'changePassword'
+  | 'startEmailChange'
+  | 'finishEmailChange'
+  | 'uploadAvatar'
+  | 'removeAvatar'
+  | 'downloadMyData'
+  | 'deleteAccount';
 
-const signInRoutes = ({ signUp, login, recovery, resendCode, me }: Accounts): Handlers<Pick<Endpoints, SignInNames>> => ({
+const signInRoutes = ({
+  signUp,
+  login,
+  recovery,
+  resendCode,
+  me,
+}: Accounts): Handlers<Pick<Endpoints, SignInNames>> => ({
   checkEmail: ({ body }) => signUp.checkEmail(body.email),
   startSignUp: ({ body }, context) => signUp.start(context, body),
   verifySignUp: ({ body }, context) => signUp.verify(context, body),

@@ -49,10 +49,25 @@ export const createAccounts = (deps: AccountsDeps) => {
   const passwords = createPasswords();
   const noAccount = noAccountMail(siteUrl);
   const insteadOfCode = { login: noAccount, recovery: noAccount, 'email-change': addressTakenMail(siteUrl) };
-  const challenges = createChallenges({ store: createChallengeStore({ db, secrets }), secrets, sendMail, insteadOfCode });
+  const challenges = createChallenges({
+    store: createChallengeStore({ db, secrets }),
+    secrets,
+    sendMail,
+    insteadOfCode,
+  });
   const people = createPeople({ db, users, sessions, files });
   const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people });
-  const credentials = createCredentials({ users, sessions, challenges, passwords, people, login, sendMail, announcements, siteUrl });
+  const credentials = createCredentials({
+    users,
+    sessions,
+    challenges,
+    passwords,
+    people,
+    login,
+    sendMail,
+    announcements,
+    siteUrl,
+  });
   const avatars = createAvatars({ users, people, files, log });
   return {
     signUp: createSignUp({ users, challenges, passwords, people, outbox }),

@@ -15,7 +15,9 @@ describe('sign-up', () => {
     const email = 'amara@example.org';
     expect((await world.call('checkEmail', { body: { email } })).body).toEqual({ existingUser: false });
     await world.signUp(email);
-    expect((await world.call('checkEmail', { body: { email: ' Amara@Example.ORG ' } })).body).toEqual({ existingUser: true });
+    expect((await world.call('checkEmail', { body: { email: ' Amara@Example.ORG ' } })).body).toEqual({
+      existingUser: true,
+    });
     const again = await start(email);
     expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
@@ -27,7 +29,9 @@ describe('sign-up', () => {
     expect(await countUsers()).toBe(before);
     world.clock.pass(31_000);
     const owner = await start('victim@example.org');
-    await world.call('verifySignUp', { body: { challenge: owner.body['challenge'], otp: await world.codeFor('victim@example.org') } });
+    await world.call('verifySignUp', {
+      body: { challenge: owner.body['challenge'], otp: await world.codeFor('victim@example.org') },
+    });
     const login = (password: string) => world.call('login', { body: { email: 'victim@example.org', password } });
     expect((await login('the strangers own password')).body.code).toBe('LOGIN_FAILED');
     expect((await login(goodPassword)).status).toBe(200);
@@ -37,12 +41,22 @@ describe('sign-up', () => {
 
   test('[AC-3] a weak password is refused with the reason', async () => {
     const answer = await start('weak@example.org', 'short');
-    expect([answer.status, answer.body.code, answer.body.details]).toEqual([400, 'PASSWORD_TOO_WEAK', { problem: 'too-short' }]);
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
+      400,
+      'PASSWORD_TOO_WEAK',
+      { problem: 'too-short' },
+    ]);
   });
 
   test('[AC-4] [P-111] the code opens a session of a person with userCode, userId, email and names to come', async () => {
     const session = await world.signUp('new@example.org');
-    expect(session.user).toMatchObject({ email: 'new@example.org', fName: null, lName: null, nextStep: 'details', version: 0 });
+    expect(session.user).toMatchObject({
+      email: 'new@example.org',
+      fName: null,
+      lName: null,
+      nextStep: 'details',
+      version: 0,
+    });
     expect(session.user.userCode).toMatch(/^USR\d{13}$/u);
     expect(session.user.userId).toMatch(/^UID\d{13}$/u);
     const me = await world.call('me', { token: session.token });

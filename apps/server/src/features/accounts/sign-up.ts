@@ -22,11 +22,16 @@ export const createSignUp = ({ users, challenges, passwords, people, outbox }: S
   },
 
   /** No account yet: a stranger who types your address here owns nothing of yours. */
-  async start(unit: Unit<ChallengeView>, { email, password }: { email: string; password: string }): Promise<ChallengeView> {
+  async start(
+    unit: Unit<ChallengeView>,
+    { email, password }: { email: string; password: string },
+  ): Promise<ChallengeView> {
     checkStrength(password, email);
     if (await users.byEmail(email)) throw refuse('EMAIL_TAKEN');
     const passwordHash = await passwords.hash(password);
-    return unit.transact((tx) => challenges.start(tx, { purpose: 'sign-up', email, userCode: null, passwordHash }, unit.now));
+    return unit.transact((tx) =>
+      challenges.start(tx, { purpose: 'sign-up', email, userCode: null, passwordHash }, unit.now),
+    );
   },
 
   async verify(unit: Unit<SessionView>, { challenge, otp }: { challenge: string; otp: string }): Promise<SessionView> {

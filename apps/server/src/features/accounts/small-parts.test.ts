@@ -5,10 +5,19 @@ import { createPasswords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0', 'Edge on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0',
+    'Edge on Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36', 'Chrome on Mac'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    'Chrome on Mac',
+  ],
   ['curl/8.5.0', 'curl'],
   ['', 'Unknown device'],
 ])('[AC-51] %s is a device that a person knows', (userAgent, name) => {
@@ -30,7 +39,12 @@ test('[AC-52] every mail with a code shows it on a line of its own, says how lon
   }
 });
 test('[AC-52] no mail shouts', () => {
-  const all = [...Object.values(codeMails).map((write) => write('012345')), noAccountMail('https://x.org'), passwordChangedMail('https://x.org'), emailChangedMail('https://x.org')];
+  const all = [
+    ...Object.values(codeMails).map((write) => write('012345')),
+    noAccountMail('https://x.org'),
+    passwordChangedMail('https://x.org'),
+    emailChangedMail('https://x.org'),
+  ];
   for (const { subject, text } of all) expect(subject + text).not.toContain('!');
 });
 

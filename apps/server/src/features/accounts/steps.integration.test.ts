@@ -21,14 +21,32 @@ describe('the steps of sign-up', () => {
     const nextStep = async () => ((await world.call('me', { token })).body['user'] as User).nextStep;
     expect(await nextStep()).toBe('details');
     const one = await save('saveDetails', token, { ...details, phone: '+254 712 345 678', version: 0 });
-    expect(one.user).toMatchObject({ fName: 'Amara Chi', lName: 'Okafor', phone: '+254712345678', gender: 'female', version: 1 });
+    expect(one.user).toMatchObject({
+      fName: 'Amara Chi',
+      lName: 'Okafor',
+      phone: '+254712345678',
+      gender: 'female',
+      version: 1,
+    });
     expect(await nextStep()).toBe('user-category');
     const two = await save('saveOccupation', token, { occupation: 'student', version: 1 });
     expect(two.user.nextStep).toBe('profession');
-    const instituteId = String(((await world.call('listInstitutes', { query: { search: 'nairobi' } })).body['items'] as { instituteId: string }[])[0]?.instituteId);
-    const three = await save('saveProfession', token, { instituteId, subProfessionCode: 'student-engineering', version: 2 });
+    const instituteId = String(
+      (
+        (await world.call('listInstitutes', { query: { search: 'nairobi' } })).body['items'] as {
+          instituteId: string;
+        }[]
+      )[0]?.instituteId,
+    );
+    const three = await save('saveProfession', token, {
+      instituteId,
+      subProfessionCode: 'student-engineering',
+      version: 2,
+    });
     expect(three.user).toMatchObject({
-      institute: { instituteName: 'University of Nairobi', isActive: true }, subProfession: { label: 'Engineering student' }, nextStep: 'interests',
+      institute: { instituteName: 'University of Nairobi', isActive: true },
+      subProfession: { label: 'Engineering student' },
+      nextStep: 'interests',
     });
     const four = await save('saveInterests', token, { interests: [], version: 3 });
     expect(four.user).toMatchObject({ interests: [], nextStep: 'done', version: 4 });
@@ -44,17 +62,26 @@ describe('the steps of sign-up', () => {
 
   test('[AC-34] of several changes at the same moment one counts', async () => {
     const { token } = await world.signUp('at-once@example.org');
-    const answers = await Promise.all(occupations.map((occupation) => save('saveOccupation', token, { occupation, version: 0 })));
+    const answers = await Promise.all(
+      occupations.map((occupation) => save('saveOccupation', token, { occupation, version: 0 })),
+    );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
   });
 
   test('[AC-35] a phone number belongs to one account, in whatever spelling, also at the same moment', async () => {
     const people = await Promise.all(['a', 'b', 'c'].map((name) => world.signUp(`phone-${name}@example.org`)));
     const spellings = ['+46 70 123 45 67', '+46701234567', '+46 (70) 123-4567'];
-    const answers = await Promise.all(people.map(({ token }, at) => save('saveDetails', token, { ...details, phone: spellings[at], version: 0 })));
-    expect(answers.map(({ body, status }) => body.code ?? String(status)).toSorted()).toEqual(['200', 'PHONE_TAKEN', 'PHONE_TAKEN']);
+    const answers = await Promise.all(
+      people.map(({ token }, at) => save('saveDetails', token, { ...details, phone: spellings[at], version: 0 })),
+    );
+    expect(answers.map(({ body, status }) => body.code ?? String(status)).toSorted()).toEqual([
+      '200',
+      'PHONE_TAKEN',
+      'PHONE_TAKEN',
+    ]);
     const owner = answers.findIndex(({ status }) => status === 200);
-    const check = async (at: number) => (await world.call('checkPhone', { token: String(people[at]?.token), body: { phone: '+46701234567' } })).body;
+    const check = async (at: number) =>
+      (await world.call('checkPhone', { token: String(people[at]?.token), body: { phone: '+46701234567' } })).body;
     expect(await check(owner)).toEqual({ phone: '+46701234567', phoneExists: false });
     expect(await check((owner + 1) % 3)).toEqual({ phone: '+46701234567', phoneExists: true });
   });
@@ -62,23 +89,32 @@ describe('the steps of sign-up', () => {
   test('[AC-36] a number without its country, or one that cannot be, is refused', async () => {
     const { token } = await world.signUp('bad-phone@example.org');
     for (const phone of ['0712345678', '+999 123 456', '+46', 'telephone', '+1 555']) {
-      expect([phone, (await world.call('checkPhone', { token, body: { phone } })).body.code ?? 'fine']).not.toEqual([phone, 'fine']);
+      expect([phone, (await world.call('checkPhone', { token, body: { phone } })).body.code ?? 'fine']).not.toEqual([
+        phone,
+        'fine',
+      ]);
     }
-    expect((await save('saveDetails', token, { ...details, phone: '0712345678', version: 0 })).body.code).toBe('PHONE_INVALID');
+    expect((await save('saveDetails', token, { ...details, phone: '0712345678', version: 0 })).body.code).toBe(
+      'PHONE_INVALID',
+    );
   });
 
   test('[P-121] [P-122] each gender and each occupation can be stored, and no other', async () => {
     const { token } = await world.signUp('options@example.org');
     let version = 0;
     for (const gender of genders) {
-      expect((await save('saveDetails', token, { ...details, gender, phone: '+33612345678', version })).user.gender).toBe(gender);
+      expect(
+        (await save('saveDetails', token, { ...details, gender, phone: '+33612345678', version })).user.gender,
+      ).toBe(gender);
       version += 1;
     }
     for (const occupation of occupations) {
       expect((await save('saveOccupation', token, { occupation, version })).user.occupation).toBe(occupation);
       version += 1;
     }
-    expect((await save('saveOccupation', token, { occupation: 'retired', version })).body.code).toBe('VALIDATION_FAILED');
+    expect((await save('saveOccupation', token, { occupation: 'retired', version })).body.code).toBe(
+      'VALIDATION_FAILED',
+    );
   });
 });
 
@@ -90,7 +126,11 @@ describe('profession', () => {
   };
   test('[AC-37] another occupation clears the profession that no longer fits; the same one keeps it', async () => {
     const token = await student('clears@example.org');
-    await save('saveProfession', token, { newInstituteName: 'Skyline College', subProfessionCode: 'student-law', version: 1 });
+    await save('saveProfession', token, {
+      newInstituteName: 'Skyline College',
+      subProfessionCode: 'student-law',
+      version: 1,
+    });
     const same = await save('saveOccupation', token, { occupation: 'student', version: 2 });
     expect(same.user.subProfession?.subProfessionCode).toBe('student-law');
     const other = await save('saveOccupation', token, { occupation: 'working-professional', version: 3 });
@@ -107,12 +147,19 @@ describe('profession', () => {
   test('[AC-39] a new institute waits for review and is the same for all who type it, at the same moment too', async () => {
     const tokens = await Promise.all(['x', 'y', 'z'].map((name) => student(`inst-${name}@example.org`)));
     const names = ['École des Étoiles', 'ecole des etoiles', 'ÉCOLE  DES ÉTOILES'];
-    const answers = await Promise.all(tokens.map((token, at) =>
-      save('saveProfession', token, { newInstituteName: names[at], subProfessionCode: 'student-arts', version: 1 })));
+    const answers = await Promise.all(
+      tokens.map((token, at) =>
+        save('saveProfession', token, { newInstituteName: names[at], subProfessionCode: 'student-arts', version: 1 }),
+      ),
+    );
     expect(new Set(answers.map(({ user }) => user.institute?.instituteId)).size).toBe(1);
     expect(answers[0]?.user.institute?.isActive).toBe(false);
     expect((await world.call('listInstitutes', { query: { search: 'etoiles' } })).body['items']).toEqual([]);
-    const known = await save('saveProfession', String(tokens[0]), { newInstituteName: 'eth zurich', subProfessionCode: 'student-arts', version: 2 });
+    const known = await save('saveProfession', String(tokens[0]), {
+      newInstituteName: 'eth zurich',
+      subProfessionCode: 'student-arts',
+      version: 2,
+    });
     expect(known.user.institute).toMatchObject({ instituteName: 'ETH Zürich', isActive: true });
   });
   test('[AC-40] interests come from the sub-categories, each once', async () => {
@@ -120,6 +167,9 @@ describe('profession', () => {
     const good = await save('saveInterests', token, { interests: ['robotics', 'poetry', 'robotics'], version: 1 });
     expect(good.user.interests).toEqual(['robotics', 'poetry']);
     const bad = await save('saveInterests', token, { interests: ['robotics', 'sleeping'], version: 2 });
-    expect([bad.body.code, bad.body.details]).toEqual(['LIST_ENTRY_UNKNOWN', { field: 'interests', unknown: ['sleeping'] }]);
+    expect([bad.body.code, bad.body.details]).toEqual([
+      'LIST_ENTRY_UNKNOWN',
+      { field: 'interests', unknown: ['sleeping'] },
+    ]);
   });
 });

@@ -42,7 +42,11 @@ export const createSteps = ({ users, people, lists }: StepsDeps) => ({
   saveOccupation: (unit: Unit<UserAnswer>, userCode: string, { occupation, version }: Body<'saveOccupation'>) =>
     people.change(unit, { userCode, version }, async (_, row) => {
       if (row.occupation === occupation) return { occupation };
-      return { occupation, sub_profession_code: null, institute_id: occupation === 'student' ? row.institute_id : null };
+      return {
+        occupation,
+        sub_profession_code: null,
+        institute_id: occupation === 'student' ? row.institute_id : null,
+      };
     }),
 
   saveProfession: (unit: Unit<UserAnswer>, userCode: string, body: Body<'saveProfession'>) =>

@@ -33,15 +33,30 @@ export const createUserStore = (db: Db) => {
     },
     /** Nobody else changes this person until the transaction ends. */
     lock: (tx: Tx, userCode: string): Promise<UserRow | undefined> =>
-      tx.selectFrom('users').selectAll().where('user_code', '=', userCode).where('deleted_at', 'is', null).forUpdate().executeTakeFirst(),
+      tx
+        .selectFrom('users')
+        .selectAll()
+        .where('user_code', '=', userCode)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
     /** False when the address already has an account. */
-    create: async (tx: Tx, { email, passwordHash, now }: { email: string; passwordHash: string; now: Date }): Promise<string | undefined> => {
+    create: async (
+      tx: Tx,
+      { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
+    ): Promise<string | undefined> => {
       let isTaken = false;
       const userCode = await insertWithNewId('USR', now, async (user_code) => {
         const row = { user_code, user_id: drawId('UID', now), email, password_hash: passwordHash, created_at: now };
-        const { numInsertedOrUpdatedRows } = await tx.insertInto('users').values(row).onConflict((on) => on.doNothing()).executeTakeFirst();
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('users')
+          .values(row)
+          .onConflict((on) => on.doNothing())
+          .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) return true;
-        isTaken = Boolean(await tx.selectFrom('users').select('user_code').where('email', '=', email).executeTakeFirst());
+        isTaken = Boolean(
+          await tx.selectFrom('users').select('user_code').where('email', '=', email).executeTakeFirst(),
+        );
         return isTaken;
       });
       return isTaken ? undefined : userCode;

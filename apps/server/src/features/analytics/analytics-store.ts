@@ -10,7 +10,11 @@ export interface TakenEvent {
 }
 
 export const createAnalyticsStore = (db: Db) => ({
-  add: async (tx: Tx, events: readonly TakenEvent[], { userCode, now }: { userCode: string | null; now: Date }): Promise<void> => {
+  add: async (
+    tx: Tx,
+    events: readonly TakenEvent[],
+    { userCode, now }: { userCode: string | null; now: Date },
+  ): Promise<void> => {
     const rows = events.map(({ name, level, properties, happenedAt }) => ({
       user_code: userCode,
       name,

@@ -24,7 +24,10 @@ export const createAnalytics = ({ db }: { db: Db }) => {
     personalData: {
       name: 'analyticsEvents',
       collect: async ({ userCode }) =>
-        (await store.of(userCode)).map(({ happened_at, ...event }) => ({ ...event, timestamp: happened_at.toISOString() })),
+        (await store.of(userCode)).map(({ happened_at, ...event }) => ({
+          ...event,
+          timestamp: happened_at.toISOString(),
+        })),
       erase: (tx, { userCode }) => store.forget(tx, userCode),
     } satisfies PersonalData,
   };

@@ -6,13 +6,31 @@ import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
-type NewUpload = Pick<BulkUploadRow, 'competition_code' | 'file_name' | 'row_count' | 'created_by'> & { columns: string; sample: string; mapping: string | null; content: Buffer };
+type NewUpload = Pick<BulkUploadRow, 'competition_code' | 'file_name' | 'row_count' | 'created_by'> & {
+  columns: string;
+  sample: string;
+  mapping: string | null;
+  content: Buffer;
+};
 /** Without the rows themselves, which may be many. */
 export type UploadHead = Omit<BulkUploadRow, 'content'> & { has_content: boolean };
 
 const head = [
-  'bulk_upload_code', 'competition_code', 'file_name', 'state', 'columns', 'sample', 'row_count', 'mapping', 'errors', 'error_count', 'new_containers',
-  'new_members', 'created_by', 'created_at', 'applied_at',
+  'bulk_upload_code',
+  'competition_code',
+  'file_name',
+  'state',
+  'columns',
+  'sample',
+  'row_count',
+  'mapping',
+  'errors',
+  'error_count',
+  'new_containers',
+  'new_members',
+  'created_by',
+  'created_at',
+  'applied_at',
 ] as const;
 
 export const createBulkUploadStore = (db: Db) => ({
@@ -34,7 +52,8 @@ export const createBulkUploadStore = (db: Db) => ({
       .where('bulk_upload_code', '=', code)
       .executeTakeFirst(),
   content: async (on: On, code: string): Promise<Buffer | null> =>
-    (await on.selectFrom('bulk_uploads').select('content').where('bulk_upload_code', '=', code).executeTakeFirst())?.content ?? null,
+    (await on.selectFrom('bulk_uploads').select('content').where('bulk_upload_code', '=', code).executeTakeFirst())
+      ?.content ?? null,
   update: async (tx: Tx, code: string, patch: Updateable<BulkUploadsTable>): Promise<void> => {
     await tx.updateTable('bulk_uploads').set(patch).where('bulk_upload_code', '=', code).execute();
   },
@@ -42,9 +61,14 @@ export const createBulkUploadStore = (db: Db) => ({
   /** Outside the transaction that it tells about, so that others see it. */
   report: async (code: string, progress: number, now: Date): Promise<void> => {
     const row = { progress, at: now };
-    await db.insertInto('bulk_upload_progress').values({ bulk_upload_code: code, ...row }).onConflict((on) => on.column('bulk_upload_code').doUpdateSet(row)).execute();
+    await db
+      .insertInto('bulk_upload_progress')
+      .values({ bulk_upload_code: code, ...row })
+      .onConflict((on) => on.column('bulk_upload_code').doUpdateSet(row))
+      .execute();
   },
-  progress: (code: string) => db.selectFrom('bulk_upload_progress').select('progress').where('bulk_upload_code', '=', code).executeTakeFirst(),
+  progress: (code: string) =>
+    db.selectFrom('bulk_upload_progress').select('progress').where('bulk_upload_code', '=', code).executeTakeFirst(),
   endReport: async (code: string): Promise<void> => {
     await db.deleteFrom('bulk_upload_progress').where('bulk_upload_code', '=', code).execute();
   },

@@ -17,7 +17,14 @@ const got = (answer: Answer): BulkUpload => {
   expect(answer.body.code).toBeUndefined();
   return answer.body['bulkUpload'] as BulkUpload;
 };
-const start = async (it: TestCompetition, csv: string) => got(await upload(world, 'startBulkUpload', csv, { token: organiser, params: { competitionCode: it.code }, name: 'people.csv' }));
+const start = async (it: TestCompetition, csv: string) =>
+  got(
+    await upload(world, 'startBulkUpload', csv, {
+      token: organiser,
+      params: { competitionCode: it.code },
+      name: 'people.csv',
+    }),
+  );
 const at = ({ bulkUploadCode }: BulkUpload) => ({ params: { bulkUploadCode } });
 const run = async (it: TestCompetition, csv: string): Promise<BulkUpload> => {
   const started = await start(it, csv);
@@ -25,36 +32,70 @@ const run = async (it: TestCompetition, csv: string): Promise<BulkUpload> => {
   expect(checked.errors).toEqual([]);
   return got(await it.call('applyBulkUpload', at(started)));
 };
-const countAll = async (it: TestCompetition) => ((await it.call('countContainers')).body['counts'] as { all: number }).all;
-const entries = async (it: TestCompetition) => (await it.call('listContainers')).body as unknown as { items: Container[] };
-const csv = 'Email,First name,Last name,Team\nana@bulk.example,ana,pérez,Uno\nbo@bulk.example,Bo,Li,Uno\ncy@bulk.example,Cy,Ode,Dos\n';
+const countAll = async (it: TestCompetition) =>
+  ((await it.call('countContainers')).body['counts'] as { all: number }).all;
+const entries = async (it: TestCompetition) =>
+  (await it.call('listContainers')).body as unknown as { items: Container[] };
+const csv =
+  'Email,First name,Last name,Team\nana@bulk.example,ana,pérez,Uno\nbo@bulk.example,Bo,Li,Uno\ncy@bulk.example,Cy,Ode,Dos\n';
 
 describe('a bulk upload', () => {
   test('[BU-6] is read, checked and applied; its people are invited and can come', async () => {
     const it = await openCompetition(world, organiser);
     const started = await start(it, csv);
-    expect(started).toMatchObject({ state: 'read', rows: 3, fileName: 'people.csv', mapping: { email: 'Email', teamName: 'Team' }, columns: ['Email', 'First name', 'Last name', 'Team'] });
+    expect(started).toMatchObject({
+      state: 'read',
+      rows: 3,
+      fileName: 'people.csv',
+      mapping: { email: 'Email', teamName: 'Team' },
+      columns: ['Email', 'First name', 'Last name', 'Team'],
+    });
     expect(await countAll(it)).toBe(0);
     const checked = got(await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } }));
     expect(checked).toMatchObject({ state: 'checked', newContainers: 2, newMembers: 3, errorCount: 0 });
     expect(await countAll(it)).toBe(0);
     const applied = got(await it.call('applyBulkUpload', at(started)));
-    expect(applied).toMatchObject({ state: 'applied', progress: 1, newContainers: 2, newMembers: 3, undoUntil: expect.any(String) });
+    expect(applied).toMatchObject({
+      state: 'applied',
+      progress: 1,
+      newContainers: 2,
+      newMembers: 3,
+      undoUntil: expect.any(String),
+    });
     expect(got(await it.call('getBulkUpload', at(started)))).toEqual(applied);
     const { items } = await entries(it);
-    expect(items.map(({ containerName, users }) => [containerName, users.map(({ fName, lName, status, isCaptain }) => [fName, lName, status, isCaptain])])).toEqual([
-      ['Uno', [['Ana', 'Pérez', 'INVITED', true], ['Bo', 'Li', 'INVITED', false]]], ['Dos', [['Cy', 'Ode', 'INVITED', true]]],
+    expect(
+      items.map(({ containerName, users }) => [
+        containerName,
+        users.map(({ fName, lName, status, isCaptain }) => [fName, lName, status, isCaptain]),
+      ]),
+    ).toEqual([
+      [
+        'Uno',
+        [
+          ['Ana', 'Pérez', 'INVITED', true],
+          ['Bo', 'Li', 'INVITED', false],
+        ],
+      ],
+      ['Dos', [['Cy', 'Ode', 'INVITED', true]]],
     ]);
     const { invite } = payloadOf(linkIn((await world.mailTo('bo@bulk.example'))?.text ?? ''));
     const bo = (await student(world, 'bo@bulk.example')).token;
-    expect((await world.call('acceptInvitation', { token: bo, body: { invite } })).body['containerCode']).toBe(items[0]?.containerCode);
+    expect((await world.call('acceptInvitation', { token: bo, body: { invite } })).body['containerCode']).toBe(
+      items[0]?.containerCode,
+    );
   });
 
   test('[BU-7] the same file a second time makes nothing, and new rows join what is there', async () => {
     const it = await openCompetition(world, organiser);
     await run(it, csv.replaceAll('bulk.example', 'again.example'));
-    expect(await run(it, csv.replaceAll('bulk.example', 'again.example'))).toMatchObject({ newContainers: 0, newMembers: 0 });
-    expect(await run(it, `${csv.replaceAll('bulk.example', 'again.example')}di@again.example,Di,Fo,dos\n`)).toMatchObject({ newContainers: 0, newMembers: 1 });
+    expect(await run(it, csv.replaceAll('bulk.example', 'again.example'))).toMatchObject({
+      newContainers: 0,
+      newMembers: 0,
+    });
+    expect(
+      await run(it, `${csv.replaceAll('bulk.example', 'again.example')}di@again.example,Di,Fo,dos\n`),
+    ).toMatchObject({ newContainers: 0, newMembers: 1 });
     expect((await entries(it)).items.map(({ users }) => users.length)).toEqual([2, 2]);
   });
 
@@ -62,17 +103,31 @@ describe('a bulk upload', () => {
     const it = await openCompetition(world, organiser);
     const started = await start(it, `${csv.replaceAll('bulk.example', 'wrong.example')}nonsense,X,Y,Tres\n`);
     const checked = got(await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } }));
-    expect(checked).toMatchObject({ errorCount: 1, errors: [{ row: 5, column: 'Email', value: 'nonsense', problem: 'email-invalid' }] });
-    expect((await it.call('applyBulkUpload', at(started))).body).toMatchObject({ code: 'BULK_UPLOAD_HAS_ERRORS', details: { errorCount: 1 } });
+    expect(checked).toMatchObject({
+      errorCount: 1,
+      errors: [{ row: 5, column: 'Email', value: 'nonsense', problem: 'email-invalid' }],
+    });
+    expect((await it.call('applyBulkUpload', at(started))).body).toMatchObject({
+      code: 'BULK_UPLOAD_HAS_ERRORS',
+      details: { errorCount: 1 },
+    });
     const late = await start(it, 'Email,Team\nana@late.example,Uno\n');
     got(await it.call('checkBulkUpload', { ...at(late), body: { mapping: late.mapping } }));
     await lineUp(it, { captain: (await student(world, 'ana@late.example')).token, name: 'Elsewhere' });
-    expect((await it.call('applyBulkUpload', at(late))).body).toMatchObject({ code: 'BULK_UPLOAD_HAS_ERRORS', details: { errors: [{ problem: 'in-another-team' }] } });
+    expect((await it.call('applyBulkUpload', at(late))).body).toMatchObject({
+      code: 'BULK_UPLOAD_HAS_ERRORS',
+      details: { errors: [{ problem: 'in-another-team' }] },
+    });
     expect(await countAll(it)).toBe(1);
     const unchecked = await start(it, 'Email,Team\nzoe@late.example,Uno\n');
     expect((await it.call('applyBulkUpload', at(unchecked))).body.code).toBe('BULK_UPLOAD_HAS_ERRORS');
-    expect((await it.call('checkBulkUpload', { ...at(unchecked), body: { mapping: { email: 'Email' } } })).body).toMatchObject({ details: { fields: { 'mapping.teamName': expect.any(String) } } });
-    expect((await it.call('checkBulkUpload', { ...at(unchecked), body: { mapping: { email: 'Mail', teamName: 'Team' } } })).body).toMatchObject({ details: { fields: { 'mapping.email': expect.any(String) } } });
+    expect(
+      (await it.call('checkBulkUpload', { ...at(unchecked), body: { mapping: { email: 'Email' } } })).body,
+    ).toMatchObject({ details: { fields: { 'mapping.teamName': expect.any(String) } } });
+    expect(
+      (await it.call('checkBulkUpload', { ...at(unchecked), body: { mapping: { email: 'Mail', teamName: 'Team' } } }))
+        .body,
+    ).toMatchObject({ details: { fields: { 'mapping.email': expect.any(String) } } });
   });
 
   test('[BU-8] more than the competition holds is refused whole', async () => {
@@ -89,7 +144,9 @@ describe('a bulk upload', () => {
     const applied = await run(it, csv.replaceAll('bulk.example', 'undo.example'));
     const { invite } = payloadOf(linkIn((await world.mailTo('cy@undo.example'))?.text ?? ''));
     expect(got(await it.call('undoBulkUpload', at(applied))).state).toBe('undone');
-    expect((await entries(it)).items.map(({ containerName, users }) => [containerName, users.length])).toEqual([['Uno', 1]]);
+    expect((await entries(it)).items.map(({ containerName, users }) => [containerName, users.length])).toEqual([
+      ['Uno', 1],
+    ]);
     expect((await world.call('lookUpInvitation', { body: { invite } })).body.code).toBe('INVITATION_INVALID');
     expect(got(await it.call('undoBulkUpload', at(applied))).state).toBe('undone');
     const second = await run(it, csv.replaceAll('bulk.example', 'undo.example'));
@@ -104,13 +161,20 @@ describe('a bulk upload', () => {
     const started = await start(it, csv.replaceAll('bulk.example', 'swept.example'));
     expect((await other.call('getBulkUpload', at(started))).body.code).toBe('BULK_UPLOAD_NOT_FOUND');
     await world.app.services.sweep(new Date(world.clock.now.getTime() + 25 * 3_600_000));
-    expect((await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } })).body.code).toBe('BULK_UPLOAD_NOT_FOUND');
-    expect(JSON.stringify(await world.database.db.selectFrom('bulk_uploads').selectAll().execute())).not.toContain('swept.example');
+    expect((await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } })).body.code).toBe(
+      'BULK_UPLOAD_NOT_FOUND',
+    );
+    expect(JSON.stringify(await world.database.db.selectFrom('bulk_uploads').selectAll().execute())).not.toContain(
+      'swept.example',
+    );
   });
 
   test('[BU-11] ten thousand rows are in within seconds, and how far it is can be read meanwhile', async () => {
     const it = await openCompetition(world, organiser);
-    const rows = Array.from({ length: 10_000 }, (_, n) => `p${n}@many.example,First${n},Last${n},Team ${Math.floor(n / 4)}`);
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, n) => `p${n}@many.example,First${n},Last${n},Team ${Math.floor(n / 4)}`,
+    );
     const started = await start(it, `email,first name,last name,team\n${rows.join('\n')}`);
     got(await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } }));
     const begun = performance.now();

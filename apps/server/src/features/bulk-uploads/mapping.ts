@@ -5,11 +5,32 @@ export type Mapping = NonNullable<BulkUpload['mapping']>;
 
 /** How people title these columns, in English and Spanish, without accents; the most usual first. */
 const titles: Readonly<Record<keyof Mapping, readonly string[]>> = {
-  email: ['email', 'e mail', 'mail', 'email address', 'correo', 'correo electronico', 'direccion de correo', 'correo e'],
+  email: [
+    'email',
+    'e mail',
+    'mail',
+    'email address',
+    'correo',
+    'correo electronico',
+    'direccion de correo',
+    'correo e',
+  ],
   fName: ['first name', 'firstname', 'given name', 'fname', 'nombre', 'nombres', 'name', 'primer nombre'],
   lName: ['last name', 'lastname', 'surname', 'family name', 'lname', 'apellido', 'apellidos'],
   teamName: ['team', 'team name', 'teamname', 'group', 'equipo', 'nombre del equipo', 'nombre de equipo', 'grupo'],
-  instituteName: ['institute', 'institution', 'school', 'college', 'university', 'institucion', 'instituto', 'universidad', 'escuela', 'colegio', 'centro'],
+  instituteName: [
+    'institute',
+    'institution',
+    'school',
+    'college',
+    'university',
+    'institucion',
+    'instituto',
+    'universidad',
+    'escuela',
+    'colegio',
+    'centro',
+  ],
 };
 
 /** Which column is what, as far as the titles tell. Without an address nothing can be proposed. */

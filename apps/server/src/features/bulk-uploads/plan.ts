@@ -99,5 +99,10 @@ export const planUpload = (table: Table, mapping: Mapping, present: Present): Pl
     }
   }
   const containers = [...planned.values()];
-  return { containers, errors, newContainers: made, newMembers: containers.reduce((sum, { members }) => sum + members.length, 0) };
+  return {
+    containers,
+    errors,
+    newContainers: made,
+    newMembers: containers.reduce((sum, { members }) => sum + members.length, 0),
+  };
 };

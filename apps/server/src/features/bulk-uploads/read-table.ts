@@ -11,7 +11,8 @@ export interface Table {
 export const mostRows = 100_000;
 const mostColumns = 60;
 
-const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean => wanted.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
+  wanted.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 

@@ -4,7 +4,10 @@ import { readSheet } from 'read-excel-file/universal';
 
 /** A table of a hundred thousand rows unpacks to less; what is larger is no table that we would take. */
 const mostUnpacked = 150 * 1024 * 1024;
-const isNeeded = (name: string): boolean => /^(?:\[Content_Types\]\.xml|_rels\/|xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/|worksheets\/))/u.test(name);
+const isNeeded = (name: string): boolean =>
+  /^(?:\[Content_Types\]\.xml|_rels\/|xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/|worksheets\/))/u.test(
+    name,
+  );
 
 /**
  * Only the parts of a workbook that hold its cells, unpacked here within a bound. The reader gets them stored without

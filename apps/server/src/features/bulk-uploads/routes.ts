@@ -6,7 +6,8 @@ type Names = 'startBulkUpload' | 'checkBulkUpload' | 'applyBulkUpload' | 'getBul
 
 export const bulkUploadRoutes = (uploads: BulkUploads): Handlers<Pick<Endpoints, Names>> => ({
   startBulkUpload: ({ file }, context) => uploads.start(context, context.caller, file),
-  checkBulkUpload: ({ params, body }, context) => uploads.check(context, { ...context.caller, ...params }, body.mapping),
+  checkBulkUpload: ({ params, body }, context) =>
+    uploads.check(context, { ...context.caller, ...params }, body.mapping),
   applyBulkUpload: ({ params }, context) => uploads.apply(context, { ...context.caller, ...params }),
   getBulkUpload: ({ params }, { caller }) => uploads.get({ ...caller, ...params }),
   undoBulkUpload: ({ params }, context) => uploads.undo(context, { ...context.caller, ...params }),

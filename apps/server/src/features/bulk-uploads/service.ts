@@ -42,7 +42,8 @@ const present = (row: UploadHead, progress: number | undefined): BulkUpload => (
   newContainers: row.new_containers,
   newMembers: row.new_members,
   progress: row.state === 'applied' ? 1 : (progress ?? 0),
-  undoUntil: row.state === 'applied' && row.applied_at ? new Date(row.applied_at.getTime() + undoMs).toISOString() : null,
+  undoUntil:
+    row.state === 'applied' && row.applied_at ? new Date(row.applied_at.getTime() + undoMs).toISOString() : null,
 });
 
 const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store: BulkUploadStore }) => {
@@ -64,7 +65,11 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
     const rules = await entering.rulesOf(tx, competition);
     const column = (name: string | undefined) => table.columns.indexOf(name ?? '');
     const values = (at: number) => table.rows.map((row) => row[at] ?? '');
-    const people = await many.takenEmails(tx, code, values(column(mapping.email)).map((email) => email.trim().toLowerCase()));
+    const people = await many.takenEmails(
+      tx,
+      code,
+      values(column(mapping.email)).map((email) => email.trim().toLowerCase()),
+    );
     const isTeam = competition.competition_type === 'TEAM';
     const teams = isTeam ? await many.byNames(tx, code, values(column(mapping.teamName))) : new Map<string, never>();
     return planUpload(table, mapping, {
@@ -72,19 +77,33 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
       teamSize: maxMembers(rules),
       places: await entering.placesLeft(tx, code, rules),
       people: new Map([...people].map(([email, member]) => [email, member.container_code])),
-      teams: new Map([...teams].map(([key, row]) => [key, { containerCode: row.container_code, members: row.member_count }])),
+      teams: new Map(
+        [...teams].map(([key, row]) => [key, { containerCode: row.container_code, members: row.member_count }]),
+      ),
     });
   };
 
   /** Everything in a few statements; the one transaction around it makes it all or nothing. */
-  const write = async (change: Change, caller: OfUpload, planned: readonly PlannedContainer[], report: (progress: number) => Promise<void>): Promise<void> => {
+  const write = async (
+    change: Change,
+    caller: OfUpload,
+    planned: readonly PlannedContainer[],
+    report: (progress: number) => Promise<void>,
+  ): Promise<void> => {
     const { tx, now, competition } = change;
     const isTeam = competition.competition_type === 'TEAM';
     const { competitionCode, bulkUploadCode } = caller;
     const fresh = planned.filter(({ containerCode }) => containerCode === null);
     const codes = await many.create(
       tx,
-      fresh.map(({ containerName }) => ({ competitionCode, type: isTeam ? 'TEAM' : 'REGISTRATION', containerName, approval: 'approved', answers: {}, bulkUploadCode })),
+      fresh.map(({ containerName }) => ({
+        competitionCode,
+        type: isTeam ? 'TEAM' : 'REGISTRATION',
+        containerName,
+        approval: 'approved',
+        answers: {},
+        bulkUploadCode,
+      })),
       now,
     );
     await report(0.25);
@@ -92,7 +111,12 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
     const members = planned.flatMap((container) => {
       const containerCode = container.containerCode ?? codeOf.get(container) ?? '';
       return container.members.map((member, at) => ({
-        ...member, competitionCode, containerCode, userCode: null, isCaptain: container.containerCode === null && at === 0, bulkUploadCode,
+        ...member,
+        competitionCode,
+        containerCode,
+        userCode: null,
+        isCaptain: container.containerCode === null && at === 0,
+        bulkUploadCode,
         containerName: isTeam ? container.containerName : null,
       }));
     });
@@ -100,7 +124,12 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
     await report(0.5);
     await many.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
     await report(0.75);
-    const places = members.map(({ email, containerCode, containerName }, at) => ({ email, member_code: memberCodes[at] ?? '', container_code: containerCode, containerName }));
+    const places = members.map(({ email, containerCode, containerName }, at) => ({
+      email,
+      member_code: memberCodes[at] ?? '',
+      container_code: containerCode,
+      containerName,
+    }));
     await organising.invite(change, caller.userCode, places, invitationMail);
     await report(0.95);
   };
@@ -113,15 +142,22 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
         const { tx } = change;
         const row = await find(tx, caller);
         if (row.state === 'applied') return { bulkUpload: present(row, undefined) };
-        const unknown = Object.entries(mapping).find(([, column]) => column !== undefined && !row.columns.includes(column));
-        if (unknown) throw refuse('VALIDATION_FAILED', { fields: { [`mapping.${unknown[0]}`]: 'The file has no such column.' } });
+        const unknown = Object.entries(mapping).find(
+          ([, column]) => column !== undefined && !row.columns.includes(column),
+        );
+        if (unknown)
+          throw refuse('VALIDATION_FAILED', { fields: { [`mapping.${unknown[0]}`]: 'The file has no such column.' } });
         if (change.competition.competition_type === 'TEAM' && mapping.teamName === undefined) {
           throw refuse('VALIDATION_FAILED', { fields: { 'mapping.teamName': 'Say which column holds the team.' } });
         }
         const { errors, newContainers, newMembers } = await planOf(change, await tableOf(tx, row), mapping);
         await store.update(tx, row.bulk_upload_code, {
-          state: 'checked', mapping: JSON.stringify(mapping), errors: JSON.stringify(errors.slice(0, shownErrors)), error_count: errors.length,
-          new_containers: newContainers, new_members: newMembers,
+          state: 'checked',
+          mapping: JSON.stringify(mapping),
+          errors: JSON.stringify(errors.slice(0, shownErrors)),
+          error_count: errors.length,
+          new_containers: newContainers,
+          new_members: newMembers,
         });
         return { bulkUpload: present(await find(tx, caller), undefined) };
       }),
@@ -133,18 +169,35 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
           const { tx, now } = change;
           const row = await find(tx, caller);
           if (row.state === 'applied') return { bulkUpload: present(row, undefined) };
-          if (row.state !== 'checked' || row.mapping === null) throw refuse('BULK_UPLOAD_HAS_ERRORS', { reason: 'not-checked' });
+          if (row.state !== 'checked' || row.mapping === null)
+            throw refuse('BULK_UPLOAD_HAS_ERRORS', { reason: 'not-checked' });
           await report(0.05);
           // Time has passed since the check: what was right then is asked again, now that nobody else can change it.
           const plan = await planOf(change, await tableOf(tx, row), row.mapping as Mapping);
-          if (plan.errors.length > 0 && plan.errors.every(({ problem }) => problem === 'competition-full')) throw refuse('COMPETITION_FULL');
-          if (plan.errors.length > 0) throw refuse('BULK_UPLOAD_HAS_ERRORS', { errors: plan.errors.slice(0, shownErrors), errorCount: plan.errors.length });
+          if (plan.errors.length > 0 && plan.errors.every(({ problem }) => problem === 'competition-full'))
+            throw refuse('COMPETITION_FULL');
+          if (plan.errors.length > 0)
+            throw refuse('BULK_UPLOAD_HAS_ERRORS', {
+              errors: plan.errors.slice(0, shownErrors),
+              errorCount: plan.errors.length,
+            });
           await report(0.1);
           await write(change, caller, plan.containers, report);
-          await store.update(tx, row.bulk_upload_code, { state: 'applied', applied_at: now, new_containers: plan.newContainers, new_members: plan.newMembers });
-          await change.record('bulk-upload.applied', row.bulk_upload_code, null, { containers: plan.newContainers, members: plan.newMembers });
+          await store.update(tx, row.bulk_upload_code, {
+            state: 'applied',
+            applied_at: now,
+            new_containers: plan.newContainers,
+            new_members: plan.newMembers,
+          });
+          await change.record('bulk-upload.applied', row.bulk_upload_code, null, {
+            containers: plan.newContainers,
+            members: plan.newMembers,
+          });
           const { competitionCode } = caller;
-          change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], { competitionCode, count: plan.newContainers });
+          change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], {
+            competitionCode,
+            count: plan.newContainers,
+          });
           return { bulkUpload: present(await find(tx, caller), undefined) };
         });
       } finally {
@@ -157,10 +210,16 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
         const { tx, now } = change;
         const row = await find(tx, caller);
         if (row.state === 'undone') return { bulkUpload: present(row, undefined) };
-        if (row.state !== 'applied' || row.applied_at === null || now.getTime() >= row.applied_at.getTime() + undoMs) throw refuse('BULK_UPLOAD_UNDO_OVER');
+        if (row.state !== 'applied' || row.applied_at === null || now.getTime() >= row.applied_at.getTime() + undoMs)
+          throw refuse('BULK_UPLOAD_UNDO_OVER');
         await organising.takeBack(change, row.bulk_upload_code);
         await store.update(tx, row.bulk_upload_code, { state: 'undone' });
-        await change.record('bulk-upload.undone', row.bulk_upload_code, { containers: row.new_containers, members: row.new_members }, null);
+        await change.record(
+          'bulk-upload.undone',
+          row.bulk_upload_code,
+          { containers: row.new_containers, members: row.new_members },
+          null,
+        );
         return { bulkUpload: present(await find(tx, caller), undefined) };
       }),
   };
@@ -182,8 +241,14 @@ export const createBulkUploads = (deps: BulkUploadsDeps) => {
         const bulkUploadCode = await store.create(
           tx,
           {
-            competition_code: caller.competitionCode, file_name: file.name.slice(0, 200) || 'table', row_count: table.rows.length, created_by: caller.userCode,
-            columns: JSON.stringify(table.columns), sample: JSON.stringify(table.rows.slice(0, sampleRows)), mapping: mapping && JSON.stringify(mapping), content,
+            competition_code: caller.competitionCode,
+            file_name: file.name.slice(0, 200) || 'table',
+            row_count: table.rows.length,
+            created_by: caller.userCode,
+            columns: JSON.stringify(table.columns),
+            sample: JSON.stringify(table.rows.slice(0, sampleRows)),
+            mapping: mapping && JSON.stringify(mapping),
+            content,
           },
           unit.now,
         );

@@ -36,15 +36,31 @@ const pageOf = <T>(rows: readonly WholeCompetition[], at: (row: WholeCompetition
 };
 
 /** Lists of competitions: one's own on the dashboard, and those anyone may see. */
-export const createBrowsing = ({ db, store, present, standings, rounds, setup, entries, participation }: BrowsingDeps) => {
+export const createBrowsing = ({
+  db,
+  store,
+  present,
+  standings,
+  rounds,
+  setup,
+  entries,
+  participation,
+}: BrowsingDeps) => {
   /** What the door of each says now. */
   const doors = async (rows: readonly WholeCompetition[], now: Date, asIf?: WholeCompetition['status']) => {
     const codes = rows.map((row) => row.competition_code);
-    const [windows, limits, counts] = await Promise.all([setup.windows(db, codes), setup.limits(db, codes), entries.countContainers(db, codes)]);
+    const [windows, limits, counts] = await Promise.all([
+      setup.windows(db, codes),
+      setup.limits(db, codes),
+      entries.countContainers(db, codes),
+    ]);
     return ({ competition_code: code, status }: WholeCompetition) => {
       const window = windows.get(code) ?? null;
       const containers = counts.get(code) ?? 0;
-      const registration = registrationState({ status: asIf ?? status, window, containers, maxContainers: limits.get(code) ?? null }, now);
+      const registration = registrationState(
+        { status: asIf ?? status, window, containers, maxContainers: limits.get(code) ?? null },
+        now,
+      );
       return { registration, registrationEndsAt: window?.endsAt.toISOString() ?? null, containerCount: containers };
     };
   };
@@ -56,7 +72,12 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
     return row;
   };
 
-  const publicPage = async (row: WholeCompetition, standing: Standing | undefined, now: Date, asIf?: WholeCompetition['status']): Promise<PublicPage> => {
+  const publicPage = async (
+    row: WholeCompetition,
+    standing: Standing | undefined,
+    now: Date,
+    asIf?: WholeCompetition['status'],
+  ): Promise<PublicPage> => {
     const { competition_code: competitionCode } = row;
     const door = (await doors([row], now, asIf))(row);
     const roundData = await rounds.list(db, competitionCode);
@@ -68,7 +89,11 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
         rules: row.rules,
         organiserName: row.organiser_name,
         roundData: roundData.map(({ roundName, details, roundWeightage, isMock, criteria }) => ({
-          roundName, details, roundWeightage, isMock, criteria: criteria.map(({ criterionName }) => criterionName),
+          roundName,
+          details,
+          roundWeightage,
+          isMock,
+          criteria: criteria.map(({ criterionName }) => criterionName),
         })),
         timeline: await setup.timeline(db, competitionCode),
         me: standingView(standing),
@@ -77,12 +102,26 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
   };
 
   return {
-    async mine(userCode: string, query: EndpointInput<Endpoints['listCompetitions']>['query'], now: Date): Promise<EndpointOutput<Endpoints['listCompetitions']>> {
+    async mine(
+      userCode: string,
+      query: EndpointInput<Endpoints['listCompetitions']>['query'],
+      now: Date,
+    ): Promise<EndpointOutput<Endpoints['listCompetitions']>> {
       const [joined, crew] = await Promise.all([participation.of(userCode), store.crewOf(userCode)]);
       const mine = { userCode, joined: joined.map(({ competitionCode }) => competitionCode), crew: [...crew.keys()] };
-      const names = new Map(query.of === 'participated' ? joined.map(({ competitionCode, containerName }) => [competitionCode, containerName]) : []);
+      const names = new Map(
+        query.of === 'participated'
+          ? joined.map(({ competitionCode, containerName }) => [competitionCode, containerName])
+          : [],
+      );
       const after = readEnd(query.cursor);
-      const rows = await store.mine({ ...mine, of: query.of, teamsOnly: query.filter === 'teams', crewOnly: query.filter === 'my-crew', after });
+      const rows = await store.mine({
+        ...mine,
+        of: query.of,
+        teamsOnly: query.filter === 'teams',
+        crewOnly: query.filter === 'my-crew',
+        after,
+      });
       const standingIn = ({ organiser, competition_code: code }: WholeCompetition): Standing => {
         const permissions = crew.get(code);
         if (organiser === userCode) return { as: 'organiser' };
@@ -106,12 +145,21 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
       return { ...pageOf(rows, (row) => row.active_at, items), counts: after ? null : await store.countMine(mine) };
     },
 
-    async live({ search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'], now: Date): Promise<EndpointOutput<Endpoints['listPublicCompetitions']>> {
-      const words = nameKey(search ?? '').split(' ').filter(Boolean);
+    async live(
+      { search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'],
+      now: Date,
+    ): Promise<EndpointOutput<Endpoints['listPublicCompetitions']>> {
+      const words = nameKey(search ?? '')
+        .split(' ')
+        .filter(Boolean);
       const rows = await store.live({ words, categoryName, after: readEnd(cursor) });
       const page = rows.slice(0, pageSize);
       const door = await doors(page, now);
-      return pageOf(rows, (row) => row.live_at ?? row.created_at, page.map((row) => ({ ...present.summary(row, now), ...door(row) })));
+      return pageOf(
+        rows,
+        (row) => row.live_at ?? row.created_at,
+        page.map((row) => ({ ...present.summary(row, now), ...door(row) })),
+      );
     },
 
     async liveOne(competitionCode: string, userCode: string | undefined, now: Date): Promise<PublicPage> {
@@ -134,7 +182,9 @@ export const createBrowsing = ({ db, store, present, standings, rounds, setup, e
       const description = firstLine.length > 200 ? `${firstLine.slice(0, 199).trimEnd()}…` : firstLine;
       return {
         title: `${competitionName} · Podium`,
-        description: description || `Organised by ${row.organiser_name || 'Podium'}. See the rounds, the dates and how to take part.`,
+        description:
+          description ||
+          `Organised by ${row.organiser_name || 'Podium'}. See the rounds, the dates and how to take part.`,
         ...(imageURL === null ? {} : { image: imageURL }),
       };
     },

@@ -27,19 +27,37 @@ export interface Change extends Voice {
 }
 
 /** What a competition says of itself, or its rounds, is new. */
-export const tellChanged = ({ announce, competition: { competition_code: competitionCode } }: Change, version: number): void =>
-  announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], { competitionCode, section: 'competition', version });
+export const tellChanged = (
+  { announce, competition: { competition_code: competitionCode } }: Change,
+  version: number,
+): void =>
+  announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], {
+    competitionCode,
+    section: 'competition',
+    version,
+  });
 
 /** Containers, their people or the rooms are new. Whoever shows them asks, by their own right, what exactly. */
-export const tellContainers = ({ announce, competition: { competition_code: competitionCode } }: Pick<Change, 'announce' | 'competition'>, containerCodes: readonly string[]): void => {
+export const tellContainers = (
+  { announce, competition: { competition_code: competitionCode } }: Pick<Change, 'announce' | 'competition'>,
+  containerCodes: readonly string[],
+): void => {
   const own = containerCodes.map((containerCode) => ({ of: 'container', containerCode }) as const);
-  announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }, ...own], { competitionCode, roundCode: null });
+  announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }, ...own], {
+    competitionCode,
+    roundCode: null,
+  });
 };
 
 /** Of two states only the fields that differ. */
-const differing = (before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } | undefined => {
+const differing = (
+  before: Fields | null,
+  after: Fields | null,
+): { before: Fields | null; after: Fields | null } | undefined => {
   if (!before || !after) return { before, after };
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
   const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return names.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 };
@@ -53,7 +71,14 @@ export const createChanges = ({ store, announcements }: { store: CompetitionStor
     async record(act, subject, before, after) {
       const details = differing(before, after);
       if (!details) return;
-      await recordAudit(tx, { at: now, actor: by.userCode, act, subject, details, competitionCode: by.competitionCode });
+      await recordAudit(tx, {
+        at: now,
+        actor: by.userCode,
+        act,
+        subject,
+        details,
+        competitionCode: by.competitionCode,
+      });
       await store.update(tx, by.competitionCode, { active_at: now });
     },
     async bump() {

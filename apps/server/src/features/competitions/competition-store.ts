@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
 export type CompetitionPatch = Updateable<Omit<CompetitionsTable, 'competition_code' | 'organiser' | 'version'>>;
-export type NewCompetition = Pick<CompetitionRow, 'organiser' | 'competition_name' | 'competition_type'> & CompetitionPatch;
+export type NewCompetition = Pick<CompetitionRow, 'organiser' | 'competition_name' | 'competition_type'> &
+  CompetitionPatch;
 /** A competition with the name of who organises it; empty when that person has left. */
 export type WholeCompetition = CompetitionRow & { organiser_name: string };
 
@@ -38,7 +39,10 @@ const pageAfter = <O>(query: Query<O>, column: 'active_at' | 'live_at', after: P
   const next = after
     ? query.where(sql<boolean>`(${sql.ref(`c.${column}`)}, c.competition_code) < (${after.at}, ${after.code})`)
     : query;
-  return next.orderBy(`c.${column}`, 'desc').orderBy('c.competition_code', 'desc').limit(pageSize + 1);
+  return next
+    .orderBy(`c.${column}`, 'desc')
+    .orderBy('c.competition_code', 'desc')
+    .limit(pageSize + 1);
 };
 
 export const createCompetitionStore = (db: Db) => {
@@ -47,7 +51,9 @@ export const createCompetitionStore = (db: Db) => {
       .selectFrom('competitions as c')
       .selectAll('c')
       .select(
-        sql<string>`coalesce((select concat_ws(' ', u.f_name, u.l_name) from users u where u.user_code = c.organiser), '')`.as('organiser_name'),
+        sql<string>`coalesce((select concat_ws(' ', u.f_name, u.l_name) from users u where u.user_code = c.organiser), '')`.as(
+          'organiser_name',
+        ),
       );
   const isOf = ({ userCode, joined, crew }: Mine, of: MineAsked['of']) => {
     if (of === 'participated') return sql<boolean>`c.removed_at is null and c.competition_code = any(${[...joined]})`;
@@ -60,7 +66,12 @@ export const createCompetitionStore = (db: Db) => {
       select(on).where('c.competition_code', '=', competitionCode).executeTakeFirst(),
     /** Every change of anything in a competition takes this lock first, so that changes wait for one another in one order. */
     lock: (tx: Tx, competitionCode: string): Promise<CompetitionRow | undefined> =>
-      tx.selectFrom('competitions').selectAll().where('competition_code', '=', competitionCode).forNoKeyUpdate().executeTakeFirst(),
+      tx
+        .selectFrom('competitions')
+        .selectAll()
+        .where('competition_code', '=', competitionCode)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
     create: (tx: Tx, row: NewCompetition & { search: string }, now: Date): Promise<string> =>
       insertWithNewId('CMP', now, async (competition_code) => {
         const { numInsertedOrUpdatedRows } = await tx
@@ -87,7 +98,12 @@ export const createCompetitionStore = (db: Db) => {
         .innerJoin('users as u', (join) => join.on('u.user_code', '=', userCode))
         .select(['w.competition_code', 'w.permissions'])
         .where('w.status', '<>', 'REVOKED')
-        .where((eb) => eb.or([eb('w.user_code', '=', userCode), eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))])]))
+        .where((eb) =>
+          eb.or([
+            eb('w.user_code', '=', userCode),
+            eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))]),
+          ]),
+        )
         .execute();
       return new Map(rows.map((row) => [row.competition_code, row.permissions]));
     },
@@ -99,10 +115,22 @@ export const createCompetitionStore = (db: Db) => {
     },
     countMine: async (mine: Mine): Promise<Record<MineAsked['of'], number>> => {
       const count = (of: MineAsked['of']) => sql`(select count(*) from competitions c where ${isOf(mine, of)})::int`;
-      const { rows } = await sql<Record<MineAsked['of'], number>>`select ${count('participated')} as participated, ${count('organised')} as organised, ${count('removed')} as removed`.execute(db);
+      const { rows } = await sql<
+        Record<MineAsked['of'], number>
+      >`select ${count('participated')} as participated, ${count('organised')} as organised, ${count('removed')} as removed`.execute(
+        db,
+      );
       return rows[0] ?? { participated: 0, organised: 0, removed: 0 };
     },
-    live: ({ words, categoryName, after }: { words: readonly string[]; categoryName: string | undefined; after: PageEnd | undefined }): Promise<WholeCompetition[]> => {
+    live: ({
+      words,
+      categoryName,
+      after,
+    }: {
+      words: readonly string[];
+      categoryName: string | undefined;
+      after: PageEnd | undefined;
+    }): Promise<WholeCompetition[]> => {
       let query = select(db).where('c.removed_at', 'is', null).where('c.status', '=', 'LIVE');
       for (const word of words) query = query.where('c.search', 'like', `%${likeText(word)}%`);
       if (categoryName) query = query.where('c.category_name', '=', categoryName);

@@ -44,7 +44,9 @@ const withCategory = (draft: CompetitionDraft, body: Update): CompetitionDraft =
 
 const rowOf = (row: CompetitionRow, body: Update) => {
   const { version: _, details, rules, createStep, ...fields } = body;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<CompetitionDraft>;
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<CompetitionDraft>;
   const draft = updateDraft(withCategory(draftOf(row), body), given);
   return {
     competition_name: draft.competitionName,
@@ -61,8 +63,14 @@ const rowOf = (row: CompetitionRow, body: Update) => {
 type NextRow = ReturnType<typeof rowOf>;
 
 const shown = (row: NextRow) => ({
-  competitionName: row.competition_name, categoryName: row.category_name ?? '', subCategoryArray: row.sub_categories,
-  competitionType: row.competition_type, teamSize: row.team_size, minTeamSize: row.min_team_size, details: row.details, rules: row.rules,
+  competitionName: row.competition_name,
+  categoryName: row.category_name ?? '',
+  subCategoryArray: row.sub_categories,
+  competitionType: row.competition_type,
+  teamSize: row.team_size,
+  minTeamSize: row.min_team_size,
+  details: row.details,
+  rules: row.rules,
 });
 
 export const createDrafting = ({ store, changes, present, lists, files, entries, isComplete }: DraftingDeps) => {
@@ -83,14 +91,27 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
   };
 
   return {
-    async create(unit: Unit<CompetitionAnswer>, userCode: string, body: EndpointInput<Endpoints['createCompetition']>['body']) {
+    async create(
+      unit: Unit<CompetitionAnswer>,
+      userCode: string,
+      body: EndpointInput<Endpoints['createCompetition']>['body'],
+    ) {
       const { now } = unit;
       if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
       return unit.transact(async (tx) => {
-        const row = { organiser: userCode, competition_name: body.competitionName, competition_type: body.competitionType, search: nameKey(body.competitionName) };
+        const row = {
+          organiser: userCode,
+          competition_name: body.competitionName,
+          competition_type: body.competitionType,
+          search: nameKey(body.competitionName),
+        };
         const competitionCode = await store.create(tx, row, now);
         await recordAudit(tx, {
-          at: now, actor: userCode, act: 'competition.created', subject: competitionCode, competitionCode,
+          at: now,
+          actor: userCode,
+          act: 'competition.created',
+          subject: competitionCode,
+          competitionCode,
           details: { before: null, after: { ...body } },
         });
         return present.answer(tx, { competitionCode, standing: { as: 'organiser' } }, now);
@@ -100,7 +121,8 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
     update: (unit: Unit<CompetitionAnswer>, caller: MemberCaller, body: Update) =>
       changes.run(unit, caller, async (change) => {
         const { tx, competition, now } = change;
-        if (competition.version !== body.version) throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
+        if (competition.version !== body.version)
+          throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
         const next = rowOf(competition, body);
         await lists.checkCategory(tx, next.category_name ?? '', next.sub_categories);
         await checkSizes(change, next);
@@ -113,7 +135,11 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
       }),
 
     /** The picture before stays among the files: a duplicate may show it, and the history names it. */
-    async uploadImage(unit: Unit<CompetitionAnswer>, caller: MemberCaller, bytes: Uint8Array): Promise<CompetitionAnswer> {
+    async uploadImage(
+      unit: Unit<CompetitionAnswer>,
+      caller: MemberCaller,
+      bytes: Uint8Array,
+    ): Promise<CompetitionAnswer> {
       const picture = await coverPicture(bytes);
       const type = 'image/webp';
       const key = `covers/${randomUUID()}.webp`;
@@ -121,9 +147,20 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
       try {
         return await changes.run(unit, caller, async (change) => {
           const { tx, competition, now } = change;
-          const fileId = await files.register(tx, { key, type, size: picture.byteLength, owner: caller.competitionCode, now });
+          const fileId = await files.register(tx, {
+            key,
+            type,
+            size: picture.byteLength,
+            owner: caller.competitionCode,
+            now,
+          });
           await store.update(tx, caller.competitionCode, { image_file_id: fileId });
-          await change.record('competition.image', caller.competitionCode, { image: competition.image_file_id }, { image: fileId });
+          await change.record(
+            'competition.image',
+            caller.competitionCode,
+            { image: competition.image_file_id },
+            { image: fileId },
+          );
           tellChanged(change, competition.version);
           return present.answer(tx, caller, now);
         });

@@ -21,13 +21,24 @@ const missing = async (of: TestCompetition) => {
   return points.filter(({ done }) => !done);
 };
 const names = async (of: TestCompetition) => (await missing(of)).map(({ point }) => point);
-const setStatus = async (of: TestCompetition, status: string) => of.call('setCompetitionStatus', { body: { status, version: (await of.get()).version } });
+const setStatus = async (of: TestCompetition, status: string) =>
+  of.call('setCompetitionStatus', { body: { status, version: (await of.get()).version } });
 
 describe('the go-live list', () => {
   test('[CM-9] each point is open until the work is done', async () => {
     const it = await createCompetition(world, organiser.token, { name: '' });
-    expect(await names(it)).toEqual(['name', 'category', 'sizes', 'round', 'weightage', 'criteria', 'registration', 'release']);
-    const edit = async (body: object) => it.call('updateCompetition', { body: { version: (await it.get()).version, ...body } });
+    expect(await names(it)).toEqual([
+      'name',
+      'category',
+      'sizes',
+      'round',
+      'weightage',
+      'criteria',
+      'registration',
+      'release',
+    ]);
+    const edit = async (body: object) =>
+      it.call('updateCompetition', { body: { version: (await it.get()).version, ...body } });
     await edit({ competitionName: 'Robots' });
     expect((await names(it))[0]).toBe('category');
     await edit({ categoryName: 'engineering' });
@@ -43,19 +54,31 @@ describe('the go-live list', () => {
     expect((await missing(it))[0]).toEqual({ point: 'criteria', done: false, missing: { round: 'Final' } });
     await it.call('saveCriteria', { params, body: { criteria: [criterion('Speed')], version: 2 } });
     expect((await missing(it))[0]).toMatchObject({ point: 'registration', missing: { window: 'none' } });
-    const window = { timelineCode: '', kind: 'registration', title: '', roundCode: null, startTime: '2026-02-01T00:00:00Z', hours: 1 };
+    const window = {
+      timelineCode: '',
+      kind: 'registration',
+      title: '',
+      roundCode: null,
+      startTime: '2026-02-01T00:00:00Z',
+      hours: 1,
+    };
     await it.call('saveTimeline', { body: { values: [window], version: 0 } });
     expect((await missing(it))[0]).toMatchObject({ point: 'registration', missing: { window: 'over' } });
     await it.call('saveTimeline', { body: { values: [{ ...window, hours: 24 * 60 }], version: 1 } });
     expect(await names(it)).toEqual(['release']);
-    await it.call('saveReleasePolicy', { body: { values: { policy: 'per-round', publicLeaderboard: true }, version: 0 } });
+    await it.call('saveReleasePolicy', {
+      body: { values: { policy: 'per-round', publicLeaderboard: true }, version: 0 },
+    });
     expect(await names(it)).toEqual([]);
   });
 
   test('[CM-10] [P-154] going live is refused with what is missing, and works when nothing is', async () => {
     const it = await createCompetition(world, organiser.token);
     const refused = await setStatus(it, 'LIVE');
-    expect(refused.body).toMatchObject({ code: 'GO_LIVE_INCOMPLETE', details: { points: expect.arrayContaining([{ point: 'round', done: false, missing: {} }]) } });
+    expect(refused.body).toMatchObject({
+      code: 'GO_LIVE_INCOMPLETE',
+      details: { points: expect.arrayContaining([{ point: 'round', done: false, missing: {} }]) },
+    });
     expect((await it.get()).status).toBe('DRAFT');
     await it.complete();
     expect((await setStatus(it, 'LIVE')).body['competition']).toMatchObject({ status: 'LIVE' });
@@ -70,20 +93,40 @@ describe('with judging', () => {
   const withPorts = ({ cards = 0, checks = [] }: { cards?: number; checks?: GoLiveCheckOf[] }) => {
     const { db } = world.database;
     return createCompetitions({
-      ...world.app.services, db, changes: createCompetitionChanges(db, createAnnouncements()), participation: { isMember: async () => false, of: async () => [] },
-      entries: { countContainers: async () => new Map(), countByRound: async () => new Map(), extent: async () => ({ containers: 0, mostMembers: 0, fewestRegistered: null }) },
-      scoring: { countScoreCards: async () => cards }, goLiveChecks: checks, copiedParts: [], isComplete: async () => true,
+      ...world.app.services,
+      db,
+      changes: createCompetitionChanges(db, createAnnouncements()),
+      participation: { isMember: async () => false, of: async () => [] },
+      entries: {
+        countContainers: async () => new Map(),
+        countByRound: async () => new Map(),
+        extent: async () => ({ containers: 0, mostMembers: 0, fewestRegistered: null }),
+      },
+      scoring: { countScoreCards: async () => cards },
+      goLiveChecks: checks,
+      copiedParts: [],
+      isComplete: async () => true,
     }).goingLive;
   };
   const callerIn = (competitionCode: string) =>
-    ({ kind: 'user', sessionId: '', userCode: organiser.userCode, competitionCode, standing: { as: 'organiser' } }) as const;
+    ({
+      kind: 'user',
+      sessionId: '',
+      userCode: organiser.userCode,
+      competitionCode,
+      standing: { as: 'organiser' },
+    }) as const;
 
   test('[CM-10] nobody goes back to draft after somebody scored', async () => {
     const it = await createCompetition(world, organiser.token);
     await it.complete();
     await it.goLive();
     const body = { status: 'DRAFT', version: (await it.get()).version } as const;
-    const back = withPorts({ cards: 1 }).setStatus(openPlainUnit(world.database.db, world.clock.now), callerIn(it.code), body);
+    const back = withPorts({ cards: 1 }).setStatus(
+      openPlainUnit(world.database.db, world.clock.now),
+      callerIn(it.code),
+      body,
+    );
     await expect(back).rejects.toMatchObject({ code: 'COMPETITION_UPDATE_FAILED', details: { reason: 'scored' } });
     expect((await it.get()).status).toBe('LIVE');
   });
@@ -92,8 +135,15 @@ describe('with judging', () => {
     await it.complete();
     const judges: GoLiveCheckOf = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
     const body = { status: 'LIVE', version: (await it.get()).version } as const;
-    const live = withPorts({ checks: [judges] }).setStatus(openPlainUnit(world.database.db, world.clock.now), callerIn(it.code), body);
-    await expect(live).rejects.toMatchObject({ code: 'GO_LIVE_INCOMPLETE', details: { points: [{ point: 'judges' }] } });
+    const live = withPorts({ checks: [judges] }).setStatus(
+      openPlainUnit(world.database.db, world.clock.now),
+      callerIn(it.code),
+      body,
+    );
+    await expect(live).rejects.toMatchObject({
+      code: 'GO_LIVE_INCOMPLETE',
+      details: { points: [{ point: 'judges' }] },
+    });
   });
 });
 
@@ -120,7 +170,10 @@ describe('taking away and copying', () => {
     const it = await createCompetition(world, organiser.token);
     await it.complete();
     await it.goLive();
-    expect((await it.call('removeCompetition')).body).toMatchObject({ code: 'COMPETITION_UPDATE_FAILED', details: { reason: 'live' } });
+    expect((await it.call('removeCompetition')).body).toMatchObject({
+      code: 'COMPETITION_UPDATE_FAILED',
+      details: { reason: 'live' },
+    });
   });
 
   test('[CM-12] a duplicate is a draft with the same rounds, criteria, rooms and settings, nobody in it and no date that has passed', async () => {
@@ -131,16 +184,40 @@ describe('taking away and copying', () => {
     const [round] = (await it.get()).roundData;
     const roundCode = round?.roundCode ?? '';
     await it.call('setRoundStatus', { params: { roundCode }, body: { status: 'live', version: round?.version } });
-    const values = { fileTypes: ['pdf'], maxFiles: 2, maxBytes: 2048, linksAllowed: true, deadline: '2026-02-01T00:00:00Z', graceMinutes: 5 };
+    const values = {
+      fileTypes: ['pdf'],
+      maxFiles: 2,
+      maxBytes: 2048,
+      linksAllowed: true,
+      deadline: '2026-02-01T00:00:00Z',
+      graceMinutes: 5,
+    };
     await it.call('saveSubmissionSettings', { params: { roundCode }, body: { values, version: 0 } });
-    const past = { timelineCode: '', kind: 'registration', title: '', roundCode: null, startTime: '2026-02-20T00:00:00Z', hours: 2400 };
+    const past = {
+      timelineCode: '',
+      kind: 'registration',
+      title: '',
+      roundCode: null,
+      startTime: '2026-02-20T00:00:00Z',
+      hours: 2400,
+    };
     const later = { ...past, kind: 'judging', roundCode, startTime: '2026-06-01T00:00:00Z' };
     expect((await it.call('saveTimeline', { body: { values: [past, later], version: 1 } })).status).toBe(200);
     await it.goLive();
 
     const copy = (await it.call('duplicateCompetition')).body['competition'] as Competition;
-    expect(copy).toMatchObject({ competitionName: 'Robots', status: 'DRAFT', categoryName: 'engineering', teamSize: 4, minTeamSize: 2, version: 0, me: { role: 'organiser' } });
-    expect(copy.roundData).toMatchObject([{ roundName: 'Final', roundWeightage: 100, isLive: false, criteria: [{ criterionName: 'Speed' }] }]);
+    expect(copy).toMatchObject({
+      competitionName: 'Robots',
+      status: 'DRAFT',
+      categoryName: 'engineering',
+      teamSize: 4,
+      minTeamSize: 2,
+      version: 0,
+      me: { role: 'organiser' },
+    });
+    expect(copy.roundData).toMatchObject([
+      { roundName: 'Final', roundWeightage: 100, isLive: false, criteria: [{ criterionName: 'Speed' }] },
+    ]);
     expect(copy.roundData[0]?.roundCode).not.toBe(roundCode);
     const options = { params: { competitionCode: copy.competitionCode } };
     expect((await it.call('listRooms', options)).body).toMatchObject({ rooms: [{ roomName: 'Hall' }] });

@@ -20,7 +20,16 @@ interface GoingLiveDeps {
   goLiveChecks: readonly GoLiveCheckOf[];
 }
 
-export const createGoingLive = ({ db, store, changes, present, rounds, setup, scoring, goLiveChecks }: GoingLiveDeps) => {
+export const createGoingLive = ({
+  db,
+  store,
+  changes,
+  present,
+  rounds,
+  setup,
+  scoring,
+  goLiveChecks,
+}: GoingLiveDeps) => {
   const points = async (on: Db | Tx, row: CompetitionRow, now: Date): Promise<GoLivePoint[]> => {
     const code = row.competition_code;
     const window = (await setup.windows(on, [code])).get(code);
@@ -45,11 +54,16 @@ export const createGoingLive = ({ db, store, changes, present, rounds, setup, sc
       return { points: await points(db, row, now) };
     },
 
-    setStatus: (unit: Unit<CompetitionAnswer>, caller: MemberCaller, { status, version }: { status: CompetitionStatus; version: number }) =>
+    setStatus: (
+      unit: Unit<CompetitionAnswer>,
+      caller: MemberCaller,
+      { status, version }: { status: CompetitionStatus; version: number },
+    ) =>
       changes.run(unit, caller, async (change) => {
         const { tx, competition, now } = change;
         const code = caller.competitionCode;
-        if (competition.version !== version) throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
+        if (competition.version !== version)
+          throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
         if (competition.status === status) return present.answer(tx, caller, now);
         if (status === 'LIVE') {
           const missing = (await points(tx, competition, now)).filter(({ done }) => !done);

@@ -13,7 +13,10 @@ export const createHistory = ({ db, crew }: { db: Db; crew: CrewOf }) => ({
   async page(competitionCode: string, cursor: string | undefined): Promise<EndpointOutput<Endpoints['getHistory']>> {
     const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
-    const emails = await crew.emails(db, page.filter(({ act }) => act.startsWith('crew.')).map(({ subject }) => subject));
+    const emails = await crew.emails(
+      db,
+      page.filter(({ act }) => act.startsWith('crew.')).map(({ subject }) => subject),
+    );
     const last = page.at(-1);
     return {
       items: page.map((row) => ({

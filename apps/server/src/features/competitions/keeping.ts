@@ -23,16 +23,30 @@ export const createKeeping = ({ store, changes, present, copiedParts }: KeepingD
       const competitionCode = await store.create(
         tx,
         {
-          organiser: caller.userCode, competition_name: from.competition_name, search: from.search, competition_type: from.competition_type,
-          team_size: from.team_size, min_team_size: from.min_team_size, image_file_id: from.image_file_id, category_name: from.category_name,
-          sub_categories: from.sub_categories, details: from.details, rules: from.rules, create_step: from.create_step,
+          organiser: caller.userCode,
+          competition_name: from.competition_name,
+          search: from.search,
+          competition_type: from.competition_type,
+          team_size: from.team_size,
+          min_team_size: from.min_team_size,
+          image_file_id: from.image_file_id,
+          category_name: from.category_name,
+          sub_categories: from.sub_categories,
+          details: from.details,
+          rules: from.rules,
+          create_step: from.create_step,
         },
         now,
       );
       const codes = new Map<string, string>();
-      for (const part of copiedParts) await part.copy(tx, { from: from.competition_code, to: competitionCode, now, codes });
+      for (const part of copiedParts)
+        await part.copy(tx, { from: from.competition_code, to: competitionCode, now, codes });
       await recordAudit(tx, {
-        at: now, actor: caller.userCode, act: 'competition.duplicated', subject: competitionCode, competitionCode,
+        at: now,
+        actor: caller.userCode,
+        act: 'competition.duplicated',
+        subject: competitionCode,
+        competitionCode,
         details: { before: null, after: { from: from.competition_code } },
       });
       return present.answer(tx, { competitionCode, standing: { as: 'organiser' } }, now);
@@ -45,7 +59,11 @@ export const createKeeping = ({ store, changes, present, copiedParts }: KeepingD
       await store.update(tx, caller.competitionCode, { removed_at: now });
       await change.record('competition.removed', caller.competitionCode, { removed: false }, { removed: true });
       const { competitionCode } = caller;
-      change.dismissFrom([{ of: 'competition', competitionCode }, { of: 'workspace', competitionCode }, { of: 'containers', competitionCode }]);
+      change.dismissFrom([
+        { of: 'competition', competitionCode },
+        { of: 'workspace', competitionCode },
+        { of: 'containers', competitionCode },
+      ]);
       return { done: true };
     }),
 

@@ -8,8 +8,10 @@ interface PreviewDeps {
 }
 
 /** A draft shows what any page of the product shows: whoever has its address learns nothing. */
-export const competitionPreview = ({ browsing, clock }: PreviewDeps): PreviewSource => async (path) => {
-  if (pageAt(path) !== 'publicCompetition') return undefined;
-  const code = path.replace(/\/+$/u, '').split('/').at(-1) ?? '';
-  return browsing.preview(code, clock());
-};
+export const competitionPreview =
+  ({ browsing, clock }: PreviewDeps): PreviewSource =>
+  async (path) => {
+    if (pageAt(path) !== 'publicCompetition') return undefined;
+    const code = path.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+    return browsing.preview(code, clock());
+  };

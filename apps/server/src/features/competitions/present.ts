@@ -24,7 +24,9 @@ export interface Viewer {
 export type CompetitionAnswer = EndpointOutput<Endpoints['getCompetition']>;
 
 /** A solo competition has no sizes to speak of, whatever was typed before it became one. */
-export const entryRulesOf = (row: Pick<CompetitionRow, 'competition_type' | 'team_size' | 'min_team_size'>): EntryRules =>
+export const entryRulesOf = (
+  row: Pick<CompetitionRow, 'competition_type' | 'team_size' | 'min_team_size'>,
+): EntryRules =>
   row.competition_type === 'SOLO'
     ? { competitionType: 'SOLO', teamSize: null, minTeamSize: null }
     : { competitionType: 'TEAM', teamSize: row.team_size, minTeamSize: row.min_team_size };
@@ -66,7 +68,9 @@ export const createPresent = ({ store, files, rounds, entries }: PresentDeps) =>
   return {
     summary,
     whole,
-    answer: async (on: Db | Tx, viewer: Viewer, now: Date): Promise<CompetitionAnswer> => ({ competition: await whole(on, viewer, now) }),
+    answer: async (on: Db | Tx, viewer: Viewer, now: Date): Promise<CompetitionAnswer> => ({
+      competition: await whole(on, viewer, now),
+    }),
   };
 };
 export type Present = ReturnType<typeof createPresent>;

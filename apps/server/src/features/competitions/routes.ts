@@ -3,9 +3,20 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Competitions } from './service.ts';
 
 type Names =
-  | 'createCompetition' | 'listCompetitions' | 'getCompetition' | 'updateCompetition' | 'uploadCompetitionImage' | 'duplicateCompetition'
-  | 'removeCompetition' | 'restoreCompetition' | 'getGoLiveList' | 'setCompetitionStatus' | 'getHistory' | 'listPublicCompetitions'
-  | 'getPublicCompetition' | 'previewCompetition';
+  | 'createCompetition'
+  | 'listCompetitions'
+  | 'getCompetition'
+  | 'updateCompetition'
+  | 'uploadCompetitionImage'
+  | 'duplicateCompetition'
+  | 'removeCompetition'
+  | 'restoreCompetition'
+  | 'getGoLiveList'
+  | 'setCompetitionStatus'
+  | 'getHistory'
+  | 'listPublicCompetitions'
+  | 'getPublicCompetition'
+  | 'previewCompetition';
 
 export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
   const { drafting, goingLive, keeping, history, browsing } = competitions;
@@ -21,7 +32,8 @@ export const competitionRoutes = (competitions: Competitions): Handlers<Pick<End
     getGoLiveList: ({ params }, { now }) => goingLive.list(params.competitionCode, now),
     setCompetitionStatus: ({ body }, context) => goingLive.setStatus(context, context.caller, body),
     getHistory: ({ params, query }) => history.page(params.competitionCode, query.cursor),
-    previewCompetition: ({ params }, { caller, now }) => browsing.previewOne(params.competitionCode, caller.standing, now),
+    previewCompetition: ({ params }, { caller, now }) =>
+      browsing.previewOne(params.competitionCode, caller.standing, now),
     listPublicCompetitions: ({ query }, { now }) => browsing.live(query, now),
     getPublicCompetition: ({ params }, { caller, now }) =>
       browsing.liveOne(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),

@@ -33,7 +33,8 @@ interface CompetitionsDeps {
 }
 
 /** The lock and the history that every part of a competition writes under. */
-export const createCompetitionChanges = (db: Db, announcements: Announcements): Changes => createChanges({ store: createCompetitionStore(db), announcements });
+export const createCompetitionChanges = (db: Db, announcements: Announcements): Changes =>
+  createChanges({ store: createCompetitionStore(db), announcements });
 
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = (deps: CompetitionsDeps) => {
@@ -46,7 +47,10 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
     name: 'competitions',
     collect: async ({ userCode }) =>
       (await store.organisedBy(userCode)).map((row) => ({
-        competitionCode: row.competition_code, competitionName: row.competition_name, status: row.status, createdAt: row.created_at.toISOString(),
+        competitionCode: row.competition_code,
+        competitionName: row.competition_name,
+        status: row.status,
+        createdAt: row.created_at.toISOString(),
       })),
     erase: async () => undefined,
   };

@@ -10,7 +10,12 @@ let it: TestCompetition;
 const codes: Record<string, string> = {};
 beforeAll(async () => {
   world = await createWorld();
-  const people = await Promise.all(['organiser', 'crew', 'both', 'member', 'stranger'].map(async (name) => ({ name, session: await enter(world, `${name}@example.org`) })));
+  const people = await Promise.all(
+    ['organiser', 'crew', 'both', 'member', 'stranger'].map(async (name) => ({
+      name,
+      session: await enter(world, `${name}@example.org`),
+    })),
+  );
   for (const { name, session } of people) codes[name] = session.user.userCode;
   it = await createCompetition(world, people[0]?.session.token ?? '');
   await it.invite('crew@example.org', ['rooms.manage']);
@@ -19,12 +24,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const standings = () => {
-  const isMember = async (userCode: string, code: string) => code === it.code && [codes['both'], codes['member']].includes(userCode);
+  const isMember = async (userCode: string, code: string) =>
+    code === it.code && [codes['both'], codes['member']].includes(userCode);
   return createStandings({ db: world.database.db, participation: { isMember, of: async () => [] } });
 };
 
 test('[CM-22] a person is organiser, crew, participant or nobody in a competition', async () => {
-  const roles = await Promise.all(['organiser', 'crew', 'both', 'member', 'stranger'].map(async (name) => standingView(await standings().of(codes[name] ?? '', it.code)).role));
+  const roles = await Promise.all(
+    ['organiser', 'crew', 'both', 'member', 'stranger'].map(
+      async (name) => standingView(await standings().of(codes[name] ?? '', it.code)).role,
+    ),
+  );
   expect(roles).toEqual(['organiser', 'crew', 'crew', 'participant', 'none']);
   expect(await standings().of(codes['organiser'] ?? '', 'CMP0000000000000')).toBeUndefined();
 });
@@ -32,12 +42,25 @@ test('[CM-22] a person is organiser, crew, participant or nobody in a competitio
 test('[CM-22] crew who take part do what participants do, beside what they were given', async () => {
   const mayCall = async (name: string, access: ReturnType<typeof inCompetition>) => {
     const sessions = { find: async () => ({ kind: 'user', userCode: codes[name] ?? '', sessionId: 's' }) as const };
-    const authorities = { competition: (userCode: string, code: string) => standings().of(userCode, code), judge: async () => undefined };
+    const authorities = {
+      competition: (userCode: string, code: string) => standings().of(userCode, code),
+      judge: async () => undefined,
+    };
     const asked = { access, authorization: 'Bearer x', competitionCode: it.code, now: world.clock.now };
-    return createEnforce({ sessions, authorities })(asked).then(() => true, () => false);
+    return createEnforce({ sessions, authorities })(asked).then(
+      () => true,
+      () => false,
+    );
   };
   const participants = inCompetition('organiser', { participants: true });
-  expect(await Promise.all(['crew', 'both', 'member', 'stranger'].map((name) => mayCall(name, participants)))).toEqual([false, true, true, false]);
-  expect(await Promise.all(['crew', 'both', 'member'].map((name) => mayCall(name, inCompetition('rooms.manage'))))).toEqual([true, true, false]);
+  expect(await Promise.all(['crew', 'both', 'member', 'stranger'].map((name) => mayCall(name, participants)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(
+    await Promise.all(['crew', 'both', 'member'].map((name) => mayCall(name, inCompetition('rooms.manage')))),
+  ).toEqual([true, true, false]);
   expect(await mayCall('both', inCompetition('bank.spend'))).toBe(false);
 });

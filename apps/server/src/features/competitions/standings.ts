@@ -33,10 +33,12 @@ export const createStandings = ({ db, participation }: { db: Db; participation: 
         join
           .onRef('w.competition_code', '=', 'c.competition_code')
           .on('w.status', '<>', 'REVOKED')
-          .on((eb) => eb.or([
-            eb('w.user_code', '=', userCode),
-            eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))]),
-          ])),
+          .on((eb) =>
+            eb.or([
+              eb('w.user_code', '=', userCode),
+              eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))]),
+            ]),
+          ),
       )
       .select(['c.organiser', 'c.removed_at', 'w.permissions'])
       .where('c.competition_code', '=', competitionCode)

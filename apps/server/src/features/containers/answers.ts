@@ -2,7 +2,10 @@ import type { Question } from '@podium/contract';
 import { refuse } from '@podium/domain';
 
 /** The answers to the questions that are asked; others are dropped. What is marked must be answered, and a choice must be one offered. */
-export const answersTo = (questions: readonly Question[], given: Readonly<Record<string, string>>): Record<string, string> => {
+export const answersTo = (
+  questions: readonly Question[],
+  given: Readonly<Record<string, string>>,
+): Record<string, string> => {
   const answers = questions.flatMap((question) => {
     const answer = (given[question.questionCode] ?? '').trim();
     return answer === '' ? [] : [[question.questionCode, answer] as const];
@@ -13,6 +16,7 @@ export const answersTo = (questions: readonly Question[], given: Readonly<Record
     if (answer === undefined) return required;
     return kind === 'choice' && !options.includes(answer);
   });
-  if (missing.length > 0) throw refuse('ANSWER_MISSING', { questions: missing.map(({ questionCode }) => questionCode) });
+  if (missing.length > 0)
+    throw refuse('ANSWER_MISSING', { questions: missing.map(({ questionCode }) => questionCode) });
   return Object.fromEntries(answers);
 };

@@ -12,23 +12,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Page { items: Container[]; nextCursor: string | null }
+interface Page {
+  items: Container[];
+  nextCursor: string | null;
+}
 const page = async (it: TestCompetition, query: Record<string, string> = {}): Promise<Page> => {
   const { status, body } = await it.call('listContainers', { query });
   expect(status).toBe(200);
   return body as unknown as Page;
 };
-const counted = async (it: TestCompetition) => (await it.call('countContainers')).body['counts'] as Record<string, number>;
+const counted = async (it: TestCompetition) =>
+  (await it.call('countContainers')).body['counts'] as Record<string, number>;
 const names = ({ items }: Page) => items.map(({ containerName }) => containerName);
-const add = async (it: TestCompetition, containerName: string, emails: readonly string[]) => containerOf(await it.call('addContainer', { body: { containerName, emails } }));
+const add = async (it: TestCompetition, containerName: string, emails: readonly string[]) =>
+  containerOf(await it.call('addContainer', { body: { containerName, emails } }));
 
 describe('the list', () => {
   test('[CN-1] pages of 45 hold every entry once, in each order, without holes', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const made = await world.database.db.transaction().execute(async (tx) =>
-      world.app.services.containers.many.create(tx, Array.from({ length: 130 }, (_, at) => ({
-        competitionCode: it.code, type: 'REGISTRATION' as const, containerName: `Entry ${String((at * 37) % 130).padStart(3, '0')}`, approval: 'approved' as const, answers: {},
-      })), world.clock.now));
+      world.app.services.containers.many.create(
+        tx,
+        Array.from({ length: 130 }, (_, at) => ({
+          competitionCode: it.code,
+          type: 'REGISTRATION' as const,
+          containerName: `Entry ${String((at * 37) % 130).padStart(3, '0')}`,
+          approval: 'approved' as const,
+          answers: {},
+        })),
+        world.clock.now,
+      ),
+    );
     for (const sort of ['position', 'name', 'newest']) {
       const seen: Container[] = [];
       const sizes: number[] = [];
@@ -41,7 +55,10 @@ describe('the list', () => {
       } while (cursor);
       expect(sizes).toEqual([45, 45, 40]);
       expect(new Set(seen.map(({ containerCode }) => containerCode))).toEqual(new Set(made));
-      if (sort === 'name') expect(seen.map(({ containerName }) => containerName)).toEqual(seen.map(({ containerName }) => containerName).toSorted());
+      if (sort === 'name')
+        expect(seen.map(({ containerName }) => containerName)).toEqual(
+          seen.map(({ containerName }) => containerName).toSorted(),
+        );
       if (sort === 'position') expect(seen.map(({ containerCode }) => containerCode)).toEqual(made);
     }
     expect((await it.call('listContainers', { query: { cursor: 'made-up' } })).body.code).toBe('VALIDATION_FAILED');
@@ -62,17 +79,22 @@ describe('the list', () => {
 
   test('[CN-3] filters and their counts agree with what each entry says is missing', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
-    const tokens = await Promise.all(['f1', 'f2', 'f3', 'f4', 'f5'].map(async (name) => (await student(world, `${name}@example.org`)).token));
+    const tokens = await Promise.all(
+      ['f1', 'f2', 'f3', 'f4', 'f5'].map(async (name) => (await student(world, `${name}@example.org`)).token),
+    );
     const [f1 = '', f2 = '', f3 = '', f4 = '', f5 = ''] = tokens;
     const whole = await lineUp(it, { captain: f1, others: [f2], name: 'Whole' });
     const asleep = await lineUp(it, { captain: f3, others: [f4], name: 'Asleep' });
     await lineUp(it, { captain: f5, name: 'Waiting alone' });
     await add(it, 'Invited', ['i1@example.org', 'i2@example.org']);
-    await it.call('decideContainers', { body: { containerCodes: [whole.containerCode, asleep.containerCode], approval: 'approved' } });
+    await it.call('decideContainers', {
+      body: { containerCodes: [whole.containerCode, asleep.containerCode], approval: 'approved' },
+    });
     await it.call('setContainersActive', { body: { containerCodes: [asleep.containerCode], active: false } });
     const counts = await counted(it);
     expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, unplaced: 0, inactive: 1 });
-    for (const filter of ['ready', 'missing', 'waiting', 'inactive']) expect((await page(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
+    for (const filter of ['ready', 'missing', 'waiting', 'inactive'])
+      expect((await page(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
     expect((await page(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
     expect(names(await page(it, { filter: 'missing' }))).toEqual(['Waiting alone', 'Invited']);
     await it.addRoom('Hall');
@@ -82,8 +104,13 @@ describe('the list', () => {
 
   test('[CN-12] those without a room are found, in the round that is asked about, and only where there are rooms', async () => {
     const it = await openCompetition(world, organiser);
-    const [captain = '', other = ''] = await Promise.all(['p1@example.org', 'p3@example.org'].map(async (email) => (await student(world, email)).token));
-    const [first, second] = [await lineUp(it, { captain, others: [other], name: 'Placed' }), await add(it, 'Waiting for one', ['p2@example.org'])];
+    const [captain = '', other = ''] = await Promise.all(
+      ['p1@example.org', 'p3@example.org'].map(async (email) => (await student(world, email)).token),
+    );
+    const [first, second] = [
+      await lineUp(it, { captain, others: [other], name: 'Placed' }),
+      await add(it, 'Waiting for one', ['p2@example.org']),
+    ];
     const [plan, final] = await it.addRound('Later');
     const rounds = [plan?.roundCode ?? '', final?.roundCode ?? ''] as const;
     const unplaced = async (query: Record<string, string>) => ({
@@ -93,9 +120,14 @@ describe('the list', () => {
     expect(await unplaced({})).toEqual({ names: [], count: 0 });
     const [room] = await it.addRoom('Hall');
     expect(await unplaced({})).toEqual({ names: ['Placed', 'Waiting for one'], count: 2 });
-    await it.call('qualifyContainers', { params: { roundCode: rounds[0] }, body: { containerCodes: [first.containerCode], qualified: true } });
+    await it.call('qualifyContainers', {
+      params: { roundCode: rounds[0] },
+      body: { containerCodes: [first.containerCode], qualified: true },
+    });
     const move = { containerCode: first.containerCode, competitionRoomCode: room?.competitionRoomCode ?? null };
-    expect((await it.call('placeContainers', { params: { roundCode: rounds[0] }, body: { moves: [move] } })).status).toBe(200);
+    expect(
+      (await it.call('placeContainers', { params: { roundCode: rounds[0] }, body: { moves: [move] } })).status,
+    ).toBe(200);
     expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: ['Waiting for one'], count: 1 });
     expect(await unplaced({ roundCode: rounds[1] })).toEqual({ names: ['Placed'], count: 1 });
     await it.call('setContainersActive', { body: { containerCodes: [second.containerCode], active: false } });
@@ -106,16 +138,28 @@ describe('the list', () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
     const [plan, final] = await it.addRound('Later');
     const within = async (roundCode = '') => names(await page(it, { roundCode }));
-    const [o1 = '', o2 = '', o4 = '', o5 = ''] = await Promise.all(['o1', 'o2', 'o4', 'o5'].map(async (who) => (await student(world, `${who}@example.org`)).token));
-    const made = [await lineUp(it, { captain: o1, others: [o2], name: 'Goes on' }), await lineUp(it, { captain: o4, others: [o5], name: 'Set aside' })];
-    await it.call('decideContainers', { body: { containerCodes: made.map(({ containerCode }) => containerCode), approval: 'approved' } });
+    const [o1 = '', o2 = '', o4 = '', o5 = ''] = await Promise.all(
+      ['o1', 'o2', 'o4', 'o5'].map(async (who) => (await student(world, `${who}@example.org`)).token),
+    );
+    const made = [
+      await lineUp(it, { captain: o1, others: [o2], name: 'Goes on' }),
+      await lineUp(it, { captain: o4, others: [o5], name: 'Set aside' }),
+    ];
+    await it.call('decideContainers', {
+      body: { containerCodes: made.map(({ containerCode }) => containerCode), approval: 'approved' },
+    });
     await lineUp(it, { captain: (await student(world, 'o3@example.org')).token, name: 'Waits' });
-    await it.call('qualifyContainers', { params: { roundCode: plan?.roundCode ?? '' }, body: { containerCodes: made.map(({ containerCode }) => containerCode), qualified: true } });
+    await it.call('qualifyContainers', {
+      params: { roundCode: plan?.roundCode ?? '' },
+      body: { containerCodes: made.map(({ containerCode }) => containerCode), qualified: true },
+    });
     expect(await within(final?.roundCode)).toEqual(['Goes on', 'Set aside']);
     await it.call('setContainersActive', { body: { containerCodes: [made[1]?.containerCode ?? ''], active: false } });
     expect(await within(plan?.roundCode)).toEqual(['Goes on', 'Set aside', 'Waits']);
     expect(await within(final?.roundCode)).toEqual(['Goes on']);
-    expect((await it.call('countContainers', { query: { roundCode: plan?.roundCode ?? '' } })).body['counts']).toMatchObject({ all: 3, waiting: 1, inactive: 1 });
+    expect(
+      (await it.call('countContainers', { query: { roundCode: plan?.roundCode ?? '' } })).body['counts'],
+    ).toMatchObject({ all: 3, waiting: 1, inactive: 1 });
   });
 });
 
@@ -123,12 +167,17 @@ describe('what the organiser does', () => {
   test('[CN-5] [P-011] an entry made by the organiser invites its people; too many, known ones and a full competition are refused', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { maxContainers: 2 });
     const made = await add(it, 'Guests', ['g1@example.org', 'g2@example.org']);
-    expect(made.users.map(({ email, status, isCaptain }) => [email, status, isCaptain])).toEqual([['g1@example.org', 'INVITED', true], ['g2@example.org', 'INVITED', false]]);
+    expect(made.users.map(({ email, status, isCaptain }) => [email, status, isCaptain])).toEqual([
+      ['g1@example.org', 'INVITED', true],
+      ['g2@example.org', 'INVITED', false],
+    ]);
     expect((await world.mailTo('g2@example.org'))?.subject).toBe('Join Guests in Open TEAM');
     const refused = async (body: object) => (await it.call('addContainer', { body })).body.code;
     expect(await refused({ containerName: 'More', emails: ['g2@example.org'] })).toBe('ALREADY_REGISTERED');
     expect(await refused({ containerName: 'guests', emails: ['g3@example.org'] })).toBe('CONTAINER_NAME_TAKEN');
-    expect(await refused({ containerName: 'Crowd', emails: Array.from({ length: 5 }, (_, at) => `crowd${at}@example.org`) })).toBe('TEAM_FULL');
+    expect(
+      await refused({ containerName: 'Crowd', emails: Array.from({ length: 5 }, (_, at) => `crowd${at}@example.org`) }),
+    ).toBe('TEAM_FULL');
     await add(it, 'Last', ['g4@example.org']);
     expect(await refused({ containerName: 'Over', emails: ['g5@example.org'] })).toBe('COMPETITION_FULL');
     expect((await counted(it))['all']).toBe(2);
@@ -139,15 +188,32 @@ describe('what the organiser does', () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
     const captain = (await student(world, 'd1@example.org')).token;
     const team = await lineUp(it, { captain, name: 'Old' });
-    const rename = (version: number) => it.call('updateContainer', { params: { containerCode: team.containerCode }, body: { containerName: 'New', version } });
+    const rename = (version: number) =>
+      it.call('updateContainer', {
+        params: { containerCode: team.containerCode },
+        body: { containerName: 'New', version },
+      });
     const stale = await rename(team.version + 7);
-    expect(stale.body).toMatchObject({ code: 'STALE_VERSION', details: { current: { containerName: 'Old', version: team.version } } });
+    expect(stale.body).toMatchObject({
+      code: 'STALE_VERSION',
+      details: { current: { containerName: 'Old', version: team.version } },
+    });
     expect(containerOf(await rename(team.version)).containerName).toBe('New');
-    expect((await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused', reason: 'No robots this year.' } })).body).toEqual({ changed: 1 });
+    expect(
+      (
+        await it.call('decideContainers', {
+          body: { containerCodes: [team.containerCode], approval: 'refused', reason: 'No robots this year.' },
+        })
+      ).body,
+    ).toEqual({ changed: 1 });
     expect((await world.mailTo('d1@example.org'))?.text).toContain('No robots this year.');
-    expect((await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused' } })).body).toEqual({ changed: 0 });
+    expect(
+      (await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused' } })).body,
+    ).toEqual({ changed: 0 });
     const history = (await it.call('getHistory')).body['items'] as { what: string }[];
-    expect(history.map(({ what }) => what)).toEqual(expect.arrayContaining(['container.refused', 'container.renamed', 'container.registered']));
+    expect(history.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['container.refused', 'container.renamed', 'container.registered']),
+    );
   });
 
   test('[CN-7] rearranging moves one entry and no other, however often it is done at one spot', async () => {
@@ -156,14 +222,18 @@ describe('what the organiser does', () => {
     for (const name of ['A', 'B', 'C', 'D']) made.push(await add(it, name, [`${name.toLowerCase()}@move.example`]));
     const codes = new Map(made.map(({ containerName, containerCode }) => [containerName, containerCode]));
     const move = async (name: string, after: string | null) =>
-      it.call('moveContainer', { body: { containerCode: codes.get(name), after: after === null ? null : codes.get(after) } });
+      it.call('moveContainer', {
+        body: { containerCode: codes.get(name), after: after === null ? null : codes.get(after) },
+      });
     await move('D', 'A');
     expect(names(await page(it))).toEqual(['A', 'D', 'B', 'C']);
     await move('C', null);
     expect(names(await page(it))).toEqual(['C', 'A', 'D', 'B']);
     for (let at = 0; at < 120; at += 1) await move(at % 2 === 0 ? 'B' : 'D', 'C');
     expect(names(await page(it))).toEqual(['C', 'D', 'B', 'A']);
-    expect((await it.call('moveContainer', { body: { containerCode: codes.get('A'), after: 'CNT0' } })).body.code).toBe('CONTAINER_NOT_FOUND');
+    expect((await it.call('moveContainer', { body: { containerCode: codes.get('A'), after: 'CNT0' } })).body.code).toBe(
+      'CONTAINER_NOT_FOUND',
+    );
   });
 
   test('[CN-8] exactly those who are named in the preview are reminded, with a link that works', async () => {
@@ -182,8 +252,17 @@ describe('what the organiser does', () => {
     expect(reminder?.subject).toBe('Your place in Open TEAM is waiting');
     expect((await world.mailTo('s3@example.org'))?.subject).toBe('Join Others in Open TEAM');
     const s2 = (await student(world, 's2@example.org')).token;
-    expect((await world.call('acceptInvitation', { token: s2, body: { invite: payloadOf(linkIn(reminder?.text ?? '')).invite } })).status).toBe(200);
-    expect((await it.call('remindMembers', { body: { containerCodes: [other.containerCode, 'CNT0'], preview: true } })).body).toMatchObject({ code: 'CONTAINER_NOT_FOUND', details: { containerCodes: ['CNT0'] } });
+    expect(
+      (
+        await world.call('acceptInvitation', {
+          token: s2,
+          body: { invite: payloadOf(linkIn(reminder?.text ?? '')).invite },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await it.call('remindMembers', { body: { containerCodes: [other.containerCode, 'CNT0'], preview: true } })).body,
+    ).toMatchObject({ code: 'CONTAINER_NOT_FOUND', details: { containerCodes: ['CNT0'] } });
   });
 
   test('[CN-9] a removed entry frees its people and its name; it comes back unless those are taken', async () => {
@@ -199,14 +278,22 @@ describe('what the organiser does', () => {
     await it.call('removeContainers', { body: { containerCodes: [second.containerCode] } });
     await add(it, 'boomerang', ['name-thief@example.org']);
     expect((await it.call('restoreContainers', { body: { containerCodes } })).body.code).toBe('CONTAINER_NAME_TAKEN');
-    expect((await it.call('restoreContainers', { body: { containerCodes: [second.containerCode] } })).body).toEqual({ changed: 1 });
-    expect((await it.call('getMyEntry', { token: captain })).body['container']).toMatchObject({ containerName: 'Elsewhere' });
+    expect((await it.call('restoreContainers', { body: { containerCodes: [second.containerCode] } })).body).toEqual({
+      changed: 1,
+    });
+    expect((await it.call('getMyEntry', { token: captain })).body['container']).toMatchObject({
+      containerName: 'Elsewhere',
+    });
   });
 
   test('[CN-10] the export holds every person, and no cell runs as a formula', async () => {
-    const it = await openCompetition(world, organiser, 'TEAM', { questions: [{ questionCode: 'QST1', label: 'Why?', kind: 'text', options: [], required: false }] });
+    const it = await openCompetition(world, organiser, 'TEAM', {
+      questions: [{ questionCode: 'QST1', label: 'Why?', kind: 'text', options: [], required: false }],
+    });
     const captain = (await student(world, 'csv@example.org', { names: ['Zoë', 'Ng'] })).token;
-    containerOf(await it.call('register', { token: captain, body: { teamName: '=1+1', answers: { QST1: 'Joy, "fun"' } } }));
+    containerOf(
+      await it.call('register', { token: captain, body: { teamName: '=1+1', answers: { QST1: 'Joy, "fun"' } } }),
+    );
     const { body } = await it.call('exportContainers');
     expect(body['fileName']).toBe('open-team-entries.csv');
     const lines = String(body['csv']).split('\r\n');

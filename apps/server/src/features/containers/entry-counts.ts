@@ -35,16 +35,26 @@ const countByRound = async (on: On, competitionCode: string): Promise<ReadonlyMa
     .execute();
   const open = openRounds(rounds);
   const taking = () =>
-    on.selectFrom('containers as c').where('c.competition_code', '=', competitionCode).where('c.removed_at', 'is', null)
-      .where('c.is_active', '=', true).where('c.approval', '=', 'approved');
-  const { count: everyone } = await taking().select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    on
+      .selectFrom('containers as c')
+      .where('c.competition_code', '=', competitionCode)
+      .where('c.removed_at', 'is', null)
+      .where('c.is_active', '=', true)
+      .where('c.approval', '=', 'approved');
+  const { count: everyone } = await taking()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const qualified = await taking()
-    .innerJoin('round_entries as e', (join) => join.onRef('e.container_code', '=', 'c.container_code').on('e.is_in', '=', true))
+    .innerJoin('round_entries as e', (join) =>
+      join.onRef('e.container_code', '=', 'c.container_code').on('e.is_in', '=', true),
+    )
     .select(['e.round_code', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('e.round_code')
     .execute();
   const counted = new Map(qualified.map((row) => [row.round_code, row.count]));
-  return new Map(rounds.map(({ roundCode }) => [roundCode, open.has(roundCode) ? everyone : (counted.get(roundCode) ?? 0)]));
+  return new Map(
+    rounds.map(({ roundCode }) => [roundCode, open.has(roundCode) ? everyone : (counted.get(roundCode) ?? 0)]),
+  );
 };
 
 /** Complete is what has nobody left to wait for: whoever was asked has come. */
@@ -54,7 +64,9 @@ const extent = async (on: On, competitionCode: string): Promise<EntryExtent> => 
     .select([
       (eb) => eb.fn.countAll<number>().as('containers'),
       sql<number | null>`max(member_count)`.as('most'),
-      sql<number | null>`min(registered_count) filter (where registered_count > 0 and registered_count = member_count)`.as('fewest'),
+      sql<
+        number | null
+      >`min(registered_count) filter (where registered_count > 0 and registered_count = member_count)`.as('fewest'),
     ])
     .where('competition_code', '=', competitionCode)
     .where('removed_at', 'is', null)
@@ -63,7 +75,11 @@ const extent = async (on: On, competitionCode: string): Promise<EntryExtent> => 
 };
 
 /** What the entries answer to the parts of a competition that do not own them. */
-export const createEntryCounts = ({ db }: { db: Db }): { entries: Entries; participation: Participation; roomUse: RoomUse } => {
+export const createEntryCounts = ({
+  db,
+}: {
+  db: Db;
+}): { entries: Entries; participation: Participation; roomUse: RoomUse } => {
   const joined = (userCode: string) =>
     db
       .selectFrom('members as m')
@@ -76,8 +92,16 @@ export const createEntryCounts = ({ db }: { db: Db }): { entries: Entries; parti
     entries: { countContainers, countByRound, extent },
     participation: {
       isMember: async (userCode, competitionCode) =>
-        Boolean(await joined(userCode).select('m.member_code').where('m.competition_code', '=', competitionCode).executeTakeFirst()),
-      of: (userCode) => joined(userCode).select(['m.competition_code as competitionCode', 'c.container_name as containerName']).execute(),
+        Boolean(
+          await joined(userCode)
+            .select('m.member_code')
+            .where('m.competition_code', '=', competitionCode)
+            .executeTakeFirst(),
+        ),
+      of: (userCode) =>
+        joined(userCode)
+          .select(['m.competition_code as competitionCode', 'c.container_name as containerName'])
+          .execute(),
     },
     roomUse: {
       countContainers: async (tx, roomCode) => {
@@ -100,7 +124,9 @@ export const createEntryCounts = ({ db }: { db: Db }): { entries: Entries; parti
           .where('c.removed_at', 'is', null)
           .groupBy('e.competition_room_code');
         if (roundCode !== undefined) query = query.where('e.round_code', '=', roundCode);
-        return new Map((await query.execute()).flatMap(({ room, count }) => (room === null ? [] : [[room, count] as const])));
+        return new Map(
+          (await query.execute()).flatMap(({ room, count }) => (room === null ? [] : [[room, count] as const])),
+        );
       },
     },
   };

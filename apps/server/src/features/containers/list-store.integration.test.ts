@@ -15,10 +15,21 @@ beforeAll(async () => {
   for (const _ of ['another', 'this one']) {
     competitionCode = (await openCompetition(world, token, 'SOLO')).code;
     await db.transaction().execute(async (tx) =>
-      world.app.services.containers.many.create(tx, Array.from({ length: size }, (__, at) => ({
-        competitionCode, type: 'REGISTRATION' as const, containerName: `Person ${at}`, approval: at % 1000 === 0 ? ('waiting' as const) : ('approved' as const), answers: {},
-      })), world.clock.now));
-    await sql`update containers set is_active = false where competition_code = ${competitionCode} and right(name_key, 3) = '777'`.execute(db);
+      world.app.services.containers.many.create(
+        tx,
+        Array.from({ length: size }, (__, at) => ({
+          competitionCode,
+          type: 'REGISTRATION' as const,
+          containerName: `Person ${at}`,
+          approval: at % 1000 === 0 ? ('waiting' as const) : ('approved' as const),
+          answers: {},
+        })),
+        world.clock.now,
+      ),
+    );
+    await sql`update containers set is_active = false where competition_code = ${competitionCode} and right(name_key, 3) = '777'`.execute(
+      db,
+    );
   }
   await sql`vacuum analyze containers`.execute(db);
 });
@@ -37,10 +48,28 @@ const rowsRead = (plan: Plan): number =>
     ? plan.Plans.reduce((sum, inner) => sum + rowsRead(inner), plan['Rows Removed by Index Recheck'] ?? 0)
     : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
 
-const rules = { competitionType: 'SOLO', minTeamSize: null, teamSize: null, instituteRule: false, roomsUsed: false } as unknown as Asked['rules'];
+const rules = {
+  competitionType: 'SOLO',
+  minTeamSize: null,
+  teamSize: null,
+  instituteRule: false,
+  roomsUsed: false,
+} as unknown as Asked['rules'];
 const cost = async (asked: Partial<Asked>): Promise<{ read: number; shown: number }> => {
-  const query = pageQuery({ competitionCode, rules, round: undefined, competitionRoomCode: undefined, filter: 'all', sort: 'position', words: [], after: undefined, ...asked });
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(world.database.db);
+  const query = pageQuery({
+    competitionCode,
+    rules,
+    round: undefined,
+    competitionRoomCode: undefined,
+    filter: 'all',
+    sort: 'position',
+    words: [],
+    after: undefined,
+    ...asked,
+  });
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(
+    world.database.db,
+  );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('No plan was given.');
   return { read: rowsRead(plan), shown: plan['Actual Rows'] };

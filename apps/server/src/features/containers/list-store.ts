@@ -40,7 +40,10 @@ const likeText = (text: string): string => `%${text.replace(/[\\%_]/gu, (letter)
 /** The same question as `missingParts` of the domain, asked of the numbers that are kept beside each container. */
 const isReady = (rules: CompetitionRules, hasRoom: RawBuilder<boolean>): RawBuilder<boolean> => {
   const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
-  const haveCome = rules.competitionType === 'TEAM' && rules.minTeamSize ? sql`c.registered_count >= ${wanted}::int` : sql`c.registered_count = c.member_count`;
+  const haveCome =
+    rules.competitionType === 'TEAM' && rules.minTeamSize
+      ? sql`c.registered_count >= ${wanted}::int`
+      : sql`c.registered_count = c.member_count`;
   return sql<boolean>`(c.approval = 'approved' and c.member_count >= ${wanted}::int and ${haveCome}
     and (c.institutes_agree or not ${rules.instituteRule}::boolean) and (${hasRoom} or not ${rules.roomsUsed}::boolean))`;
 };
@@ -57,7 +60,10 @@ const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRem
   const removed = isRemoved ? sql`c.removed_at is not null` : sql`c.removed_at is null`;
   const room = competitionRoomCode ?? null;
   if (!round) {
-    const inRoom = room === null ? sql`true` : sql`exists (select from round_entries e where e.container_code = c.container_code and e.competition_room_code = ${room})`;
+    const inRoom =
+      room === null
+        ? sql`true`
+        : sql`exists (select from round_entries e where e.container_code = c.container_code and e.competition_room_code = ${room})`;
     return sql`containers c where c.competition_code = ${competitionCode} and ${removed} and ${inRoom}`;
   }
   // A round that everyone takes part in shows those as well who wait for a yes or are set aside: the organiser looks for them there.
@@ -65,7 +71,8 @@ const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRem
     where c.competition_code = ${competitionCode} and ${removed} and ${round.isOpen ? sql`true` : sql`(e.is_in and ${takesPart})`}
       and ${room === null ? sql`true` : sql`e.competition_room_code = ${room}`}`;
 };
-const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> => (round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`);
+const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> =>
+  round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`;
 
 const inRound = ({ competitionCode, round }: InRound): RawBuilder<unknown> =>
   sql`${sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false)} and ${takesPart}`;
@@ -115,28 +122,48 @@ export const createListStore = () => ({
   page: async (on: On, asked: Asked) => (await pageQuery(asked).execute(on)).rows,
   counts: async (on: On, scope: Scope) => {
     const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, scope)}))::int`;
-    const { rows } = await sql<Record<Exclude<Filter, 'removed'>, number>>`select count(*)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
-      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive from ${sourceOf(scope, false)}`.execute(on);
+    const { rows } = await sql<
+      Record<Exclude<Filter, 'removed'>, number>
+    >`select count(*)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
+      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive from ${sourceOf(scope, false)}`.execute(
+      on,
+    );
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
   roundPage: async (on: On, asked: InRound & Pick<Asked, 'words' | 'after'>): Promise<RoundEntry[]> => {
     const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
-    const next = asked.after ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})` : sql``;
-    const { rows } = await sql<RoundEntry>`select c.container_code, c.container_name, c.position::text as position from ${inRound(asked)}
-      and ${workOf(asked)} ${sql.join(words, sql` `)} ${next} order by c.position, c.container_code limit ${pageSize + 1}`.execute(on);
+    const next = asked.after
+      ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})`
+      : sql``;
+    const { rows } =
+      await sql<RoundEntry>`select c.container_code, c.container_name, c.position::text as position from ${inRound(asked)}
+      and ${workOf(asked)} ${sql.join(words, sql` `)} ${next} order by c.position, c.container_code limit ${pageSize + 1}`.execute(
+        on,
+      );
     return rows;
   },
   roundNames: async (on: On, asked: InRound): Promise<string[]> => {
-    const { rows } = await sql<{ name: string }>`select c.container_name as name from ${inRound(asked)} and ${workOf(asked)} order by c.position, c.container_code`.execute(on);
+    const { rows } = await sql<{
+      name: string;
+    }>`select c.container_name as name from ${inRound(asked)} and ${workOf(asked)} order by c.position, c.container_code`.execute(
+      on,
+    );
     return rows.map(({ name }) => name);
   },
   roundCounts: async (on: On, asked: InRound): Promise<{ all: number; handedIn: number }> => {
-    const { rows } = await sql<{ all: number; handedIn: number }>`select count(*)::int as "all", (count(*) filter (where ${hasHandedIn(asked)}))::int as "handedIn"
+    const { rows } = await sql<{
+      all: number;
+      handedIn: number;
+    }>`select count(*)::int as "all", (count(*) filter (where ${hasHandedIn(asked)}))::int as "handedIn"
       from ${inRound(asked)}`.execute(on);
     return rows[0] ?? { all: 0, handedIn: 0 };
   },
   /** Those right before and after a place in the order; the place itself is the end of `after`, or the very front. */
-  neighbours: async (tx: Tx, competitionCode: string, after: string | null): Promise<{ low: string | null; high: string | null }> => {
+  neighbours: async (
+    tx: Tx,
+    competitionCode: string,
+    after: string | null,
+  ): Promise<{ low: string | null; high: string | null }> => {
     const { rows } = await sql<{ low: string | null; high: string | null }>`
       with low as (select position from containers where container_code = ${after} and competition_code = ${competitionCode} and removed_at is null)
       select (select position::text from low) as low,
@@ -145,7 +172,11 @@ export const createListStore = () => ({
     return rows[0] ?? { low: null, high: null };
   },
   /** Halves are exact in decimals. After very many moves to one spot the order is numbered anew. */
-  putBetween: async (tx: Tx, containerCode: string, { low, high }: { low: string | null; high: string | null }): Promise<number> => {
+  putBetween: async (
+    tx: Tx,
+    containerCode: string,
+    { low, high }: { low: string | null; high: string | null },
+  ): Promise<number> => {
     const { rows } = await sql<{ digits: number }>`update containers set version = version + 1, position = case
         when ${low}::numeric is null and ${high}::numeric is null then 1
         when ${low}::numeric is null then ${high}::numeric - 1
@@ -160,6 +191,13 @@ export const createListStore = () => ({
       where n.container_code = c.container_code`.execute(tx);
   },
   all: async (on: On, competitionCode: string): Promise<ContainerRow[]> =>
-    on.selectFrom('containers').selectAll().where('competition_code', '=', competitionCode).where('removed_at', 'is', null).orderBy('position').orderBy('container_code').execute(),
+    on
+      .selectFrom('containers')
+      .selectAll()
+      .where('competition_code', '=', competitionCode)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('container_code')
+      .execute(),
 });
 export type ListStore = ReturnType<typeof createListStore>;

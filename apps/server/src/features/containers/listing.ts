@@ -21,7 +21,9 @@ interface ListingDeps {
 type Page = EndpointOutput<Endpoints['listContainers']>;
 type Query = EndpointInput<Endpoints['listContainers']>['query'];
 
-const cursors = createCursor(z.object({ sort: z.enum(['position', 'name', 'newest']), end: z.tuple([z.string().max(2000), z.string().max(40)]) }));
+const cursors = createCursor(
+  z.object({ sort: z.enum(['position', 'name', 'newest']), end: z.tuple([z.string().max(2000), z.string().max(40)]) }),
+);
 
 /** Names are found without accents and capitals; addresses by their own letters. */
 export const searchWords = (typed: string): string[] =>
@@ -32,10 +34,18 @@ export const searchWords = (typed: string): string[] =>
     .filter(Boolean);
 
 export const createListing = ({ db, lists, views, entering, rounds }: ListingDeps) => {
-  const scopeOf = async (competitionCode: string, { roundCode, competitionRoomCode }: Pick<Query, 'roundCode' | 'competitionRoomCode'>): Promise<Scope> => {
+  const scopeOf = async (
+    competitionCode: string,
+    { roundCode, competitionRoomCode }: Pick<Query, 'roundCode' | 'competitionRoomCode'>,
+  ): Promise<Scope> => {
     const rules = await entering.rulesOf(db, await entering.competition(db, competitionCode));
     const isOpen = roundCode !== undefined && openRounds(await rounds.list(db, competitionCode)).has(roundCode);
-    return { competitionCode, rules, round: roundCode === undefined ? undefined : { roundCode, isOpen }, competitionRoomCode };
+    return {
+      competitionCode,
+      rules,
+      round: roundCode === undefined ? undefined : { roundCode, isOpen },
+      competitionRoomCode,
+    };
   };
 
   return {
@@ -50,15 +60,31 @@ export const createListing = ({ db, lists, views, entering, rounds }: ListingDep
       const last = shown.at(-1);
       return {
         items: await views.of(db, shown, scope.rules, roundCode),
-        nextCursor: last && rows.length > pageSize ? cursors.write({ sort, end: [last.sort_key, last.container_code] }) : null,
+        nextCursor:
+          last && rows.length > pageSize ? cursors.write({ sort, end: [last.sort_key, last.container_code] }) : null,
       };
     },
-    counts: async (competitionCode: string, query: EndpointInput<Endpoints['countContainers']>['query']) => lists.counts(db, await scopeOf(competitionCode, query)),
+    counts: async (competitionCode: string, query: EndpointInput<Endpoints['countContainers']>['query']) =>
+      lists.counts(db, await scopeOf(competitionCode, query)),
 
     async exported(competitionCode: string): Promise<EndpointOutput<Endpoints['exportContainers']>> {
       const competition = await entering.competition(db, competitionCode);
       const rules = await entering.rulesOf(db, competition);
-      const head = ['container', 'type', 'active', 'approval', 'missing', 'room', 'email', 'first name', 'last name', 'status', 'captain', 'institute', ...rules.questions.map(({ label }) => label)];
+      const head = [
+        'container',
+        'type',
+        'active',
+        'approval',
+        'missing',
+        'room',
+        'email',
+        'first name',
+        'last name',
+        'status',
+        'captain',
+        'institute',
+        ...rules.questions.map(({ label }) => label),
+      ];
       const rows: (string | number | null)[][] = [head];
       const all = await lists.all(db, competitionCode);
       const names = await entering.roomNames(db, competitionCode);
@@ -67,13 +93,27 @@ export const createListing = ({ db, lists, views, entering, rounds }: ListingDep
           const answers = rules.questions.map(({ questionCode }) => container.answers[questionCode] ?? null);
           for (const user of container.users) {
             rows.push([
-              container.containerName, container.type, container.isActive ? 'yes' : 'no', container.approval, container.missing.map(({ kind }) => kind).join(' '),
-              names.get(container.competitionRoomCode ?? '') ?? null, user.email, user.fName, user.lName, user.status, user.isCaptain ? 'yes' : 'no', user.instituteName, ...answers,
+              container.containerName,
+              container.type,
+              container.isActive ? 'yes' : 'no',
+              container.approval,
+              container.missing.map(({ kind }) => kind).join(' '),
+              names.get(container.competitionRoomCode ?? '') ?? null,
+              user.email,
+              user.fName,
+              user.lName,
+              user.status,
+              user.isCaptain ? 'yes' : 'no',
+              user.instituteName,
+              ...answers,
             ]);
           }
         }
       }
-      return { fileName: `${nameKey(competition.competition_name).replaceAll(' ', '-') || 'competition'}-entries.csv`, csv: toCsv(rows) };
+      return {
+        fileName: `${nameKey(competition.competition_name).replaceAll(' ', '-') || 'competition'}-entries.csv`,
+        csv: toCsv(rows),
+      };
     },
   };
 };

@@ -36,11 +36,26 @@ const invitationDays = 60;
 const mostDigits = 400;
 
 /** What the organiser and the crew do with entries. */
-export const createOrganising = ({ changes, store, lists, people, entering, invitations, outbox, participatedUrl }: OrganisingDeps) => {
+export const createOrganising = ({
+  changes,
+  store,
+  lists,
+  people,
+  entering,
+  invitations,
+  outbox,
+  participatedUrl,
+}: OrganisingDeps) => {
   /** All of them, or nothing is done. */
-  const chosen = async ({ tx, competition }: Change, codes: readonly string[], { removed = false } = {}): Promise<ContainerRow[]> => {
+  const chosen = async (
+    { tx, competition }: Change,
+    codes: readonly string[],
+    { removed = false } = {},
+  ): Promise<ContainerRow[]> => {
     const unique = [...new Set(codes)];
-    const rows = (await store.byCodes(tx, competition.competition_code, unique)).filter((row) => (row.removed_at !== null) === removed);
+    const rows = (await store.byCodes(tx, competition.competition_code, unique)).filter(
+      (row) => (row.removed_at !== null) === removed,
+    );
     if (rows.length !== unique.length) {
       const known = new Set(rows.map((row) => row.container_code));
       throw refuse('CONTAINER_NOT_FOUND', { containerCodes: unique.filter((code) => !known.has(code)).slice(0, 20) });
@@ -55,29 +70,65 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
     { tx, now, competition, announce }: Change,
     userCode: string,
     places: readonly (Invited & { containerName: string | null })[],
-    write: (place: { competitionName: string; containerName: string | null; link: string; invitedBy: string }) => { subject: string; text: string },
+    write: (place: { competitionName: string; containerName: string | null; link: string; invitedBy: string }) => {
+      subject: string;
+      text: string;
+    },
   ): Promise<void> => {
-    await invitations.revokeOfMembers(tx, places.map((place) => place.member_code), now);
+    await invitations.revokeOfMembers(
+      tx,
+      places.map((place) => place.member_code),
+      now,
+    );
     const issued = await invitations.issueAll(
       tx,
       places.map((place) => ({
-        kind: 'registration' as const, competitionCode: competition.competition_code, containerCode: place.container_code, memberCode: place.member_code,
-        email: place.email, maxUses: 1, days: invitationDays, byOrganiser: true, createdBy: userCode,
+        kind: 'registration' as const,
+        competitionCode: competition.competition_code,
+        containerCode: place.container_code,
+        memberCode: place.member_code,
+        email: place.email,
+        maxUses: 1,
+        days: invitationDays,
+        byOrganiser: true,
+        createdBy: userCode,
       })),
       now,
     );
-    const accounts = await people.accountsOf(tx, places.map(({ email }) => email));
+    const accounts = await people.accountsOf(
+      tx,
+      places.map(({ email }) => email),
+    );
     const invitedBy = await people.nameOf(tx, userCode);
     const mails = places.map(({ email, containerName }, at) => ({
-      to: email, userCode: accounts.get(email) ?? null, ...write({ competitionName: competition.competition_name, containerName, link: issued[at]?.link ?? '', invitedBy }),
+      to: email,
+      userCode: accounts.get(email) ?? null,
+      ...write({
+        competitionName: competition.competition_name,
+        containerName,
+        link: issued[at]?.link ?? '',
+        invitedBy,
+      }),
     }));
     await outbox.sendAll(tx, mails, now);
     const { competition_code: competitionCode, competition_name: competitionName } = competition;
-    announce(events.participantInvitation, [...accounts.values()].map((account) => ({ of: 'user', userCode: account })), { competitionCode, competitionName });
+    announce(
+      events.participantInvitation,
+      [...accounts.values()].map((account) => ({ of: 'user', userCode: account })),
+      { competitionCode, competitionName },
+    );
   };
 
-  const change = (unit: Unit<Changed>, caller: MemberCaller, codes: readonly string[], work: (change: Change, rows: ContainerRow[]) => Promise<number>, options?: { removed: boolean }): Promise<Changed> =>
-    changes.run(unit, caller, async (opened) => ({ changed: await work(opened, await chosen(opened, codes, options)) }));
+  const change = (
+    unit: Unit<Changed>,
+    caller: MemberCaller,
+    codes: readonly string[],
+    work: (change: Change, rows: ContainerRow[]) => Promise<number>,
+    options?: { removed: boolean },
+  ): Promise<Changed> =>
+    changes.run(unit, caller, async (opened) => ({
+      changed: await work(opened, await chosen(opened, codes, options)),
+    }));
 
   return {
     /** For parts that make many entries at once. */
@@ -107,20 +158,45 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
         await entering.checkSeats(tx, code, rules, 1);
         const isTeam = competition.competition_type === 'TEAM';
         if (isTeam) await entering.checkName(tx, code, containerName);
-        const [containerCode = ''] = await store.create(tx, [{ competitionCode: code, type: isTeam ? 'TEAM' : 'REGISTRATION', containerName, approval: 'approved', answers: {} }], now);
+        const [containerCode = ''] = await store.create(
+          tx,
+          [
+            {
+              competitionCode: code,
+              type: isTeam ? 'TEAM' : 'REGISTRATION',
+              containerName,
+              approval: 'approved',
+              answers: {},
+            },
+          ],
+          now,
+        );
         const kept = await entering.keepPlaces(opened, containerCode, emails, { rules, captainFirst: true });
         await opened.record('container.added', containerCode, null, { members: kept.length });
-        opened.announce(events.newContainerCreated, [{ of: 'competition', competitionCode: code }], { competitionCode: code, containerCode });
-        const places = kept.map(({ email, memberCode }) => ({ email, member_code: memberCode, container_code: containerCode, containerName: isTeam ? containerName : null }));
+        opened.announce(events.newContainerCreated, [{ of: 'competition', competitionCode: code }], {
+          competitionCode: code,
+          containerCode,
+        });
+        const places = kept.map(({ email, memberCode }) => ({
+          email,
+          member_code: memberCode,
+          container_code: containerCode,
+          containerName: isTeam ? containerName : null,
+        }));
         await invite(opened, caller.userCode, places, invitationMail);
         return { container: await entering.view(tx, competition, containerCode) };
       }),
 
-    rename: (unit: Unit<One>, { containerCode, ...caller }: Named, { containerName, version }: Body<'updateContainer'>): Promise<One> =>
+    rename: (
+      unit: Unit<One>,
+      { containerCode, ...caller }: Named,
+      { containerName, version }: Body<'updateContainer'>,
+    ): Promise<One> =>
       changes.run(unit, caller, async (opened) => {
         const { tx, competition } = opened;
         const row = await entering.find(tx, caller.competitionCode, containerCode);
-        if (row.version !== version) throw refuse('STALE_VERSION', { current: await entering.view(tx, competition, containerCode) });
+        if (row.version !== version)
+          throw refuse('STALE_VERSION', { current: await entering.view(tx, competition, containerCode) });
         await entering.rename(opened, row, containerName);
         return { container: await entering.view(tx, competition, containerCode) };
       }),
@@ -131,7 +207,9 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
         const codes = codesOf(rows.filter((row) => row.is_active !== active));
         await store.update(tx, codes, { is_active: active });
         if (codes.length === 0) return 0;
-        await record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, { containers: codes });
+        await record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, {
+          containers: codes,
+        });
         tellContainers(opened, codes);
         return codes.length;
       }),
@@ -140,14 +218,22 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       change(unit, caller, after === null ? [containerCode] : [containerCode, after], async (opened) => {
         const { tx, record } = opened;
         if (after === containerCode) return 0;
-        const digits = await lists.putBetween(tx, containerCode, await lists.neighbours(tx, caller.competitionCode, after));
+        const digits = await lists.putBetween(
+          tx,
+          containerCode,
+          await lists.neighbours(tx, caller.competitionCode, after),
+        );
         if (digits > mostDigits) await lists.renumber(tx, caller.competitionCode);
         await record('container.moved', containerCode, null, { after });
         tellContainers(opened, []);
         return 1;
       }),
 
-    decide: (unit: Unit<Changed>, caller: MemberCaller, { containerCodes, approval, reason }: Body<'decideContainers'>) =>
+    decide: (
+      unit: Unit<Changed>,
+      caller: MemberCaller,
+      { containerCodes, approval, reason }: Body<'decideContainers'>,
+    ) =>
       change(unit, caller, containerCodes, async (opened, rows) => {
         const { tx, now, competition, record } = opened;
         const decided = rows.filter((row) => row.approval !== approval);
@@ -158,13 +244,19 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
         const mails = told.flatMap(({ email, user_code, container_code }) =>
           email === null
             ? []
-            : [{
-                to: email, userCode: user_code,
-                ...decisionMail({
-                  competitionName: competition.competition_name, containerName: names.get(container_code) ?? '', approved: approval === 'approved', reason,
-                  pageUrl: participatedUrl(competition.competition_code),
-                }),
-              }],
+            : [
+                {
+                  to: email,
+                  userCode: user_code,
+                  ...decisionMail({
+                    competitionName: competition.competition_name,
+                    containerName: names.get(container_code) ?? '',
+                    approved: approval === 'approved',
+                    reason,
+                    pageUrl: participatedUrl(competition.competition_code),
+                  }),
+                },
+              ],
         );
         await outbox.sendAll(tx, mails, now);
         if (codes.length === 0) return 0;
@@ -174,16 +266,33 @@ export const createOrganising = ({ changes, store, lists, people, entering, invi
       }),
 
     /** The preview and the sending ask the same question, so that exactly those who were named get it. */
-    remind: (unit: Unit<People>, caller: MemberCaller, { containerCodes, preview }: Body<'remindMembers'>): Promise<People> =>
+    remind: (
+      unit: Unit<People>,
+      caller: MemberCaller,
+      { containerCodes, preview }: Body<'remindMembers'>,
+    ): Promise<People> =>
       changes.run(unit, caller, async (opened) => {
         const rows = await chosen(opened, containerCodes);
         const names = new Map(rows.map((row) => [row.container_code, row.type === 'TEAM' ? row.container_name : null]));
-        const open = (await store.members(opened.tx, codesOf(rows))).flatMap((member) => (member.status === 'INVITED' && member.email !== null ? [{ ...member, email: member.email }] : []));
+        const open = (await store.members(opened.tx, codesOf(rows))).flatMap((member) =>
+          member.status === 'INVITED' && member.email !== null ? [{ ...member, email: member.email }] : [],
+        );
         if (!preview && open.length > 0) {
-          await invite(opened, caller.userCode, open.map((member) => ({ ...member, containerName: names.get(member.container_code) ?? null })), reminderMail);
-          await opened.record('members.reminded', caller.competitionCode, null, { members: open.map((member) => member.member_code) });
+          await invite(
+            opened,
+            caller.userCode,
+            open.map((member) => ({ ...member, containerName: names.get(member.container_code) ?? null })),
+            reminderMail,
+          );
+          await opened.record('members.reminded', caller.competitionCode, null, {
+            members: open.map((member) => member.member_code),
+          });
         }
-        return { people: open.map((member) => (nameOf(member) === member.email ? member.email : `${nameOf(member)} <${member.email}>`)) };
+        return {
+          people: open.map((member) =>
+            nameOf(member) === member.email ? member.email : `${nameOf(member)} <${member.email}>`,
+          ),
+        };
       }),
 
     remove: (unit: Unit<Changed>, caller: MemberCaller, { containerCodes }: Body<'removeContainers'>) =>
@@ -222,7 +331,8 @@ const restoring = async (work: () => Promise<void>): Promise<void> => {
     await work();
   } catch (error) {
     if (isUniqueViolation(error, 'containers_name')) throw refuse('CONTAINER_NAME_TAKEN');
-    if (isUniqueViolation(error, 'members_address') || isUniqueViolation(error, 'members_person')) throw refuse('ALREADY_REGISTERED');
+    if (isUniqueViolation(error, 'members_address') || isUniqueViolation(error, 'members_person'))
+      throw refuse('ALREADY_REGISTERED');
     throw error;
   }
 };

@@ -24,18 +24,36 @@ export const createPeopleStore = () => ({
     const institute =
       row.institute_id === null
         ? undefined
-        : await tx.selectFrom('institutes').select(['label', 'institute_name as instituteName', 'is_active as isActive']).where('institute_id', '=', row.institute_id).executeTakeFirst();
-    return { userCode, email: row.email, name: [row.f_name, row.l_name].filter(Boolean).join(' '), institute: institute ?? null };
+        : await tx
+            .selectFrom('institutes')
+            .select(['label', 'institute_name as instituteName', 'is_active as isActive'])
+            .where('institute_id', '=', row.institute_id)
+            .executeTakeFirst();
+    return {
+      userCode,
+      email: row.email,
+      name: [row.f_name, row.l_name].filter(Boolean).join(' '),
+      institute: institute ?? null,
+    };
   },
   nameOf: async (on: Db | Tx, userCode: string): Promise<string> => {
-    const row = await on.selectFrom('users').select(['f_name', 'l_name']).where('user_code', '=', userCode).executeTakeFirst();
+    const row = await on
+      .selectFrom('users')
+      .select(['f_name', 'l_name'])
+      .where('user_code', '=', userCode)
+      .executeTakeFirst();
     return [row?.f_name, row?.l_name].filter(Boolean).join(' ');
   },
   emailOf: async (on: Db | Tx, userCode: string): Promise<string | undefined> =>
-    (await on.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ?? undefined,
+    (await on.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ??
+    undefined,
   /** Whose account an address is, for the mails that go there. */
   accountsOf: async (on: Db | Tx, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const rows = await on.selectFrom('users').select(['email', 'user_code']).where(sql<boolean>`email = any(${[...emails]})`).execute();
+    const rows = await on
+      .selectFrom('users')
+      .select(['email', 'user_code'])
+      .where(sql<boolean>`email = any(${[...emails]})`)
+      .execute();
     return new Map(rows.flatMap(({ email, user_code }) => (email === null ? [] : [[email, user_code] as const])));
   },
 });

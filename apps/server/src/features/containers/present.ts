@@ -20,7 +20,8 @@ const presentMember = (row: WholeMember): Member => ({
 });
 
 /** How a member is called where there may be no name yet. */
-export const nameOf = (row: WholeMember): string => fullName({ fName: row.f_name, lName: row.l_name }) || (row.email ?? '');
+export const nameOf = (row: WholeMember): string =>
+  fullName({ fName: row.f_name, lName: row.l_name }) || (row.email ?? '');
 
 /** In a round, what it has there; otherwise the last room it was given. */
 const placeIn = (placements: readonly Placement[], roundCode: string | undefined) => {
@@ -33,7 +34,12 @@ const placeIn = (placements: readonly Placement[], roundCode: string | undefined
 
 export const createContainerViews = ({ store, placements }: { store: ContainerStore; placements: PlacementStore }) => ({
   /** Containers with their people and with what each is missing, in the order in which they came. */
-  async of(on: Db | Tx, rows: readonly ContainerRow[], rules: CompetitionRules, roundCode?: string): Promise<Container[]> {
+  async of(
+    on: Db | Tx,
+    rows: readonly ContainerRow[],
+    rules: CompetitionRules,
+    roundCode?: string,
+  ): Promise<Container[]> {
     const codes = rows.map((row) => row.container_code);
     const people = groupBy(await store.members(on, codes), (row) => row.container_code);
     const places = groupBy(await placements.of(on, codes), (row) => row.container_code);
@@ -41,7 +47,11 @@ export const createContainerViews = ({ store, placements }: { store: ContainerSt
       const members = people.get(row.container_code) ?? [];
       const place = placeIn(places.get(row.container_code) ?? [], roundCode);
       const missing = missingParts(rules, {
-        members: members.map((member) => ({ status: member.status, name: nameOf(member), institute: member.institute })),
+        members: members.map((member) => ({
+          status: member.status,
+          name: nameOf(member),
+          institute: member.institute,
+        })),
         approval: row.approval,
         hasRoom: place.competitionRoomCode !== null,
       });

@@ -14,7 +14,15 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-const cursors = createCursor(z.tuple([z.string().regex(/^-?\d+(\.\d+)?$/u).max(2000), z.string().max(40)]));
+const cursors = createCursor(
+  z.tuple([
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/u)
+      .max(2000),
+    z.string().max(40),
+  ]),
+);
 
 /** Who takes part in a round, in few words: for parts that show something of theirs beside each name. */
 export const createRoundListing = ({ db, lists, rounds }: { db: Db; lists: ListStore; rounds: RoundsOf }) => {

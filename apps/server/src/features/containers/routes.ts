@@ -3,8 +3,20 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Containers } from './service.ts';
 
 type Names =
-  | 'listContainers' | 'countContainers' | 'addContainer' | 'updateContainer' | 'setContainersActive' | 'moveContainer' | 'decideContainers' | 'remindMembers'
-  | 'removeContainers' | 'restoreContainers' | 'exportContainers' | 'distributeContainers' | 'placeContainers' | 'qualifyContainers';
+  | 'listContainers'
+  | 'countContainers'
+  | 'addContainer'
+  | 'updateContainer'
+  | 'setContainersActive'
+  | 'moveContainer'
+  | 'decideContainers'
+  | 'remindMembers'
+  | 'removeContainers'
+  | 'restoreContainers'
+  | 'exportContainers'
+  | 'distributeContainers'
+  | 'placeContainers'
+  | 'qualifyContainers';
 
 export const containerRoutes = ({ listing, organising, placing }: Containers): Handlers<Pick<Endpoints, Names>> => ({
   listContainers: ({ params, query }) => listing.page(params.competitionCode, query),
@@ -18,7 +30,8 @@ export const containerRoutes = ({ listing, organising, placing }: Containers): H
   removeContainers: ({ body }, context) => organising.remove(context, context.caller, body),
   restoreContainers: ({ body }, context) => organising.restore(context, context.caller, body),
   exportContainers: ({ params }) => listing.exported(params.competitionCode),
-  distributeContainers: ({ params, body }, context) => placing.distribute(context, { ...context.caller, ...params }, body),
+  distributeContainers: ({ params, body }, context) =>
+    placing.distribute(context, { ...context.caller, ...params }, body),
   placeContainers: ({ params, body }, context) => placing.place(context, { ...context.caller, ...params }, body),
   qualifyContainers: ({ params, body }, context) => placing.qualify(context, { ...context.caller, ...params }, body),
 });

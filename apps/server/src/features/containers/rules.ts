@@ -17,7 +17,10 @@ export interface CompetitionRules extends EntryRules {
 
 export const createRules = ({ store, setup }: { store: ContainerStore; setup: Setup }) => ({
   of: async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {
-    const { instituteRule, approval, maxContainers, questions } = await setup.registrationRules(on, competition.competition_code);
+    const { instituteRule, approval, maxContainers, questions } = await setup.registrationRules(
+      on,
+      competition.competition_code,
+    );
     const roomsUsed = (await store.rooms(on, competition.competition_code)).length > 0;
     return { ...entryRulesOf(competition), instituteRule, roomsUsed, approval, maxContainers, questions };
   },

@@ -38,16 +38,27 @@ export const createContainers = (deps: ContainersDeps) => {
   const views = createContainerViews({ store, placements });
   const rules = createRules({ ...deps, store });
   const entering = createEntering({ ...deps, store, people, views, rules });
-  const participatedUrl = (competitionCode: string): string => new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), deps.siteUrl).href;
+  const participatedUrl = (competitionCode: string): string =>
+    new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), deps.siteUrl).href;
   return {
     entering,
     listing: createListing({ ...deps, lists, views, entering }),
     roundListing: createRoundListing({ db, lists, rounds: deps.rounds }),
     organising: createOrganising({ ...deps, store, lists, people, entering, participatedUrl }),
-    placing: createPlacing({ ...deps, placements, roomsOf: async (on, code) => (await store.rooms(on, code)).map((room) => room.competition_room_code) }),
+    placing: createPlacing({
+      ...deps,
+      placements,
+      roomsOf: async (on, code) => (await store.rooms(on, code)).map((room) => room.competition_room_code),
+    }),
     people: { accountsOf: people.accountsOf, nameOf: people.nameOf, emailOf: people.emailOf },
     /** For parts that make many entries at once; under the competition's lock. */
-    many: { create: store.create, addMembers: store.addMembers, refresh: store.refresh, takenEmails: store.takenEmails, byNames: store.byNames },
+    many: {
+      create: store.create,
+      addMembers: store.addMembers,
+      refresh: store.refresh,
+      takenEmails: store.takenEmails,
+      byNames: store.byNames,
+    },
     personalData: createEntriesOf({ store }),
   };
 };

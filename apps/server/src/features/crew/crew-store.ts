@@ -15,7 +15,13 @@ export const createCrewStore = (db: Db) => ({
     on
       .selectFrom('crew as w')
       .leftJoin('users as u', (join) =>
-        join.on((eb) => eb.or([eb('u.user_code', '=', eb.ref('w.user_code')), eb.and([eb('w.user_code', 'is', null), eb('u.email', '=', eb.ref('w.email'))])])))
+        join.on((eb) =>
+          eb.or([
+            eb('u.user_code', '=', eb.ref('w.user_code')),
+            eb.and([eb('w.user_code', 'is', null), eb('u.email', '=', eb.ref('w.email'))]),
+          ]),
+        ),
+      )
       .selectAll('w')
       .select(['u.f_name', 'u.l_name', sql<string>`coalesce(u.email, w.email)`.as('email')])
       .where('w.competition_code', '=', competitionCode)
@@ -27,19 +33,31 @@ export const createCrewStore = (db: Db) => ({
   followAddresses: async (tx: Tx, competitionCode: string): Promise<void> => {
     await sql`update crew w set email = u.email from users u
       where w.competition_code = ${competitionCode} and u.user_code = w.user_code and u.email is not null and w.email <> u.email
-        and not exists (select from crew o where o.competition_code = w.competition_code and o.email = u.email)`.execute(tx);
+        and not exists (select from crew o where o.competition_code = w.competition_code and o.email = u.email)`.execute(
+      tx,
+    );
   },
   /** The account of an address, held until the end: it does not go away in between. */
   accountOf: async (tx: Tx, email: string): Promise<string | undefined> =>
-    (await tx.selectFrom('users').select('user_code').where('email', '=', email).forKeyShare().executeTakeFirst())?.user_code,
+    (await tx.selectFrom('users').select('user_code').where('email', '=', email).forKeyShare().executeTakeFirst())
+      ?.user_code,
   emailOf: async (tx: Tx, userCode: string): Promise<string | undefined> =>
-    (await tx.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ?? undefined,
+    (await tx.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ??
+    undefined,
   nameOf: async (tx: Tx, userCode: string): Promise<string> => {
-    const row = await tx.selectFrom('users').select(['f_name', 'l_name']).where('user_code', '=', userCode).executeTakeFirst();
+    const row = await tx
+      .selectFrom('users')
+      .select(['f_name', 'l_name'])
+      .where('user_code', '=', userCode)
+      .executeTakeFirst();
     return [row?.f_name, row?.l_name].filter(Boolean).join(' ');
   },
 
-  create: (tx: Tx, row: { competition_code: string; email: string; permissions: Permission[]; invited_by: string }, now: Date): Promise<string> =>
+  create: (
+    tx: Tx,
+    row: { competition_code: string; email: string; permissions: Permission[]; invited_by: string },
+    now: Date,
+  ): Promise<string> =>
     insertWithNewId('CRW', now, async (crew_code) => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('crew')
@@ -52,18 +70,26 @@ export const createCrewStore = (db: Db) => ({
     await tx.updateTable('crew').set(patch).where('crew_code', '=', crewCode).execute();
   },
   /** Gives the code of who has just come; nothing when they were here before, or were revoked meanwhile. */
-  arrive: async (tx: Tx, { competitionCode, userCode, email, now }: { competitionCode: string; userCode: string; email: string; now: Date }): Promise<string | undefined> => {
+  arrive: async (
+    tx: Tx,
+    { competitionCode, userCode, email, now }: { competitionCode: string; userCode: string; email: string; now: Date },
+  ): Promise<string | undefined> => {
     const row = await tx
       .updateTable('crew')
       .set({ status: 'ONBOARDED', user_code: userCode, onboarded_at: now })
       .where('competition_code', '=', competitionCode)
       .where('status', '=', 'INVITED')
-      .where((eb) => eb.or([eb('user_code', '=', userCode), eb.and([eb('user_code', 'is', null), eb('email', '=', email)])]))
+      .where((eb) =>
+        eb.or([eb('user_code', '=', userCode), eb.and([eb('user_code', 'is', null), eb('email', '=', email)])]),
+      )
       .returning('crew_code')
       .executeTakeFirst();
     return row?.crew_code;
   },
-  isInvited: async (tx: Tx, { competitionCode, userCode, email }: { competitionCode: string; userCode: string; email: string }): Promise<boolean> =>
+  isInvited: async (
+    tx: Tx,
+    { competitionCode, userCode, email }: { competitionCode: string; userCode: string; email: string },
+  ): Promise<boolean> =>
     Boolean(
       await tx
         .selectFrom('crew')
@@ -74,7 +100,11 @@ export const createCrewStore = (db: Db) => ({
         .executeTakeFirst(),
     ),
   emails: (on: On, crewCodes: readonly string[]) =>
-    on.selectFrom('crew').select(['crew_code', 'email']).where('crew_code', 'in', [...crewCodes, '']).execute(),
+    on
+      .selectFrom('crew')
+      .select(['crew_code', 'email'])
+      .where('crew_code', 'in', [...crewCodes, ''])
+      .execute(),
 
   of: (person: { userCode: string; email: string }) =>
     db
@@ -88,7 +118,12 @@ export const createCrewStore = (db: Db) => ({
     await tx
       .updateTable('crew')
       .set({ email: null, permissions: [], status: 'REVOKED' })
-      .where((eb) => eb.or([eb('user_code', '=', person.userCode), eb.and([eb('user_code', 'is', null), eb('email', '=', person.email)])]))
+      .where((eb) =>
+        eb.or([
+          eb('user_code', '=', person.userCode),
+          eb.and([eb('user_code', 'is', null), eb('email', '=', person.email)]),
+        ]),
+      )
       .execute();
   },
 });

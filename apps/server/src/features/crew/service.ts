@@ -34,15 +34,19 @@ const present = (row: WholeCrew): CrewMember => ({
   invitedAt: row.invited_at.toISOString(),
 });
 /** Each once and in one order, so that equal sets look equal in the history. */
-const ordered = (given: readonly Permission[]): Permission[] => permissions.filter((permission) => given.includes(permission));
+const ordered = (given: readonly Permission[]): Permission[] =>
+  permissions.filter((permission) => given.includes(permission));
 
 export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl }: CrewDeps) => {
   const store = createCrewStore(db);
-  const list = async (on: Db | Tx, competitionCode: string): Promise<Answer> => ({ crew: (await store.list(on, competitionCode)).map(present) });
+  const list = async (on: Db | Tx, competitionCode: string): Promise<Answer> => ({
+    crew: (await store.list(on, competitionCode)).map(present),
+  });
 
   /** The person is told before a lost right closes their sockets; the others are told without them. */
   const tell = (voice: Voice, competitionCode: string, userCode: string | undefined, { isOut = false } = {}): void => {
-    if (userCode !== undefined) voice.announce(events.crewStatusUpdate, [{ of: 'user', userCode }], { competitionCode });
+    if (userCode !== undefined)
+      voice.announce(events.crewStatusUpdate, [{ of: 'user', userCode }], { competitionCode });
     if (userCode !== undefined && isOut) voice.dismissPerson({ userCode });
     voice.announce(events.crewStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode });
   };
@@ -81,7 +85,8 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
   };
 
   /** Whoever was invited by address alone may have an account by now. */
-  const accountOf = async ({ tx }: Change, member: WholeCrew): Promise<string | undefined> => member.user_code ?? (await store.accountOf(tx, member.email));
+  const accountOf = async ({ tx }: Change, member: WholeCrew): Promise<string | undefined> =>
+    member.user_code ?? (await store.accountOf(tx, member.email));
 
   const arrive: CrewOf['arrive'] = async (tx, { userCode, competitionCode, now }) => {
     const email = await store.emailOf(tx, userCode);
@@ -90,7 +95,14 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
     const crewCode = await store.arrive(tx, { competitionCode, userCode, email, now });
     if (crewCode === undefined) return;
     const details = { before: { status: 'INVITED' }, after: { status: 'ONBOARDED' } };
-    await recordAudit(tx, { at: now, actor: userCode, act: 'crew.onboarded', subject: crewCode, details, competitionCode });
+    await recordAudit(tx, {
+      at: now,
+      actor: userCode,
+      act: 'crew.onboarded',
+      subject: crewCode,
+      details,
+      competitionCode,
+    });
     tell(announcements.within(tx), competitionCode, userCode);
   };
 
@@ -104,11 +116,26 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
       if (known && known.status !== 'REVOKED') throw refuse('CREW_ALREADY_PRESENT', { email: grant.email });
       if (account === competition.organiser) throw refuse('CREW_ALREADY_PRESENT', { email: grant.email });
       const mail = crewInvitationMail({
-        competitionName: competition.competition_name, invitedBy: await store.nameOf(tx, caller.userCode), dashboardUrl, hasAccount: account !== undefined,
+        competitionName: competition.competition_name,
+        invitedBy: await store.nameOf(tx, caller.userCode),
+        dashboardUrl,
+        hasAccount: account !== undefined,
       });
       await sendMail(tx, { to: grant.email, userCode: account ?? null, ...mail }, now);
-      const row = { competition_code: competition.competition_code, email: grant.email, permissions: granted, invited_by: caller.userCode };
-      const again = { permissions: granted, status: 'INVITED', invited_by: caller.userCode, invited_at: now, onboarded_at: null, revoked_at: null } as const;
+      const row = {
+        competition_code: competition.competition_code,
+        email: grant.email,
+        permissions: granted,
+        invited_by: caller.userCode,
+      };
+      const again = {
+        permissions: granted,
+        status: 'INVITED',
+        invited_by: caller.userCode,
+        invited_at: now,
+        onboarded_at: null,
+        revoked_at: null,
+      } as const;
       if (known) await store.update(tx, known.crew_code, again);
       const crewCode = known?.crew_code ?? (await store.create(tx, row, now));
       await change.record('crew.invited', crewCode, null, { permissions: granted });
@@ -120,9 +147,17 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
     changeCrew(unit, caller, async (change, crew, held) => {
       const member = memberAt(crew, grant.email);
       const granted = ordered(grant.permissions);
-      checkHeld(held, permissions.filter((permission) => granted.includes(permission) !== member.permissions.includes(permission)));
+      checkHeld(
+        held,
+        permissions.filter((permission) => granted.includes(permission) !== member.permissions.includes(permission)),
+      );
       await store.update(change.tx, member.crew_code, { permissions: granted });
-      await change.record('crew.updated', member.crew_code, { permissions: member.permissions }, { permissions: granted });
+      await change.record(
+        'crew.updated',
+        member.crew_code,
+        { permissions: member.permissions },
+        { permissions: granted },
+      );
       tell(change, caller.competitionCode, await accountOf(change, member));
     });
 
@@ -139,7 +174,10 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
     name: 'crew',
     collect: async (person) =>
       (await store.of(person)).map((row) => ({
-        competitionCode: row.competition_code, competitionName: row.competition_name, permissions: row.permissions, status: row.status,
+        competitionCode: row.competition_code,
+        competitionName: row.competition_name,
+        permissions: row.permissions,
+        status: row.status,
         invitedAt: row.invited_at.toISOString(),
       })),
     erase: (tx, person) => store.forget(tx, person),
@@ -152,7 +190,11 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
     revoke,
     arrive,
     emails: async (on: Db | Tx, crewCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-      new Map((await store.emails(on, crewCodes)).flatMap(({ crew_code, email }) => (email === null ? [] : [[crew_code, email] as const]))),
+      new Map(
+        (await store.emails(on, crewCodes)).flatMap(({ crew_code, email }) =>
+          email === null ? [] : [[crew_code, email] as const],
+        ),
+      ),
     personalData,
   };
 };

@@ -14,21 +14,38 @@ afterAll(() => world.close());
 type Link = { linkCode: string; url: string; kind: string; uses: number; maxUses: number | null; revoked: boolean };
 const day = 24 * 3_600_000;
 const person = async (email: string) => (await student(world, email)).token;
-const accept = (token: string, invite: string, answers: object = {}) => world.call('acceptInvitation', { token, body: { invite, answers } });
+const accept = (token: string, invite: string, answers: object = {}) =>
+  world.call('acceptInvitation', { token, body: { invite, answers } });
 
 describe('links', () => {
   test('[IV-1] [P-069] [P-070] every kind ends in a payload that points and proves nothing', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
-    const bases = { public: pages.invitePublic, dashboard: pages.inviteDashboard, registration: pages.inviteRegistration, form: pages.registrations } as const;
+    const bases = {
+      public: pages.invitePublic,
+      dashboard: pages.inviteDashboard,
+      registration: pages.inviteRegistration,
+      form: pages.registrations,
+    } as const;
     for (const [kind, base] of Object.entries(bases)) {
       const email = kind === 'dashboard' || kind === 'registration' ? { email: `${kind}@example.org` } : {};
       const { body } = await it.call('createInviteLink', { body: { kind, ...email } });
       const { url } = body['link'] as Link;
       expect(new URL(url).pathname.startsWith(base)).toBe(true);
-      expect(payloadOf(url)).toEqual({ v: 1, competitionCode: it.code, ...email, role: 'participant', invite: expect.stringMatching(/^[\w-]{22}$/u) });
+      expect(payloadOf(url)).toEqual({
+        v: 1,
+        competitionCode: it.code,
+        ...email,
+        role: 'participant',
+        invite: expect.stringMatching(/^[\w-]{22}$/u),
+      });
       if ('email' in email) expect(linkIn((await world.mailTo(email.email))?.text ?? '')).toBe(url);
       const seen = await world.call('lookUpInvitation', { body: { invite: payloadOf(url).invite } });
-      expect(seen.body).toMatchObject({ kind, competition: { competitionCode: it.code, organiserName: 'Wanjiru Kamau' }, forEmail: email.email ?? null, containerName: null });
+      expect(seen.body).toMatchObject({
+        kind,
+        competition: { competitionCode: it.code, organiserName: 'Wanjiru Kamau' },
+        forEmail: email.email ?? null,
+        containerName: null,
+      });
     }
     const listed = (await it.call('listInviteLinks')).body['links'] as Link[];
     expect(listed).toHaveLength(4);
@@ -40,7 +57,9 @@ describe('links', () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const { body } = await it.call('createInviteLink', { body: { kind: 'dashboard', email: 'hidden@example.org' } });
     const { invite } = payloadOf((body['link'] as Link).url);
-    expect(JSON.stringify(await world.database.db.selectFrom('invitations').selectAll().execute())).not.toContain(invite);
+    expect(JSON.stringify(await world.database.db.selectFrom('invitations').selectAll().execute())).not.toContain(
+      invite,
+    );
   });
 
   test('[IV-3] made up, revoked, expired and used ones say which they are', async () => {
@@ -87,7 +106,9 @@ describe('links', () => {
   });
 
   test('[IV-6] a refusal leaves the invitation unused', async () => {
-    const it = await openCompetition(world, organiser, 'SOLO', { questions: [{ questionCode: '', label: 'Why?', kind: 'text', options: [], required: true }] });
+    const it = await openCompetition(world, organiser, 'SOLO', {
+      questions: [{ questionCode: '', label: 'Why?', kind: 'text', options: [], required: true }],
+    });
     const { body } = await it.call('createInviteLink', { body: { kind: 'dashboard', email: 'asked@example.org' } });
     const { invite } = payloadOf((body['link'] as Link).url);
     const me = await person('asked@example.org');
@@ -106,11 +127,15 @@ describe('in a team', () => {
     await it.call('inviteMembers', { token: captain, body: { emails: ['no7@example.org'] } });
     const { invite } = payloadOf(linkIn((await world.mailTo('no7@example.org'))?.text ?? ''));
     const me = (await student(world, 'no7@example.org', { names: ['Ida', 'Lund'] })).token;
-    expect((await world.call('declineInvitation', { token: captain, body: { invite } })).body.code).toBe('INVITATION_FOREIGN');
+    expect((await world.call('declineInvitation', { token: captain, body: { invite } })).body.code).toBe(
+      'INVITATION_FOREIGN',
+    );
     expect((await world.call('declineInvitation', { token: me, body: { invite } })).body).toEqual({ done: true });
     expect((await world.mailTo('cap7@example.org'))?.subject).toBe('Ida Lund cannot join Seven');
     expect((await accept(me, invite)).body.code).toBe('INVITATION_INVALID');
-    expect(containerOf(await it.call('inviteMembers', { token: captain, body: { emails: ['yes7@example.org'] } })).users).toHaveLength(2);
+    expect(
+      containerOf(await it.call('inviteMembers', { token: captain, body: { emails: ['yes7@example.org'] } })).users,
+    ).toHaveLength(2);
   });
 
   test('[IV-8] a new team link ends the older one; a removed member’s invitation ends too', async () => {
@@ -122,9 +147,14 @@ describe('in a team', () => {
     const me = await person('link8@example.org');
     expect((await accept(me, first)).body.code).toBe('INVITATION_INVALID');
     expect((await accept(me, second)).status).toBe(200);
-    const team = containerOf(await it.call('inviteMembers', { token: captain, body: { emails: ['out8@example.org'] } }));
+    const team = containerOf(
+      await it.call('inviteMembers', { token: captain, body: { emails: ['out8@example.org'] } }),
+    );
     const { invite } = payloadOf(linkIn((await world.mailTo('out8@example.org'))?.text ?? ''));
-    await it.call('removeMember', { token: captain, params: { memberCode: team.users.find(({ status }) => status === 'INVITED')?.memberCode ?? '' } });
+    await it.call('removeMember', {
+      token: captain,
+      params: { memberCode: team.users.find(({ status }) => status === 'INVITED')?.memberCode ?? '' },
+    });
     expect((await accept(await person('out8@example.org'), invite)).body.code).toBe('INVITATION_INVALID');
   });
 
@@ -135,7 +165,11 @@ describe('in a team', () => {
     await lineUp(it, { captain: b });
     const { invite } = (await it.call('createTeamLink', { token: a })).body as { invite: string };
     expect((await accept(b, invite)).body.code).toBe('ALREADY_REGISTERED');
-    const added = containerOf(await it.call('addContainer', { body: { containerName: 'Late guests', emails: ['guest9@example.org', 'guest9b@example.org'] } }));
+    const added = containerOf(
+      await it.call('addContainer', {
+        body: { containerName: 'Late guests', emails: ['guest9@example.org', 'guest9b@example.org'] },
+      }),
+    );
     const start = world.clock.now;
     world.clock.pass(3 * day);
     const guest = await person('guest9b@example.org');

@@ -18,15 +18,22 @@ export const invitationMail = ({ competitionName, invitedBy, containerName, link
   const who = invitedBy || 'The organiser';
   const what = containerName === null ? competitionName : `the team ${containerName} in ${competitionName}`;
   return {
-    subject: containerName === null ? `You are invited to ${competitionName}` : `Join ${containerName} in ${competitionName}`,
-    text: letter(`${who} would like you to take part in ${what}.`, `See what it is about, and say yes or no: ${link}`, notForYou),
+    subject:
+      containerName === null ? `You are invited to ${competitionName}` : `Join ${containerName} in ${competitionName}`,
+    text: letter(
+      `${who} would like you to take part in ${what}.`,
+      `See what it is about, and say yes or no: ${link}`,
+      notForYou,
+    ),
   };
 };
 
 export const reminderMail = ({ competitionName, containerName, link }: Omit<Invited, 'invitedBy'>): MailText => ({
   subject: `Your place in ${competitionName} is waiting`,
   text: letter(
-    containerName === null ? `A place in ${competitionName} is kept for you.` : `A place in the team ${containerName} in ${competitionName} is kept for you.`,
+    containerName === null
+      ? `A place in ${competitionName} is kept for you.`
+      : `A place in the team ${containerName} in ${competitionName} is kept for you.`,
     `To take it, or to say no: ${link}`,
     notForYou,
   ),
@@ -42,8 +49,12 @@ interface Entered {
 export const enteredMail = ({ competitionName, containerName, waits, pageUrl }: Entered): MailText => ({
   subject: waits ? `Your registration for ${competitionName} is in` : `You are in: ${competitionName}`,
   text: letter(
-    containerName === null ? `You have registered for ${competitionName}.` : `Your team ${containerName} is registered for ${competitionName}.`,
-    waits ? 'The organiser looks at every registration. You will hear from us as soon as there is an answer.' : 'Everything about it, and what comes next, is on its page.',
+    containerName === null
+      ? `You have registered for ${competitionName}.`
+      : `Your team ${containerName} is registered for ${competitionName}.`,
+    waits
+      ? 'The organiser looks at every registration. You will hear from us as soon as there is an answer.'
+      : 'Everything about it, and what comes next, is on its page.',
     pageUrl,
   ),
 });
@@ -59,13 +70,28 @@ interface Decided {
 export const decisionMail = ({ competitionName, containerName, approved, reason, pageUrl }: Decided): MailText => ({
   subject: approved ? `Welcome to ${competitionName}` : `About your registration for ${competitionName}`,
   text: letter(
-    approved ? `${containerName} is accepted for ${competitionName}. Good luck!` : `${containerName} was not accepted for ${competitionName} this time.`,
+    approved
+      ? `${containerName} is accepted for ${competitionName}. Good luck!`
+      : `${containerName} was not accepted for ${competitionName} this time.`,
     ...(reason ? [`The organiser writes: ${reason}`] : []),
     ...(approved ? [pageUrl] : []),
   ),
 });
 
-export const declinedMail = ({ competitionName, containerName, who, pageUrl }: { competitionName: string; containerName: string; who: string; pageUrl: string }): MailText => ({
+export const declinedMail = ({
+  competitionName,
+  containerName,
+  who,
+  pageUrl,
+}: {
+  competitionName: string;
+  containerName: string;
+  who: string;
+  pageUrl: string;
+}): MailText => ({
   subject: `${who} cannot join ${containerName}`,
-  text: letter(`${who} said no to a place in ${containerName} (${competitionName}). The place is free again, so you can ask somebody else.`, pageUrl),
+  text: letter(
+    `${who} said no to a place in ${containerName} (${competitionName}). The place is free again, so you can ask somebody else.`,
+    pageUrl,
+  ),
 });

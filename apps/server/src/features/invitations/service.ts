@@ -48,25 +48,47 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     name: 'invitations',
     collect: async ({ email }) =>
       (await store.sentTo(email)).map((row) => ({
-        competitionName: row.competition_name, kind: row.kind, sentAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString(), used: row.uses > 0,
+        competitionName: row.competition_name,
+        kind: row.kind,
+        sentAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        used: row.uses > 0,
       })),
     erase: (tx, { email }) => store.forget(tx, email),
   };
 
   const issueAll = async (tx: Tx, wanted: readonly Issued[], now: Date): Promise<Made[]> => {
-    const made = wanted.map((one) => ({ one, invite: newInvite(), expiresAt: new Date(now.getTime() + one.days * dayMs) }));
+    const made = wanted.map((one) => ({
+      one,
+      invite: newInvite(),
+      expiresAt: new Date(now.getTime() + one.days * dayMs),
+    }));
     const rows = await store.create(
       tx,
       made.map(({ one, invite, expiresAt }) => ({
-        invite_hash: fingerprint(invite), invite_sealed: one.email === undefined ? null : secrets.seal(sealUse, invite), kind: one.kind,
-        competition_code: one.competitionCode, container_code: one.containerCode ?? null, member_code: one.memberCode ?? null, email: one.email ?? null,
-        max_uses: one.maxUses, by_organiser: one.byOrganiser, created_by: one.createdBy, created_at: now, expires_at: expiresAt,
+        invite_hash: fingerprint(invite),
+        invite_sealed: one.email === undefined ? null : secrets.seal(sealUse, invite),
+        kind: one.kind,
+        competition_code: one.competitionCode,
+        container_code: one.containerCode ?? null,
+        member_code: one.memberCode ?? null,
+        email: one.email ?? null,
+        max_uses: one.maxUses,
+        by_organiser: one.byOrganiser,
+        created_by: one.createdBy,
+        created_at: now,
+        expires_at: expiresAt,
       })),
       now,
     );
     return made.flatMap(({ one, invite, expiresAt }) => {
       const row = rows.get(fingerprint(invite));
-      const link = invitationLink(siteUrl, { kind: one.kind, competitionCode: one.competitionCode, email: one.email ?? null, invite });
+      const link = invitationLink(siteUrl, {
+        kind: one.kind,
+        competitionCode: one.competitionCode,
+        email: one.email ?? null,
+        invite,
+      });
       return row ? [{ row, invite, expiresAt, link }] : [];
     });
   };
@@ -93,15 +115,24 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     },
     /** Every open invitation to an address, with its invite: only its owner is asked to be shown it. */
     openFor: async (email: string, now: Date): Promise<(WholeInvitation & { invite: string })[]> =>
-      (await store.openFor(email, now)).flatMap((row) => (row.invite_sealed === null || row.is_gone ? [] : [{ ...row, invite: secrets.open(sealUse, row.invite_sealed) }])),
+      (await store.openFor(email, now)).flatMap((row) =>
+        row.invite_sealed === null || row.is_gone ? [] : [{ ...row, invite: secrets.open(sealUse, row.invite_sealed) }],
+      ),
     ofCompetition: (on: Db | Tx, competitionCode: string) => store.ofCompetition(on, competitionCode),
     linkOf: (tx: Tx, competitionCode: string, linkCode: string) => store.byCode(tx, competitionCode, linkCode),
     revokeLink: (tx: Tx, linkCode: string, now: Date) => store.revoke(tx, 'link_code', [linkCode], now),
-    revokeOfMembers: (tx: Tx, memberCodes: readonly string[], now: Date) => store.revoke(tx, 'member_code', memberCodes, now),
-    revokeOfContainers: (tx: Tx, containerCodes: readonly string[], now: Date) => store.revoke(tx, 'container_code', containerCodes, now),
+    revokeOfMembers: (tx: Tx, memberCodes: readonly string[], now: Date) =>
+      store.revoke(tx, 'member_code', memberCodes, now),
+    revokeOfContainers: (tx: Tx, containerCodes: readonly string[], now: Date) =>
+      store.revoke(tx, 'container_code', containerCodes, now),
     async revokeTeamLinks(tx: Tx, containerCode: string, now: Date): Promise<void> {
       const open = await store.teamLinks(tx, containerCode);
-      await store.revoke(tx, 'link_code', open.map((row) => row.link_code), now);
+      await store.revoke(
+        tx,
+        'link_code',
+        open.map((row) => row.link_code),
+        now,
+      );
     },
   };
 };

@@ -12,7 +12,11 @@ afterAll(() => world.close());
 const search = async (text?: string, cursor?: string) => {
   const query = { ...(text === undefined ? {} : { search: text }), ...(cursor === undefined ? {} : { cursor }) };
   const answer = await world.call('listInstitutes', { query });
-  return { ...answer, items: answer.body['items'] as InstituteRow[], nextCursor: answer.body['nextCursor'] as string | null };
+  return {
+    ...answer,
+    items: answer.body['items'] as InstituteRow[],
+    nextCursor: answer.body['nextCursor'] as string | null,
+  };
 };
 const names = async (text: string) => (await search(text)).items.map(({ instituteName }) => instituteName);
 
@@ -25,13 +29,25 @@ describe('institutes', () => {
   });
   test('[P-114] an institute has a label, a name and whether it is active', async () => {
     expect((await search('makerere')).items).toEqual([
-      { instituteId: expect.stringMatching(/^INS\d{13}$/u), label: 'Makerere University, Uganda', instituteName: 'Makerere University', isActive: true },
+      {
+        instituteId: expect.stringMatching(/^INS\d{13}$/u),
+        label: 'Makerere University, Uganda',
+        instituteName: 'Makerere University',
+        isActive: true,
+      },
     ]);
   });
   test.each([
-    ['sao paulo', 'Universidade de São Paulo'], ['lodz', 'Politechnika Łódzka'], ['bogazici', 'Boğaziçi Üniversitesi'], ['zurich', 'ETH Zürich'],
-    ['haskoli islands', 'Háskóli Íslands'], ['can tho', 'Đại học Cần Thơ'], ['KØBENHAVN', 'Københavns Universitet'], ['kobenhavn', 'Københavns Universitet'],
-    ['istanbul', 'İstanbul Teknik Üniversitesi'], ['nairobi university', 'University of Nairobi'],
+    ['sao paulo', 'Universidade de São Paulo'],
+    ['lodz', 'Politechnika Łódzka'],
+    ['bogazici', 'Boğaziçi Üniversitesi'],
+    ['zurich', 'ETH Zürich'],
+    ['haskoli islands', 'Háskóli Íslands'],
+    ['can tho', 'Đại học Cần Thơ'],
+    ['KØBENHAVN', 'Københavns Universitet'],
+    ['kobenhavn', 'Københavns Universitet'],
+    ['istanbul', 'İstanbul Teknik Üniversitesi'],
+    ['nairobi university', 'University of Nairobi'],
   ])('[LS-2] %s finds %s: accents, capitals and the order of words do not matter', async (text, name) => {
     expect(await names(text)).toContain(name);
   });
@@ -51,7 +67,11 @@ describe('institutes', () => {
       if (nextCursor === null) break;
       cursor = nextCursor;
     }
-    const all = await world.database.db.selectFrom('institutes').select('institute_id').where('search', 'like', '%university%').execute();
+    const all = await world.database.db
+      .selectFrom('institutes')
+      .select('institute_id')
+      .where('search', 'like', '%university%')
+      .execute();
     expect(seen.length).toBeGreaterThan(45);
     expect(new Set(seen).size).toBe(seen.length);
     expect(new Set(seen)).toEqual(new Set(all.map((row) => row.institute_id)));
@@ -66,7 +86,9 @@ describe('institutes', () => {
 describe('the other lists', () => {
   test('[LS-6] every occupation has sub-professions of its own', async () => {
     for (const occupation of occupations) {
-      const items = (await world.call('listSubProfessions', { query: { occupation } })).body['items'] as { occupation: string }[];
+      const items = (await world.call('listSubProfessions', { query: { occupation } })).body['items'] as {
+        occupation: string;
+      }[];
       expect(items.length).toBeGreaterThan(3);
       expect(items.every((item) => item.occupation === occupation)).toBe(true);
     }

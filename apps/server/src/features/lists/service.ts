@@ -36,12 +36,17 @@ export const createLists = ({ db }: { db: Db }) => {
         instituteName: row.institute_name,
         isActive: row.is_active,
       }));
-      const nextCursor = last && rows.length > pageSize ? writeCursor({ rank: last.rank, nameKey: last.name_key }) : null;
+      const nextCursor =
+        last && rows.length > pageSize ? writeCursor({ rank: last.rank, nameKey: last.name_key }) : null;
       return { items, nextCursor };
     },
     async subProfessions(occupation: Occupation): Promise<SubProfession[]> {
       const rows = await store.subProfessions(occupation);
-      return rows.map((row) => ({ subProfessionCode: row.sub_profession_code, label: row.label, occupation: row.occupation }));
+      return rows.map((row) => ({
+        subProfessionCode: row.sub_profession_code,
+        label: row.label,
+        occupation: row.occupation,
+      }));
     },
     async categories(): Promise<Category[]> {
       const [categories, children] = await Promise.all([store.categories(), store.subCategories()]);
@@ -55,7 +60,11 @@ export const createLists = ({ db }: { db: Db }) => {
     },
 
     /** The institute that was chosen, or the one that was typed in. */
-    async chooseInstitute(tx: Tx, choice: { instituteId?: string | undefined; newName?: string | undefined }, now: Date): Promise<string> {
+    async chooseInstitute(
+      tx: Tx,
+      choice: { instituteId?: string | undefined; newName?: string | undefined },
+      now: Date,
+    ): Promise<string> {
       const { instituteId, newName } = choice;
       if (instituteId !== undefined && (await store.hasInstitute(tx, instituteId))) return instituteId;
       if (instituteId === undefined && newName !== undefined) return store.adoptInstitute(tx, newName, now);
@@ -67,7 +76,8 @@ export const createLists = ({ db }: { db: Db }) => {
     },
     /** A category of the list, and sub-categories that are its own. */
     async checkCategory(tx: Tx, categoryName: string, subCategoryArray: readonly string[]): Promise<void> {
-      if (categoryName && !(await store.hasCategory(tx, categoryName))) throw refuse('LIST_ENTRY_UNKNOWN', { field: 'categoryName' });
+      if (categoryName && !(await store.hasCategory(tx, categoryName)))
+        throw refuse('LIST_ENTRY_UNKNOWN', { field: 'categoryName' });
       const known = new Set(subCategoryArray.length > 0 ? await store.subCategoriesOf(tx, categoryName) : []);
       const unknown = subCategoryArray.filter((name) => !known.has(name));
       if (unknown.length > 0) throw refuse('LIST_ENTRY_UNKNOWN', { field: 'subCategoryArray', unknown });

@@ -49,7 +49,9 @@ describe('a profile', () => {
     const gone = await world.signUp('gone@example.org');
     await world.call('deleteAccount', { token: gone.token, body: { password: 'correct horse battery' } });
     for (const userId of [nameless.user.userId, gone.user.userId, 'UID0000000000000']) {
-      expect((await world.call('getProfile', { params: { userId }, token: other })).body).toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+      expect((await world.call('getProfile', { params: { userId }, token: other })).body).toMatchObject({
+        code: 'PROFILE_NOT_FOUND',
+      });
     }
   });
 });

@@ -26,11 +26,26 @@ type LookedUp = EndpointOutput<Endpoints['lookUpInvitation']>;
 type Accepted = EndpointOutput<Endpoints['acceptInvitation']>;
 type MyInvitations = EndpointOutput<Endpoints['listMyInvitations']>;
 
-export const createAccepting = ({ db, changes, invitations, entering, registering, sendMail, pages, emailOf, isComplete }: AcceptingDeps) => {
-  const competitionCodeOf = async (invite: string, now: Date): Promise<string> => (await invitations.find(db, invite, now)).competition_code;
+export const createAccepting = ({
+  db,
+  changes,
+  invitations,
+  entering,
+  registering,
+  sendMail,
+  pages,
+  emailOf,
+  isComplete,
+}: AcceptingDeps) => {
+  const competitionCodeOf = async (invite: string, now: Date): Promise<string> =>
+    (await invitations.find(db, invite, now)).competition_code;
 
   /** The organiser's own invitations hold as long as they say; those of a captain, and open links, while registration is open. */
-  const checkDoor = async ({ tx, competition, now }: Change, row: WholeInvitation, rules: CompetitionRules): Promise<void> => {
+  const checkDoor = async (
+    { tx, competition, now }: Change,
+    row: WholeInvitation,
+    rules: CompetitionRules,
+  ): Promise<void> => {
     if (competition.status !== 'LIVE') throw refuse('REGISTRATION_CLOSED', { registration: 'before' });
     if (row.by_organiser && row.member_code !== null) return;
     const state = await entering.state(tx, competition, rules, now);
@@ -40,7 +55,12 @@ export const createAccepting = ({ db, changes, invitations, entering, registerin
     if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
   };
 
-  const takePlace = async (change: Change, row: WholeInvitation, person: Entrant, given: Readonly<Record<string, string>>): Promise<string | null> => {
+  const takePlace = async (
+    change: Change,
+    row: WholeInvitation,
+    person: Entrant,
+    given: Readonly<Record<string, string>>,
+  ): Promise<string | null> => {
     const { tx, competition } = change;
     const rules = await entering.rulesOf(tx, competition);
     await checkDoor(change, row, rules);
@@ -58,7 +78,11 @@ export const createAccepting = ({ db, changes, invitations, entering, registerin
       const row = await invitations.find(db, invite, now);
       return {
         kind: row.kind,
-        competition: { competitionCode: row.competition_code, competitionName: row.competition_name, organiserName: row.organiser_name },
+        competition: {
+          competitionCode: row.competition_code,
+          competitionName: row.competition_name,
+          organiserName: row.organiser_name,
+        },
         containerName: row.container_name,
         invitedBy: row.invited_by,
         forEmail: row.email,
@@ -66,7 +90,11 @@ export const createAccepting = ({ db, changes, invitations, entering, registerin
       };
     },
 
-    async accept(unit: Unit<Accepted>, { userCode }: UserCaller, { invite, answers }: { invite: string; answers: Readonly<Record<string, string>> }): Promise<Accepted> {
+    async accept(
+      unit: Unit<Accepted>,
+      { userCode }: UserCaller,
+      { invite, answers }: { invite: string; answers: Readonly<Record<string, string>> },
+    ): Promise<Accepted> {
       const { now } = unit;
       const competitionCode = await competitionCodeOf(invite, now);
       if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
@@ -91,10 +119,15 @@ export const createAccepting = ({ db, changes, invitations, entering, registerin
         const place = await entering.placeOf(tx, competitionCode, person);
         if (!place || place.status !== 'INVITED' || place.member_code !== row.member_code) return { done: true };
         await entering.removeMember(change, place);
-        const captain = (await entering.members(tx, [place.container_code])).find((member) => member.is_captain && member.user_code !== null);
+        const captain = (await entering.members(tx, [place.container_code])).find(
+          (member) => member.is_captain && member.user_code !== null,
+        );
         if (captain?.email) {
           const mail = declinedMail({
-            competitionName: competition.competition_name, containerName: row.container_name ?? '', who: person.name || person.email, pageUrl: pages.participated(competitionCode),
+            competitionName: competition.competition_name,
+            containerName: row.container_name ?? '',
+            who: person.name || person.email,
+            pageUrl: pages.participated(competitionCode),
           });
           await sendMail(tx, { to: captain.email, userCode: captain.user_code, ...mail }, now);
         }

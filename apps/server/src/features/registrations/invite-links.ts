@@ -23,8 +23,14 @@ type Made = EndpointOutput<Endpoints['createInviteLink']>;
 type Wanted = EndpointInput<Endpoints['createInviteLink']>['body'];
 
 const present = (row: InvitationRow, url: string | null): Made['link'] => ({
-  linkCode: row.link_code, kind: row.kind, email: row.email, url, uses: row.uses, maxUses: row.max_uses,
-  expiresAt: row.expires_at.toISOString(), revoked: row.revoked_at !== null,
+  linkCode: row.link_code,
+  kind: row.kind,
+  email: row.email,
+  url,
+  uses: row.uses,
+  maxUses: row.max_uses,
+  expiresAt: row.expires_at.toISOString(),
+  revoked: row.revoked_at !== null,
 });
 
 /** The organiser's links into a competition. */
@@ -38,12 +44,18 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
     create: (unit: Unit<Made>, caller: MemberCaller, { kind, email, maxUses, days }: Wanted): Promise<Made> =>
       changes.run(unit, caller, async ({ tx, now, competition, record, announce }) => {
         const isPersonal = kind === 'dashboard' || kind === 'registration';
-        if (isPersonal && email === undefined) throw refuse('VALIDATION_FAILED', { fields: { email: 'Say who this invitation is for.' } });
+        if (isPersonal && email === undefined)
+          throw refuse('VALIDATION_FAILED', { fields: { email: 'Say who this invitation is for.' } });
         const forEmail = isPersonal ? email : undefined;
         const { link, row } = await invitations.issue(
           tx,
           {
-            kind, competitionCode: caller.competitionCode, maxUses: isPersonal ? 1 : (maxUses ?? null), days, byOrganiser: true, createdBy: caller.userCode,
+            kind,
+            competitionCode: caller.competitionCode,
+            maxUses: isPersonal ? 1 : (maxUses ?? null),
+            days,
+            byOrganiser: true,
+            createdBy: caller.userCode,
             ...(forEmail === undefined ? {} : { email: forEmail }),
           },
           now,
@@ -51,7 +63,12 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
         if (forEmail !== undefined) {
           const accounts = await accountsOf(tx, [forEmail]);
           const competitionName = competition.competition_name;
-          const mail = invitationMail({ competitionName, invitedBy: await nameOf(tx, caller.userCode), containerName: null, link });
+          const mail = invitationMail({
+            competitionName,
+            invitedBy: await nameOf(tx, caller.userCode),
+            containerName: null,
+            link,
+          });
           await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, ...mail }, now);
           const invited = [...accounts.values()].map((userCode) => ({ of: 'user', userCode }) as const);
           announce(events.participantInvitation, invited, { competitionCode: caller.competitionCode, competitionName });

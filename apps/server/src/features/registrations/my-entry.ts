@@ -23,7 +23,16 @@ interface MyEntryDeps {
 type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
 /** The participant's page. Of rounds it tells only those that are live: being in the next one is news for its organiser to give. */
-export const createMyEntry = ({ db, nextSteps, competitions, entering, placing, rounds, rooms, setup }: MyEntryDeps) => ({
+export const createMyEntry = ({
+  db,
+  nextSteps,
+  competitions,
+  entering,
+  placing,
+  rounds,
+  rooms,
+  setup,
+}: MyEntryDeps) => ({
   async get(caller: MemberCaller, now: Date): Promise<MyEntry> {
     const { competitionCode } = caller;
     const me = await entering.ownPlace(db, competitionCode, caller.userCode);
@@ -31,7 +40,9 @@ export const createMyEntry = ({ db, nextSteps, competitions, entering, placing, 
     const container = await entering.view(db, await entering.competition(db, competitionCode), me.container_code);
     const { competition } = await competitions.browsing.liveOne(competitionCode, caller.userCode, now);
     const settings = await setup.read(db, competitionCode);
-    const names = new Map((await rooms.list(competitionCode, undefined)).rooms.map((room) => [room.competitionRoomCode, room.roomName]));
+    const names = new Map(
+      (await rooms.list(competitionCode, undefined)).rooms.map((room) => [room.competitionRoomCode, room.roomName]),
+    );
     const places = await placing.of(db, container.containerCode);
     const live = (await rounds.list(db, competitionCode)).filter(({ isLive }) => isLive);
     const open = await placing.openRounds(db, competitionCode);

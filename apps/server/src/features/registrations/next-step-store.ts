@@ -38,7 +38,8 @@ const isOpen = sql`(r.is_mock or not exists (select from rounds p where p.compet
 /** Each question is asked once for all of a person's entries. */
 export const createNextStepStore = (db: Db) => ({
   entries: async (userCode: string): Promise<OwnEntry[]> => {
-    const { rows } = await sql<OwnEntry>`select k.competition_code, k.competition_name, k.competition_type, k.team_size, k.min_team_size, c.container_code, c.container_name,
+    const { rows } =
+      await sql<OwnEntry>`select k.competition_code, k.competition_name, k.competition_type, k.team_size, k.min_team_size, c.container_code, c.container_name,
         c.is_active, c.approval, c.member_count, c.registered_count, m.is_captain
       from members m join containers c on c.container_code = m.container_code join competitions k on k.competition_code = c.competition_code
       where m.user_code = ${userCode} and m.status = 'ONBOARDED' and m.removed_at is null and c.removed_at is null and k.removed_at is null and k.status = 'LIVE'
@@ -47,23 +48,29 @@ export const createNextStepStore = (db: Db) => ({
   },
   /** What rounds that are on ask for and these containers have not handed in. */
   work: async (containerCodes: readonly string[]): Promise<OwnWork[]> => {
-    const { rows } = await sql<OwnWork>`select c.container_code, r.round_name, s.content->>'deadline' as deadline, (s.content->>'graceMinutes')::int as grace_minutes
+    const { rows } =
+      await sql<OwnWork>`select c.container_code, r.round_name, s.content->>'deadline' as deadline, (s.content->>'graceMinutes')::int as grace_minutes
       from containers c join rounds r on r.competition_code = c.competition_code and r.is_live and r.removed_at is null
       join submission_settings s on s.round_code = r.round_code
       left join round_entries e on e.round_code = r.round_code and e.container_code = c.container_code
       where c.container_code = any(${[...containerCodes]}) and c.is_active and c.approval = 'approved' and (${isOpen} or e.is_in)
         and ((s.content->>'maxFiles')::int > 0 or (s.content->>'linksAllowed')::boolean)
-        and not exists (select from submissions h where h.round_code = r.round_code and h.container_code = c.container_code)`.execute(db);
+        and not exists (select from submissions h where h.round_code = r.round_code and h.container_code = c.container_code)`.execute(
+        db,
+      );
     return rows;
   },
   /** The rounds for which this container has handed something in. */
   handedIn: async (containerCode: string): Promise<ReadonlySet<string>> => {
-    const { rows } = await sql<{ round_code: string }>`select distinct round_code from submissions where container_code = ${containerCode}`.execute(db);
+    const { rows } = await sql<{
+      round_code: string;
+    }>`select distinct round_code from submissions where container_code = ${containerCode}`.execute(db);
     return new Set(rows.map((row) => row.round_code));
   },
   /** Of later rounds only those that are live: who is in one is for its organiser to tell. */
   moments: async (containerCodes: readonly string[], now: Date): Promise<OwnMoment[]> => {
-    const { rows } = await sql<OwnMoment>`select distinct on (c.container_code) c.container_code, t.kind, coalesce(nullif(t.title, ''), r.round_name, '') as title, t.start_time as at
+    const { rows } =
+      await sql<OwnMoment>`select distinct on (c.container_code) c.container_code, t.kind, coalesce(nullif(t.title, ''), r.round_name, '') as title, t.start_time as at
       from containers c join timeline_entries t on t.competition_code = c.competition_code and t.removed_at is null and t.kind <> 'registration' and t.start_time > ${now}
       left join rounds r on r.round_code = t.round_code
       left join round_entries e on e.round_code = t.round_code and e.container_code = c.container_code

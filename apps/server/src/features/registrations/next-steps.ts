@@ -20,8 +20,14 @@ type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' 
 const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
   const { competitionType, minTeamSize, teamSize } = entryRulesOf(row);
   const wanted = competitionType === 'SOLO' ? 1 : minTeamSize || teamSize || 0;
-  const isEnough = competitionType === 'TEAM' && minTeamSize ? row.registered_count >= minTeamSize : row.registered_count === row.member_count;
-  return { membersMissing: Math.max(0, wanted - row.member_count), notAccepted: isEnough ? 0 : row.member_count - row.registered_count };
+  const isEnough =
+    competitionType === 'TEAM' && minTeamSize
+      ? row.registered_count >= minTeamSize
+      : row.registered_count === row.member_count;
+  return {
+    membersMissing: Math.max(0, wanted - row.member_count),
+    notAccepted: isEnough ? 0 : row.member_count - row.registered_count,
+  };
 };
 
 const present = (step: NextStep, named: Named): Steps['steps'][number] => ({
@@ -43,27 +49,56 @@ export const createNextSteps = ({ db, nextSteps: store, invitations, setup, emai
       const [work, moments, windows, asked] = await Promise.all([
         store.work(codes),
         store.moments(codes, now),
-        setup.windows(db, entries.map((row) => row.competition_code)),
+        setup.windows(
+          db,
+          entries.map((row) => row.competition_code),
+        ),
         email === undefined ? [] : invitations.openFor(email, now),
       ]);
       const found: { step: NextStep; named: Named }[] = asked.map((row) => ({
         step: { kind: 'invitation', at: row.expires_at },
-        named: { competitionCode: row.competition_code, competitionName: row.competition_name, containerName: row.container_name, invite: row.invite },
+        named: {
+          competitionCode: row.competition_code,
+          competitionName: row.competition_name,
+          containerName: row.container_name,
+          invite: row.invite,
+        },
       }));
       for (const row of entries) {
-        const own = <T extends { container_code: string }>(rows: readonly T[]): T[] => rows.filter((one) => one.container_code === row.container_code);
+        const own = <T extends { container_code: string }>(rows: readonly T[]): T[] =>
+          rows.filter((one) => one.container_code === row.container_code);
         const step = nextStepOf(
           {
-            isActive: row.is_active, approval: row.approval, isCaptain: row.is_captain, ...peopleOf(row),
+            isActive: row.is_active,
+            approval: row.approval,
+            isCaptain: row.is_captain,
+            ...peopleOf(row),
             registrationEndsAt: windows.get(row.competition_code)?.endsAt ?? null,
-            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({ roundName: round_name, until: deadline === null ? null : handInUntil({ deadline: new Date(deadline), graceMinutes: grace_minutes }, now) })),
+            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({
+              roundName: round_name,
+              until:
+                deadline === null
+                  ? null
+                  : handInUntil({ deadline: new Date(deadline), graceMinutes: grace_minutes }, now),
+            })),
             coming: own(moments),
           },
           now,
         );
-        if (step) found.push({ step, named: { competitionCode: row.competition_code, competitionName: row.competition_name, containerName: row.container_name, invite: null } });
+        if (step)
+          found.push({
+            step,
+            named: {
+              competitionCode: row.competition_code,
+              competitionName: row.competition_name,
+              containerName: row.container_name,
+              invite: null,
+            },
+          });
       }
-      return { steps: found.toSorted((a, b) => byUrgency(a.step, b.step)).map(({ step, named }) => present(step, named)) };
+      return {
+        steps: found.toSorted((a, b) => byUrgency(a.step, b.step)).map(({ step, named }) => present(step, named)),
+      };
     },
   };
 };

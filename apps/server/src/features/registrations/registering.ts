@@ -22,7 +22,15 @@ interface RegisteringDeps {
 type Form = EndpointOutput<Endpoints['getRegistrationForm']>;
 type Mine = EndpointOutput<Endpoints['register']>;
 
-export const createRegistering = ({ db, changes, competitions, entering, sendMail, pages, isComplete }: RegisteringDeps) => {
+export const createRegistering = ({
+  db,
+  changes,
+  competitions,
+  entering,
+  sendMail,
+  pages,
+  isComplete,
+}: RegisteringDeps) => {
   /** Whose competition it is does not take part in it; crew may. */
   const checkOutsider = async (userCode: string, competitionCode: string): Promise<void> => {
     const standing = await competitions.standings.of(userCode, competitionCode);
@@ -40,7 +48,12 @@ export const createRegistering = ({ db, changes, competitions, entering, sendMai
       return { competition, questions, mine: mine && { ...mine, qualified: false } };
     },
 
-    async register(unit: Unit<Mine>, caller: UserCaller, competitionCode: string, body: { teamName?: string | undefined; answers: Readonly<Record<string, string>> }): Promise<Mine> {
+    async register(
+      unit: Unit<Mine>,
+      caller: UserCaller,
+      competitionCode: string,
+      body: { teamName?: string | undefined; answers: Readonly<Record<string, string>> },
+    ): Promise<Mine> {
       const { now } = unit;
       if (!(await isComplete(caller.userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
       await checkOutsider(caller.userCode, competitionCode);
@@ -58,8 +71,10 @@ export const createRegistering = ({ db, changes, competitions, entering, sendMai
         const containerCode = await entering.enter(change, person, { teamName: body.teamName, answers, rules });
         const container = await entering.view(tx, competition, containerCode);
         const mail = enteredMail({
-          competitionName: competition.competition_name, containerName: container.type === 'TEAM' ? container.containerName : null,
-          waits: container.approval === 'waiting', pageUrl: pages.participated(competitionCode),
+          competitionName: competition.competition_name,
+          containerName: container.type === 'TEAM' ? container.containerName : null,
+          waits: container.approval === 'waiting',
+          pageUrl: pages.participated(competitionCode),
         });
         await sendMail(tx, { to: person.email, userCode: person.userCode, ...mail }, now);
         return { container };

@@ -14,35 +14,67 @@ afterAll(() => world.close());
 
 const hour = 3_600_000;
 const count = async (competitionCode: string) =>
-  (await world.database.db.selectFrom('containers').select('container_code').where('competition_code', '=', competitionCode).where('removed_at', 'is', null).execute()).length;
-const person = async (email: string, more: Parameters<typeof student>[2] = {}) => (await student(world, email, more)).token;
+  (
+    await world.database.db
+      .selectFrom('containers')
+      .select('container_code')
+      .where('competition_code', '=', competitionCode)
+      .where('removed_at', 'is', null)
+      .execute()
+  ).length;
+const person = async (email: string, more: Parameters<typeof student>[2] = {}) =>
+  (await student(world, email, more)).token;
 
 describe('registering', () => {
   test('[RE-1] [P-018] [P-107] a solo entry is its person’s; the mail, the dashboard and the page say so', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const me = await person('solo@example.org', { names: ['Noor', 'Haddad'] });
     const form = await it.call('getRegistrationForm', { token: me });
-    expect(form.body).toMatchObject({ mine: null, questions: [], competition: { registration: 'open', me: { role: 'none' } } });
+    expect(form.body).toMatchObject({
+      mine: null,
+      questions: [],
+      competition: { registration: 'open', me: { role: 'none' } },
+    });
     const mine = containerOf(await it.call('register', { token: me, body: { answers: {} } }));
-    expect(mine).toMatchObject({ type: 'REGISTRATION', containerName: 'Noor Haddad', approval: 'approved', missing: [], isActive: true });
-    expect(mine.users).toMatchObject([{ email: 'solo@example.org', status: 'ONBOARDED', isCaptain: true, permissions: [] }]);
+    expect(mine).toMatchObject({
+      type: 'REGISTRATION',
+      containerName: 'Noor Haddad',
+      approval: 'approved',
+      missing: [],
+      isActive: true,
+    });
+    expect(mine.users).toMatchObject([
+      { email: 'solo@example.org', status: 'ONBOARDED', isCaptain: true, permissions: [] },
+    ]);
     expect((await world.mailTo('solo@example.org'))?.subject).toBe('You are in: Open SOLO');
     const list = await world.call('listCompetitions', { token: me, query: { of: 'participated' } });
-    expect(list.body['items']).toMatchObject([{ competitionCode: it.code, me: { role: 'participant' }, line: { containerName: 'Noor Haddad' } }]);
-    expect((await it.call('getRegistrationForm', { token: me })).body['mine']).toMatchObject({ containerCode: mine.containerCode });
+    expect(list.body['items']).toMatchObject([
+      { competitionCode: it.code, me: { role: 'participant' }, line: { containerName: 'Noor Haddad' } },
+    ]);
+    expect((await it.call('getRegistrationForm', { token: me })).body['mine']).toMatchObject({
+      containerCode: mine.containerCode,
+    });
   });
 
   test('[RE-2] the window is the server’s clock: before, open, closed', async () => {
     const early = await createCompetition(world, organiser, { type: 'SOLO' });
     const me = await person('window@example.org');
-    expect((await early.call('register', { token: me, body: { answers: {} } })).body.code).toBe('COMPETITION_NOT_FOUND');
+    expect((await early.call('register', { token: me, body: { answers: {} } })).body.code).toBe(
+      'COMPETITION_NOT_FOUND',
+    );
     await early.complete();
     await early.goLive();
     const start = world.clock.now;
     world.clock.pass(48 * hour);
-    expect((await early.call('register', { token: me, body: { answers: {} } })).body).toMatchObject({ code: 'REGISTRATION_CLOSED', details: { registration: 'closed' } });
+    expect((await early.call('register', { token: me, body: { answers: {} } })).body).toMatchObject({
+      code: 'REGISTRATION_CLOSED',
+      details: { registration: 'closed' },
+    });
     world.clock.now = new Date(start.getTime() - 1);
-    expect((await early.call('register', { token: me, body: { answers: {} } })).body).toMatchObject({ code: 'REGISTRATION_CLOSED', details: { registration: 'before' } });
+    expect((await early.call('register', { token: me, body: { answers: {} } })).body).toMatchObject({
+      code: 'REGISTRATION_CLOSED',
+      details: { registration: 'before' },
+    });
     world.clock.now = new Date(start.getTime() + 48 * hour - 1);
     expect((await early.call('register', { token: me, body: { answers: {} } })).status).toBe(200);
     world.clock.now = start;
@@ -51,7 +83,9 @@ describe('registering', () => {
   test('[RE-3] nobody is twice in one competition, not even at the same moment', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const me = await person('twice@example.org');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => it.call('register', { token: me, body: { answers: {} } })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => it.call('register', { token: me, body: { answers: {} } })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'ALREADY_REGISTERED')).toHaveLength(5);
     expect(await count(it.code)).toBe(1);
@@ -75,16 +109,25 @@ describe('registering', () => {
     const me = await person('answers@example.org');
     const asked = (await it.call('getRegistrationForm', { token: me })).body['questions'] as { questionCode: string }[];
     const [why = '', shirt = ''] = asked.map(({ questionCode }) => questionCode);
-    expect((await it.call('register', { token: me, body: { answers: { [why]: '  ' } } })).body).toMatchObject({ code: 'ANSWER_MISSING', details: { questions: [why] } });
-    expect((await it.call('register', { token: me, body: { answers: { [why]: 'Joy', [shirt]: 'XXL' } } })).body).toMatchObject({ code: 'ANSWER_MISSING', details: { questions: [shirt] } });
+    expect((await it.call('register', { token: me, body: { answers: { [why]: '  ' } } })).body).toMatchObject({
+      code: 'ANSWER_MISSING',
+      details: { questions: [why] },
+    });
+    expect(
+      (await it.call('register', { token: me, body: { answers: { [why]: 'Joy', [shirt]: 'XXL' } } })).body,
+    ).toMatchObject({ code: 'ANSWER_MISSING', details: { questions: [shirt] } });
     expect(await count(it.code)).toBe(0);
-    const mine = containerOf(await it.call('register', { token: me, body: { answers: { [why]: 'Joy', made_up: 'x' } } }));
+    const mine = containerOf(
+      await it.call('register', { token: me, body: { answers: { [why]: 'Joy', made_up: 'x' } } }),
+    );
     expect(mine.answers).toEqual({ [why]: 'Joy' });
   });
 
   test('[RE-6] where entries are approved, a new one waits and says so', async () => {
     const it = await openCompetition(world, organiser, 'SOLO', { approval: true });
-    const mine = containerOf(await it.call('register', { token: await person('waits@example.org'), body: { answers: {} } }));
+    const mine = containerOf(
+      await it.call('register', { token: await person('waits@example.org'), body: { answers: {} } }),
+    );
     expect(mine).toMatchObject({ approval: 'waiting', missing: [{ kind: 'approval' }] });
     expect((await world.mailTo('waits@example.org'))?.text).toContain('The organiser looks at every registration');
   });
@@ -92,12 +135,21 @@ describe('registering', () => {
   test('[RE-7] an unfinished account, the organiser and a team without a name or with a taken one are refused', async () => {
     const it = await openCompetition(world, organiser);
     const half = await world.signUp('half@example.org');
-    expect((await it.call('register', { token: half.token, body: { teamName: 'Half', answers: {} } })).body.code).toBe('ACCOUNT_INCOMPLETE');
-    expect((await it.call('register', { token: organiser, body: { teamName: 'Own', answers: {} } })).body.code).toBe('NOT_ALLOWED');
+    expect((await it.call('register', { token: half.token, body: { teamName: 'Half', answers: {} } })).body.code).toBe(
+      'ACCOUNT_INCOMPLETE',
+    );
+    expect((await it.call('register', { token: organiser, body: { teamName: 'Own', answers: {} } })).body.code).toBe(
+      'NOT_ALLOWED',
+    );
     const [a, b] = [await person('name-a@example.org'), await person('name-b@example.org')];
-    expect((await it.call('register', { token: a, body: { answers: {} } })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: { teamName: expect.any(String) } } });
+    expect((await it.call('register', { token: a, body: { answers: {} } })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { teamName: expect.any(String) } },
+    });
     await lineUp(it, { captain: a, name: 'Los Ágiles' });
-    expect((await it.call('register', { token: b, body: { teamName: 'los agiles', answers: {} } })).body.code).toBe('CONTAINER_NAME_TAKEN');
+    expect((await it.call('register', { token: b, body: { teamName: 'los agiles', answers: {} } })).body.code).toBe(
+      'CONTAINER_NAME_TAKEN',
+    );
     expect(await count(it.code)).toBe(1);
   });
 });
@@ -110,17 +162,32 @@ describe('a team', () => {
     const emails = ['m1@example.org', 'M2@example.org', 'm3@example.org'];
     const invited = containerOf(await it.call('inviteMembers', { token: captain, body: { emails } }));
     expect(invited.users.map(({ email, status }) => [email, status])).toEqual([
-      ['cap@example.org', 'ONBOARDED'], ['m1@example.org', 'INVITED'], ['m2@example.org', 'INVITED'], ['m3@example.org', 'INVITED'],
+      ['cap@example.org', 'ONBOARDED'],
+      ['m1@example.org', 'INVITED'],
+      ['m2@example.org', 'INVITED'],
+      ['m3@example.org', 'INVITED'],
     ]);
-    expect(invited.missing).toEqual([{ kind: 'acceptance', names: ['m1@example.org', 'm2@example.org', 'm3@example.org'] }]);
-    expect((await it.call('inviteMembers', { token: captain, body: { emails: ['m4@example.org'] } })).body).toMatchObject({ code: 'TEAM_FULL', details: { places: 0 } });
+    expect(invited.missing).toEqual([
+      { kind: 'acceptance', names: ['m1@example.org', 'm2@example.org', 'm3@example.org'] },
+    ]);
+    expect(
+      (await it.call('inviteMembers', { token: captain, body: { emails: ['m4@example.org'] } })).body,
+    ).toMatchObject({ code: 'TEAM_FULL', details: { places: 0 } });
     const m1 = await person('m1@example.org');
     const mine = (await world.call('listMyInvitations', { token: m1 })).body['items'] as { invite: string }[];
-    expect(mine).toMatchObject([{ kind: 'registration', containerName: 'Robots', invitedBy: 'Vy Trần', placesLeft: 0 }]);
-    expect((await world.call('acceptInvitation', { token: m1, body: { invite: mine[0]?.invite } })).body).toMatchObject({ competitionCode: it.code, containerCode: invited.containerCode });
+    expect(mine).toMatchObject([
+      { kind: 'registration', containerName: 'Robots', invitedBy: 'Vy Trần', placesLeft: 0 },
+    ]);
+    expect((await world.call('acceptInvitation', { token: m1, body: { invite: mine[0]?.invite } })).body).toMatchObject(
+      { competitionCode: it.code, containerCode: invited.containerCode },
+    );
     expect((await world.call('listMyInvitations', { token: m1 })).body['items']).toEqual([]);
     const page = await it.call('getMyEntry', { token: m1 });
-    expect(page.body).toMatchObject({ me: { isCaptain: false }, container: { missing: [], qualified: false }, rounds: [] });
+    expect(page.body).toMatchObject({
+      me: { isCaptain: false },
+      container: { missing: [], qualified: false },
+      rounds: [],
+    });
   });
 
   test('[RE-9] only the captain invites, links, removes, renames and hands over', async () => {
@@ -136,30 +203,49 @@ describe('a team', () => {
       it.call('renameTeam', { token: mate, body: { teamName: 'Mine' } }),
     ];
     for (const answer of await Promise.all(tries)) expect(answer.body.code).toBe('CAPTAIN_ONLY');
-    expect((await it.call('removeMember', { token: captain, params: { memberCode: 'MEM0' } })).body.code).toBe('MEMBER_NOT_FOUND');
-    expect((await it.call('removeMember', { token: captain, params: { memberCode: capCode } })).body.code).toBe('CAPTAIN_MUST_HAND_OVER');
+    expect((await it.call('removeMember', { token: captain, params: { memberCode: 'MEM0' } })).body.code).toBe(
+      'MEMBER_NOT_FOUND',
+    );
+    expect((await it.call('removeMember', { token: captain, params: { memberCode: capCode } })).body.code).toBe(
+      'CAPTAIN_MUST_HAND_OVER',
+    );
     expect((await it.call('leaveEntry', { token: captain })).body.code).toBe('CAPTAIN_MUST_HAND_OVER');
     const handed = containerOf(await it.call('handOverCaptain', { token: captain, params: { memberCode: mateCode } }));
-    expect(handed.users.map(({ memberCode, isCaptain }) => [memberCode, isCaptain])).toEqual([[mateCode, true], [capCode, false]]);
+    expect(handed.users.map(({ memberCode, isCaptain }) => [memberCode, isCaptain])).toEqual([
+      [mateCode, true],
+      [capCode, false],
+    ]);
     expect((await it.call('leaveEntry', { token: captain })).status).toBe(200);
     expect((await it.call('getMyEntry', { token: captain })).body.code).toBe('NOT_ALLOWED');
-    expect(containerOf(await it.call('renameTeam', { token: mate, body: { teamName: 'Second wind' } })).containerName).toBe('Second wind');
+    expect(
+      containerOf(await it.call('renameTeam', { token: mate, body: { teamName: 'Second wind' } })).containerName,
+    ).toBe('Second wind');
   });
 
   test('[RE-10] a removed member is replaced; the last one out takes the entry along, and it stays restorable', async () => {
     const it = await openCompetition(world, organiser);
-    const [captain, wrong, right] = [await person('c10@example.org'), await person('w10@example.org'), await person('r10@example.org')];
+    const [captain, wrong, right] = [
+      await person('c10@example.org'),
+      await person('w10@example.org'),
+      await person('r10@example.org'),
+    ];
     const team = await lineUp(it, { captain, others: [wrong] });
     const member = team.users.find(({ email }) => email === 'w10@example.org')?.memberCode ?? '';
     containerOf(await it.call('removeMember', { token: captain, params: { memberCode: member } }));
     const again = await it.call('createTeamLink', { token: captain });
-    expect((await it.call('acceptInvitation', { token: right, body: { invite: again.body['invite'] } })).status).toBe(200);
+    expect((await it.call('acceptInvitation', { token: right, body: { invite: again.body['invite'] } })).status).toBe(
+      200,
+    );
     await lineUp(it, { captain: wrong });
     const other = (await it.call('getMyEntry', { token: wrong })).body['container'] as Container;
     expect((await it.call('leaveEntry', { token: wrong })).status).toBe(200);
     const removed = await it.call('listContainers', { query: { filter: 'removed' } });
-    expect((removed.body['items'] as Container[]).map(({ containerCode }) => containerCode)).toEqual([other.containerCode]);
-    expect((await it.call('restoreContainers', { body: { containerCodes: [other.containerCode] } })).body).toEqual({ changed: 1 });
+    expect((removed.body['items'] as Container[]).map(({ containerCode }) => containerCode)).toEqual([
+      other.containerCode,
+    ]);
+    expect((await it.call('restoreContainers', { body: { containerCodes: [other.containerCode] } })).body).toEqual({
+      changed: 1,
+    });
     expect((await it.call('getMyEntry', { token: wrong })).status).toBe(200);
   });
 
@@ -171,7 +257,10 @@ describe('a team', () => {
     await lineUp(it, { captain, others: [same] });
     const { body } = await it.call('createTeamLink', { token: captain });
     const refused = await it.call('acceptInvitation', { token: other, body: { invite: body['invite'] } });
-    expect(refused.body).toMatchObject({ code: 'INSTITUTES_DIFFER', details: { institutes: ['Anna University', 'Ashesi University'] } });
+    expect(refused.body).toMatchObject({
+      code: 'INSTITUTES_DIFFER',
+      details: { institutes: ['Anna University', 'Ashesi University'] },
+    });
     expect(((await it.call('getMyEntry', { token: captain })).body['container'] as Container).users).toHaveLength(2);
   });
 
@@ -184,11 +273,19 @@ describe('a team', () => {
     world.clock.pass(48 * hour);
     const late = await person('late12@example.org');
     const memberCode = team.users[1]?.memberCode ?? '';
-    expect((await it.call('acceptInvitation', { token: late, body: { invite: body['invite'] } })).body.code).toBe('REGISTRATION_CLOSED');
-    expect((await it.call('inviteMembers', { token: captain, body: { emails: ['x12@example.org'] } })).body.code).toBe('REGISTRATION_CLOSED');
+    expect((await it.call('acceptInvitation', { token: late, body: { invite: body['invite'] } })).body.code).toBe(
+      'REGISTRATION_CLOSED',
+    );
+    expect((await it.call('inviteMembers', { token: captain, body: { emails: ['x12@example.org'] } })).body.code).toBe(
+      'REGISTRATION_CLOSED',
+    );
     expect((await it.call('createTeamLink', { token: captain })).body.code).toBe('REGISTRATION_CLOSED');
-    expect((await it.call('removeMember', { token: captain, params: { memberCode } })).body.code).toBe('REGISTRATION_CLOSED');
-    expect((await it.call('renameTeam', { token: captain, body: { teamName: 'Late' } })).body.code).toBe('REGISTRATION_CLOSED');
+    expect((await it.call('removeMember', { token: captain, params: { memberCode } })).body.code).toBe(
+      'REGISTRATION_CLOSED',
+    );
+    expect((await it.call('renameTeam', { token: captain, body: { teamName: 'Late' } })).body.code).toBe(
+      'REGISTRATION_CLOSED',
+    );
     expect((await it.call('handOverCaptain', { token: captain, params: { memberCode } })).status).toBe(200);
     expect((await it.call('leaveEntry', { token: captain })).status).toBe(200);
     world.clock.now = start;
@@ -200,9 +297,13 @@ describe('a team', () => {
     await lineUp(it, { captain });
     const { body } = await it.call('createTeamLink', { token: captain });
     const tokens = await Promise.all(Array.from({ length: 7 }, (_, at) => person(`crowd${at}@example.org`)));
-    const answers = await Promise.all(tokens.map((token) => it.call('acceptInvitation', { token, body: { invite: body['invite'] } })));
+    const answers = await Promise.all(
+      tokens.map((token) => it.call('acceptInvitation', { token, body: { invite: body['invite'] } })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.code))).toEqual(new Set(['TEAM_FULL']));
+    expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.code))).toEqual(
+      new Set(['TEAM_FULL']),
+    );
   });
 });
 
@@ -211,12 +312,21 @@ describe('an address', () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const first = await student(world, 'shared@example.org');
     containerOf(await it.call('register', { token: first.token, body: { answers: {} } }));
-    await world.database.db.updateTable('users').set({ email: 'moved@example.org' }).where('user_code', '=', first.user.userCode).execute();
-    expect((await it.call('addContainer', { body: { containerName: 'Again', emails: ['moved@example.org'] } })).body.code).toBe('ALREADY_REGISTERED');
+    await world.database.db
+      .updateTable('users')
+      .set({ email: 'moved@example.org' })
+      .where('user_code', '=', first.user.userCode)
+      .execute();
+    expect(
+      (await it.call('addContainer', { body: { containerName: 'Again', emails: ['moved@example.org'] } })).body.code,
+    ).toBe('ALREADY_REGISTERED');
     const second = await person('shared@example.org', { names: ['Next', 'Owner'] });
     containerOf(await it.call('register', { token: second, body: { answers: {} } }));
     const { items } = (await it.call('listContainers')).body as unknown as { items: Container[] };
-    expect(items.map(({ users }) => users.map(({ email }) => email))).toEqual([['moved@example.org'], ['shared@example.org']]);
+    expect(items.map(({ users }) => users.map(({ email }) => email))).toEqual([
+      ['moved@example.org'],
+      ['shared@example.org'],
+    ]);
   });
 });
 
@@ -229,14 +339,21 @@ describe('leaving Podium', () => {
     await solo.call('register', { token: captain, body: { answers: {} } });
     const team = await lineUp(it, { captain, others: [mate] });
     const exported = await world.call('downloadMyData', { token: captain });
-    expect(exported.body['entries']).toMatchObject([{ competitionCode: solo.code }, { competitionCode: it.code, containerName: team.containerName }]);
-    expect((await world.call('deleteAccount', { token: captain, body: { password: 'correct horse battery' } })).status).toBe(200);
+    expect(exported.body['entries']).toMatchObject([
+      { competitionCode: solo.code },
+      { competitionCode: it.code, containerName: team.containerName },
+    ]);
+    expect(
+      (await world.call('deleteAccount', { token: captain, body: { password: 'correct horse battery' } })).status,
+    ).toBe(200);
     const after = (await it.call('getMyEntry', { token: mate })).body as { container: Container; me: object };
     expect(after.me).toMatchObject({ isCaptain: true });
     expect(after.container.users).toHaveLength(1);
     const { db } = world.database;
     for (const table of ['members', 'containers', 'invitations', 'submissions'] as const) {
-      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/gone@example\.org|Quentin|Zephyr/iu);
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
+        /gone@example\.org|Quentin|Zephyr/iu,
+      );
     }
   });
 });

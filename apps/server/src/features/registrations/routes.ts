@@ -3,11 +3,32 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Registrations } from './service.ts';
 
 type Names =
-  | 'getRegistrationForm' | 'register' | 'lookUpInvitation' | 'acceptInvitation' | 'declineInvitation' | 'listMyInvitations' | 'getMyEntry'
-  | 'inviteMembers' | 'createTeamLink' | 'removeMember' | 'handOverCaptain' | 'leaveEntry' | 'renameTeam' | 'listInviteLinks' | 'createInviteLink'
-  | 'revokeInviteLink' | 'listNextSteps';
+  | 'getRegistrationForm'
+  | 'register'
+  | 'lookUpInvitation'
+  | 'acceptInvitation'
+  | 'declineInvitation'
+  | 'listMyInvitations'
+  | 'getMyEntry'
+  | 'inviteMembers'
+  | 'createTeamLink'
+  | 'removeMember'
+  | 'handOverCaptain'
+  | 'leaveEntry'
+  | 'renameTeam'
+  | 'listInviteLinks'
+  | 'createInviteLink'
+  | 'revokeInviteLink'
+  | 'listNextSteps';
 
-export const registrationRoutes = ({ registering, accepting, team, myEntry, nextSteps, inviteLinks }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
+export const registrationRoutes = ({
+  registering,
+  accepting,
+  team,
+  myEntry,
+  nextSteps,
+  inviteLinks,
+}: Registrations): Handlers<Pick<Endpoints, Names>> => ({
   getRegistrationForm: ({ params }, { caller, now }) => registering.form(caller, params.competitionCode, now),
   register: ({ params, body }, context) => registering.register(context, context.caller, params.competitionCode, body),
   lookUpInvitation: ({ body }, { now }) => accepting.lookUp(body.invite, now),

@@ -33,7 +33,15 @@ interface RegistrationsDeps {
 export const createRegistrations = (deps: RegistrationsDeps) => {
   const { containers, outbox } = deps;
   const { entering, people } = containers;
-  const shared = { ...deps, entering, placing: containers.placing, sendMail: outbox.send, pages: createPages(deps.siteUrl), nextSteps: createNextStepStore(deps.db), ...people };
+  const shared = {
+    ...deps,
+    entering,
+    placing: containers.placing,
+    sendMail: outbox.send,
+    pages: createPages(deps.siteUrl),
+    nextSteps: createNextStepStore(deps.db),
+    ...people,
+  };
   const registering = createRegistering(shared);
   const team = createTeam(shared);
   return {

@@ -34,14 +34,25 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
   const standingOf = async ({ tx, competition }: Change, userCode: string): Promise<Standing> => {
     const me = await entering.placeOf(tx, competition.competition_code, await entering.entrant(tx, userCode));
     if (!me || me.status !== 'ONBOARDED') throw refuse('CONTAINER_NOT_FOUND');
-    return { me, container: await entering.find(tx, competition.competition_code, me.container_code), rules: await entering.rulesOf(tx, competition) };
+    return {
+      me,
+      container: await entering.find(tx, competition.competition_code, me.container_code),
+      rules: await entering.rulesOf(tx, competition),
+    };
   };
 
-  const asCaptain = <A>(unit: Unit<A>, caller: MemberCaller, work: (change: Change, standing: Standing) => Promise<A>, { whileOpen = true } = {}): Promise<A> =>
+  const asCaptain = <A>(
+    unit: Unit<A>,
+    caller: MemberCaller,
+    work: (change: Change, standing: Standing) => Promise<A>,
+    { whileOpen = true } = {},
+  ): Promise<A> =>
     changes.run(unit, caller, async (change) => {
       const standing = await standingOf(change, caller.userCode);
       if (!standing.me.is_captain) throw refuse('CAPTAIN_ONLY');
-      const state = whileOpen ? await entering.state(change.tx, change.competition, standing.rules, change.now) : 'open';
+      const state = whileOpen
+        ? await entering.state(change.tx, change.competition, standing.rules, change.now)
+        : 'open';
       if (state === 'before' || state === 'closed') throw refuse('REGISTRATION_CLOSED', { registration: state });
       return work(change, standing);
     });
@@ -52,7 +63,9 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
     return { container: { ...view, qualified: false } };
   };
   const memberOf = async ({ tx }: Change, { container }: Standing, memberCode: string): Promise<MemberRow> => {
-    const member = (await entering.members(tx, [container.container_code])).find((row) => row.member_code === memberCode);
+    const member = (await entering.members(tx, [container.container_code])).find(
+      (row) => row.member_code === memberCode,
+    );
     if (!member) throw refuse('MEMBER_NOT_FOUND');
     return member;
   };
@@ -63,14 +76,29 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         const { tx, now, competition } = change;
         const { competition_code: competitionCode, competition_name: competitionName } = competition;
         const { container, rules } = standing;
-        const kept = await entering.keepPlaces(change, container.container_code, emails, { rules, captainFirst: false });
-        const accounts = await accountsOf(tx, kept.map(({ email }) => email));
-        const [captain] = (await entering.members(tx, [container.container_code])).filter((row) => row.member_code === standing.me.member_code);
+        const kept = await entering.keepPlaces(change, container.container_code, emails, {
+          rules,
+          captainFirst: false,
+        });
+        const accounts = await accountsOf(
+          tx,
+          kept.map(({ email }) => email),
+        );
+        const [captain] = (await entering.members(tx, [container.container_code])).filter(
+          (row) => row.member_code === standing.me.member_code,
+        );
         const issued = await invitations.issueAll(
           tx,
           kept.map(({ email, memberCode }) => ({
-            kind: 'registration' as const, competitionCode, containerCode: container.container_code, memberCode, email,
-            maxUses: 1, days: teamLinkDays, byOrganiser: false, createdBy: caller.userCode,
+            kind: 'registration' as const,
+            competitionCode,
+            containerCode: container.container_code,
+            memberCode,
+            email,
+            maxUses: 1,
+            days: teamLinkDays,
+            byOrganiser: false,
+            createdBy: caller.userCode,
           })),
           now,
         );
@@ -78,12 +106,18 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
           to: email,
           userCode: accounts.get(email) ?? null,
           ...invitationMail({
-            competitionName, invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',
-            containerName: container.container_name, link: issued[at]?.link ?? '',
+            competitionName,
+            invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',
+            containerName: container.container_name,
+            link: issued[at]?.link ?? '',
           }),
         }));
         await outbox.sendAll(tx, mails, now);
-        change.announce(events.participantInvitation, [...accounts.values()].map((userCode) => ({ of: 'user', userCode })), { competitionCode, competitionName });
+        change.announce(
+          events.participantInvitation,
+          [...accounts.values()].map((userCode) => ({ of: 'user', userCode })),
+          { competitionCode, competitionName },
+        );
         tellContainers(change, [container.container_code]);
         return answer(change, standing);
       }),
@@ -96,8 +130,13 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         const { invite, link, expiresAt } = await invitations.issue(
           tx,
           {
-            kind: 'registration', competitionCode: caller.competitionCode, containerCode: container.container_code, maxUses: maxMembers(rules),
-            days: teamLinkDays, byOrganiser: false, createdBy: caller.userCode,
+            kind: 'registration',
+            competitionCode: caller.competitionCode,
+            containerCode: container.container_code,
+            maxUses: maxMembers(rules),
+            days: teamLinkDays,
+            byOrganiser: false,
+            createdBy: caller.userCode,
           },
           now,
         );
@@ -137,7 +176,9 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
     leave: (unit: Unit<{ done: true }>, caller: MemberCaller): Promise<{ done: true }> =>
       changes.run(unit, caller, async (change) => {
         const { container, me } = await standingOf(change, caller.userCode);
-        const others = (await entering.members(change.tx, [container.container_code])).filter((row) => row.member_code !== me.member_code && row.status === 'ONBOARDED');
+        const others = (await entering.members(change.tx, [container.container_code])).filter(
+          (row) => row.member_code !== me.member_code && row.status === 'ONBOARDED',
+        );
         if (others.length === 0) {
           await entering.remove(change, [container.container_code]);
           await invitations.revokeOfContainers(change.tx, [container.container_code], change.now);

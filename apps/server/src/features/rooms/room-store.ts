@@ -9,7 +9,13 @@ type NewRoom = Pick<RoomRow, 'competition_code' | 'position' | 'room_name'>;
 export const createRoomStore = () => ({
   /** All of them in order, removed ones too. */
   all: (on: Db | Tx, competitionCode: string): Promise<RoomRow[]> =>
-    on.selectFrom('rooms').selectAll().where('competition_code', '=', competitionCode).orderBy('position').orderBy('competition_room_code').execute(),
+    on
+      .selectFrom('rooms')
+      .selectAll()
+      .where('competition_code', '=', competitionCode)
+      .orderBy('position')
+      .orderBy('competition_room_code')
+      .execute(),
   create: (tx: Tx, row: NewRoom, now: Date): Promise<string> =>
     insertWithNewId('ROM', now, async (competition_room_code) => {
       const { numInsertedOrUpdatedRows } = await tx
@@ -19,7 +25,11 @@ export const createRoomStore = () => ({
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     }),
-  update: async (tx: Tx, roomCode: string, patch: Updateable<Pick<RoomsTable, 'room_name' | 'removed_at'>>): Promise<void> => {
+  update: async (
+    tx: Tx,
+    roomCode: string,
+    patch: Updateable<Pick<RoomsTable, 'room_name' | 'removed_at'>>,
+  ): Promise<void> => {
     await tx
       .updateTable('rooms')
       .set(patch)

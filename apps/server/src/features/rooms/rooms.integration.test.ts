@@ -37,8 +37,12 @@ describe('rooms', () => {
     const [blue] = await it.addRoom('Blue');
     const [, amber] = await it.addRoom('Amber');
     expect((await it.call('addRoom', { body: { roomName: ' BLUE ' } })).body.code).toBe('ROOM_NAME_TAKEN');
-    expect((await it.call('renameRoom', { ...of(amber), body: { roomName: 'blue', version: 0 } })).body.code).toBe('ROOM_NAME_TAKEN');
-    expect(names(roomsIn(await it.call('renameRoom', { ...of(blue), body: { roomName: 'BLUE', version: 0 } })))).toEqual(['BLUE', 'Amber']);
+    expect((await it.call('renameRoom', { ...of(amber), body: { roomName: 'blue', version: 0 } })).body.code).toBe(
+      'ROOM_NAME_TAKEN',
+    );
+    expect(
+      names(roomsIn(await it.call('renameRoom', { ...of(blue), body: { roomName: 'BLUE', version: 0 } }))),
+    ).toEqual(['BLUE', 'Amber']);
     const both = await Promise.all([1, 2, 3].map(() => it.call('addRoom', { body: { roomName: 'Green' } })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const other = await createCompetition(world, organiser.token);
@@ -48,14 +52,19 @@ describe('rooms', () => {
     const [room] = await it.addRoom('Blue');
     await it.call('renameRoom', { ...of(room), body: { roomName: 'First', version: 0 } });
     const stale = await it.call('renameRoom', { ...of(room), body: { roomName: 'Second', version: 0 } });
-    expect(stale.body).toMatchObject({ code: 'STALE_VERSION', details: { current: { roomName: 'First', version: 1 } } });
+    expect(stale.body).toMatchObject({
+      code: 'STALE_VERSION',
+      details: { current: { roomName: 'First', version: 1 } },
+    });
   });
   test('[RM-4] a removed one gives its name free and comes back to its place, if its name still is', async () => {
     const [blue] = await it.addRoom('Blue');
     await it.addRoom('Amber');
     expect(names(roomsIn(await it.call('removeRoom', of(blue))))).toEqual(['Amber']);
     for (const name of ['removeRoom', 'renameRoom'] as const) {
-      expect((await it.call(name, { ...of(blue), body: { roomName: 'x', version: 1 } })).body.code).toBe('ROOM_NOT_FOUND');
+      expect((await it.call(name, { ...of(blue), body: { roomName: 'x', version: 1 } })).body.code).toBe(
+        'ROOM_NOT_FOUND',
+      );
     }
     expect(names(roomsIn(await it.call('restoreRoom', of(blue))))).toEqual(['Blue', 'Amber']);
     expect((await it.call('restoreRoom', of(blue))).body.code).toBe('ROOM_NOT_FOUND');
@@ -71,9 +80,18 @@ describe('rooms', () => {
   test('[RM-5] one with containers, of whatever round, is not taken away', async () => {
     const [room] = await it.addRoom('Blue');
     const { db } = world.database;
-    const roomUse = { countContainers: async () => 3, countByRoom: async () => new Map([[room?.competitionRoomCode ?? '', 3]]) };
+    const roomUse = {
+      countContainers: async () => 3,
+      countByRoom: async () => new Map([[room?.competitionRoomCode ?? '', 3]]),
+    };
     const rooms = createRooms({ db, changes: createCompetitionChanges(db, createAnnouncements()), roomUse });
-    const caller = { kind: 'user', sessionId: '', userCode: organiser.userCode, competitionCode: it.code, standing: { as: 'organiser' } } as const;
+    const caller = {
+      kind: 'user',
+      sessionId: '',
+      userCode: organiser.userCode,
+      competitionCode: it.code,
+      standing: { as: 'organiser' },
+    } as const;
     const removal = rooms.remove(openPlainUnit(db, world.clock.now), { ...caller, ...of(room).params });
     await expect(removal).rejects.toMatchObject({ code: 'ROOM_NOT_EMPTY', details: { containers: 3 } });
     expect((await rooms.list(it.code, undefined)).rooms).toMatchObject([{ roomName: 'Blue', containerCount: 3 }]);

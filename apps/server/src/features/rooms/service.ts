@@ -15,7 +15,11 @@ export interface RoomUse {
   /** Containers that have this room in any round. */
   countContainers(tx: Tx, competitionRoomCode: string): Promise<number>;
   /** Containers per room, of one round or of all. */
-  countByRoom(on: Db | Tx, competitionCode: string, roundCode: string | undefined): Promise<ReadonlyMap<string, number>>;
+  countByRoom(
+    on: Db | Tx,
+    competitionCode: string,
+    roundCode: string | undefined,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 interface RoomsDeps {
@@ -25,7 +29,10 @@ interface RoomsDeps {
 }
 
 const present = (row: RoomRow, containerCount: number): Room => ({
-  competitionRoomCode: row.competition_room_code, roomName: row.room_name, containerCount, version: row.version,
+  competitionRoomCode: row.competition_room_code,
+  roomName: row.room_name,
+  containerCount,
+  version: row.version,
 });
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -39,7 +46,9 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
   };
 
   const checkName = (rows: readonly RoomRow[], roomName: string, own?: string): void => {
-    const isTaken = rows.some((row) => row.removed_at === null && row.competition_room_code !== own && sameName(row.room_name, roomName));
+    const isTaken = rows.some(
+      (row) => row.removed_at === null && row.competition_room_code !== own && sameName(row.room_name, roomName),
+    );
     if (isTaken) throw refuse('ROOM_NAME_TAKEN');
   };
 
@@ -60,7 +69,8 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
   const copied: CopiedPart = {
     async copy(tx, { from, to, now, codes }) {
       for (const { competition_room_code, position, room_name, removed_at } of await store.all(tx, from)) {
-        if (removed_at === null) codes.set(competition_room_code, await store.create(tx, { competition_code: to, position, room_name }, now));
+        if (removed_at === null)
+          codes.set(competition_room_code, await store.create(tx, { competition_code: to, position, room_name }, now));
       }
     },
   };
@@ -75,7 +85,11 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
         const rows = await store.all(tx, caller.competitionCode);
         checkName(rows, roomName);
         const position = (rows.at(-1)?.position ?? 0) + 1;
-        const code = await store.create(tx, { competition_code: caller.competitionCode, position, room_name: roomName }, now);
+        const code = await store.create(
+          tx,
+          { competition_code: caller.competitionCode, position, room_name: roomName },
+          now,
+        );
         await record('room.created', code, null, { roomName });
         tellContainers(change, []);
         return list(tx, caller.competitionCode);
@@ -85,7 +99,9 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
       changeRoom(unit, named, async ({ tx, record }, row, rows) => {
         if (row.version !== version) {
           const { rooms } = await list(tx, named.competitionCode);
-          throw refuse('STALE_VERSION', { current: rooms.find((room) => room.competitionRoomCode === row.competition_room_code) });
+          throw refuse('STALE_VERSION', {
+            current: rooms.find((room) => room.competitionRoomCode === row.competition_room_code),
+          });
         }
         checkName(rows, roomName, row.competition_room_code);
         await store.update(tx, row.competition_room_code, { room_name: roomName });

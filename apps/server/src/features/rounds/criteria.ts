@@ -19,10 +19,17 @@ export const createCriteria = ({ store }: { store: RoundStore }) => ({
    */
   async save({ tx, now, record }: Change, round: RoundRow, given: Given): Promise<void> {
     const known = await store.criteria(tx, [round.round_code]);
-    const codes = given.map(({ criterionCode }) => criterionCode).filter((code) => known.some((row) => row.criterion_code === code));
-    if (new Set(codes).size < codes.length) throw refuse('VALIDATION_FAILED', { fields: { criteria: 'A criterion stands in the list twice.' } });
+    const codes = given
+      .map(({ criterionCode }) => criterionCode)
+      .filter((code) => known.some((row) => row.criterion_code === code));
+    if (new Set(codes).size < codes.length)
+      throw refuse('VALIDATION_FAILED', { fields: { criteria: 'A criterion stands in the list twice.' } });
     if (given.length === 0 && round.is_live) throw refuse('ROUND_NOT_READY');
-    await store.removeCriteria(tx, known.map((row) => row.criterion_code).filter((code) => !codes.includes(code)), now);
+    await store.removeCriteria(
+      tx,
+      known.map((row) => row.criterion_code).filter((code) => !codes.includes(code)),
+      now,
+    );
     for (const [position, { criterionCode, criterionName, helpText, skills }] of given.entries()) {
       const row = { position, criterion_name: criterionName, help_text: helpText, skills: [...new Set(skills)] };
       if (codes.includes(criterionCode)) await store.updateCriterion(tx, criterionCode, row);
@@ -39,7 +46,12 @@ export const createCriteria = ({ store }: { store: RoundStore }) => ({
     const items = new Map<string, Library[number]>();
     for (const row of rows) {
       const key = row.criterion_name.toLowerCase();
-      const item = { criterionName: row.criterion_name, helpText: row.help_text, skills: row.skills, from: row.competition_name };
+      const item = {
+        criterionName: row.criterion_name,
+        helpText: row.help_text,
+        skills: row.skills,
+        from: row.competition_name,
+      };
       if (!items.has(key)) items.set(key, item);
     }
     return { items: [...items.values()] };

@@ -20,14 +20,23 @@ interface EditingDeps {
 type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
 type Named = MemberCaller & { roundCode: string };
 
-const shown = (row: Pick<RoundRow, 'round_name' | 'details' | 'is_mock' | 'scale_min' | 'scale_max' | 'scale_step'> & { weightage: string | number }) => ({
-  roundName: row.round_name, details: row.details, roundWeightage: Number(row.weightage), isMock: row.is_mock,
+const shown = (
+  row: Pick<RoundRow, 'round_name' | 'details' | 'is_mock' | 'scale_min' | 'scale_max' | 'scale_step'> & {
+    weightage: string | number;
+  },
+) => ({
+  roundName: row.round_name,
+  details: row.details,
+  roundWeightage: Number(row.weightage),
+  isMock: row.is_mock,
   scale: { min: row.scale_min, max: row.scale_max, step: row.scale_step },
 });
 
 /** The counted rounds may not share out more than a hundred. */
 const checkWeightage = (rows: readonly RoundRow[]): void => {
-  const counted = rows.filter((row) => row.removed_at === null).map((row) => ({ roundWeightage: Number(row.weightage), isMock: row.is_mock }));
+  const counted = rows
+    .filter((row) => row.removed_at === null)
+    .map((row) => ({ roundWeightage: Number(row.weightage), isMock: row.is_mock }));
   const left = weightageLeft(counted);
   if (left < 0) throw refuse('ROUND_WEIGHTAGE_OVER', { over: -left });
 };
@@ -48,14 +57,24 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
 
   const checkVersion = async ({ tx, competition }: Change, row: RoundRow, version: number): Promise<void> => {
     if (row.version === version) return;
-    const current = (await views.listCounted(tx, competition.competition_code)).find(({ roundCode }) => roundCode === row.round_code);
+    const current = (await views.listCounted(tx, competition.competition_code)).find(
+      ({ roundCode }) => roundCode === row.round_code,
+    );
     throw refuse('STALE_VERSION', { current });
   };
 
   /** The weightages as they are now. Judges will hear it too, once there are some. */
-  const tellWeightages = async ({ tx, announce, competition: { competition_code: competitionCode } }: Change): Promise<void> => {
+  const tellWeightages = async ({
+    tx,
+    announce,
+    competition: { competition_code: competitionCode },
+  }: Change): Promise<void> => {
     const rows = (await store.all(tx, competitionCode)).filter((row) => row.removed_at === null);
-    const rounds = rows.map((row) => ({ roundCode: row.round_code, roundWeightage: Number(row.weightage), isMock: row.is_mock }));
+    const rounds = rows.map((row) => ({
+      roundCode: row.round_code,
+      roundWeightage: Number(row.weightage),
+      isMock: row.is_mock,
+    }));
     announce(events.weightageChange, [{ of: 'competition', competitionCode }], { competitionCode, rounds });
   };
 
@@ -78,8 +97,16 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         const last = (await store.all(tx, competition.competition_code)).at(-1);
         const { min, max, step } = defaultScale;
         const row = {
-          competition_code: competition.competition_code, position: (last?.position ?? 0) + 1, round_name: roundName, details, weightage: 0,
-          is_mock: isMock, is_live: false, scale_min: min, scale_max: max, scale_step: step,
+          competition_code: competition.competition_code,
+          position: (last?.position ?? 0) + 1,
+          round_name: roundName,
+          details,
+          weightage: 0,
+          is_mock: isMock,
+          is_live: false,
+          scale_min: min,
+          scale_max: max,
+          scale_step: step,
         };
         const roundCode = await store.create(tx, row, now);
         await record('round.created', roundCode, null, shown(row));
@@ -99,12 +126,15 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
           scale_max: body.scale?.max ?? row.scale_max,
           scale_step: body.scale?.step ?? row.scale_step,
         };
-        checkWeightage(rows.map((other) => (other === row ? { ...row, ...next, weightage: String(next.weightage) } : other)));
+        checkWeightage(
+          rows.map((other) => (other === row ? { ...row, ...next, weightage: String(next.weightage) } : other)),
+        );
         await store.update(change.tx, row.round_code, next);
         const [before, after] = [shown(row), shown(next)];
         await change.record('round.updated', row.round_code, before, after);
         const { roundWeightage: _, isMock: __, ...others } = after;
-        if (before.roundWeightage !== after.roundWeightage || before.isMock !== after.isMock) await tellWeightages(change);
+        if (before.roundWeightage !== after.roundWeightage || before.isMock !== after.isMock)
+          await tellWeightages(change);
         if (!isDeepStrictEqual({ ...before, ...others }, before)) tellChanged(change, change.competition.version);
       }),
 
@@ -117,7 +147,10 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         }
         const before = (await store.all(tx, caller.competitionCode)).filter((row) => row.removed_at === null);
         const codes = before.map((row) => row.round_code);
-        const isPermutation = roundCodes.length === codes.length && new Set(roundCodes).size === codes.length && roundCodes.every((code) => codes.includes(code));
+        const isPermutation =
+          roundCodes.length === codes.length &&
+          new Set(roundCodes).size === codes.length &&
+          roundCodes.every((code) => codes.includes(code));
         if (!isPermutation) throw refuse('VALIDATION_FAILED', { fields: { roundCodes: 'Name every round once.' } });
         for (const [at, code] of roundCodes.entries()) await store.place(tx, code, before[at]?.position ?? at);
         const next = await change.bump();
@@ -134,7 +167,11 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         tellChanged(change, change.competition.version);
       }),
 
-    setStatus: (unit: Unit<RoundsAnswer>, named: Named, { status, version }: { status: RoundStatus; version: number }) =>
+    setStatus: (
+      unit: Unit<RoundsAnswer>,
+      named: Named,
+      { status, version }: { status: RoundStatus; version: number },
+    ) =>
       changeRound(unit, named, async (change, row) => {
         await checkVersion(change, row, version);
         const isLive = status === 'live';
@@ -144,7 +181,14 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         await store.update(change.tx, row.round_code, { is_live: isLive });
         await change.record('round.status', row.round_code, { status: row.is_live ? 'live' : 'draft' }, { status });
         const { competitionCode, roundCode } = named;
-        change.announce(events.roundLive, [{ of: 'competition', competitionCode }, { of: 'containers', competitionCode }], { competitionCode, roundCode, status });
+        change.announce(
+          events.roundLive,
+          [
+            { of: 'competition', competitionCode },
+            { of: 'containers', competitionCode },
+          ],
+          { competitionCode, roundCode, status },
+        );
       }),
 
     remove: (unit: Unit<RoundsAnswer>, named: Named) =>

@@ -20,7 +20,10 @@ const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 
   criteria: criteria
     .filter((criterion) => criterion.round_code === row.round_code && criterion.removed_at === null)
     .map((criterion) => ({
-      criterionCode: criterion.criterion_code, criterionName: criterion.criterion_name, helpText: criterion.help_text, skills: criterion.skills,
+      criterionCode: criterion.criterion_code,
+      criterionName: criterion.criterion_name,
+      helpText: criterion.help_text,
+      skills: criterion.skills,
     })),
   version: row.version,
 });
@@ -29,7 +32,10 @@ export const createRoundViews = ({ store, entries }: { store: RoundStore; entrie
   /** The rounds of a competition in order, without removed ones. */
   const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]> => {
     const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
-    const criteria = await store.criteria(on, rows.map((row) => row.round_code));
+    const criteria = await store.criteria(
+      on,
+      rows.map((row) => row.round_code),
+    );
     return rows.map((row) => present(row, criteria));
   };
   return {
@@ -37,7 +43,10 @@ export const createRoundViews = ({ store, entries }: { store: RoundStore; entrie
     /** With how many take part in each. That looks at every entry, so only who shows it asks for it. */
     listCounted: async (on: Db | Tx, competitionCode: string): Promise<Round[]> => {
       const counts = await entries.countByRound(on, competitionCode);
-      return (await list(on, competitionCode)).map((round) => ({ ...round, entryCount: counts.get(round.roundCode) ?? 0 }));
+      return (await list(on, competitionCode)).map((round) => ({
+        ...round,
+        entryCount: counts.get(round.roundCode) ?? 0,
+      }));
     },
   };
 };

@@ -6,15 +6,29 @@ import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
 export type RoundPatch = Updateable<Omit<RoundsTable, 'round_code' | 'competition_code' | 'version'>>;
-type NewRound = Omit<RoundRow, 'round_code' | 'weightage' | 'version' | 'created_at' | 'removed_at'> & { weightage: number };
+type NewRound = Omit<RoundRow, 'round_code' | 'weightage' | 'version' | 'created_at' | 'removed_at'> & {
+  weightage: number;
+};
 type NewCriterion = Omit<CriterionRow, 'criterion_code' | 'removed_at'>;
 
 export const createRoundStore = (db: Db) => ({
   /** All of them in order, removed ones too: those keep their place for the day they come back. */
   all: (on: On, competitionCode: string): Promise<RoundRow[]> =>
-    on.selectFrom('rounds').selectAll().where('competition_code', '=', competitionCode).orderBy('position').orderBy('round_code').execute(),
+    on
+      .selectFrom('rounds')
+      .selectAll()
+      .where('competition_code', '=', competitionCode)
+      .orderBy('position')
+      .orderBy('round_code')
+      .execute(),
   criteria: (on: On, roundCodes: readonly string[]): Promise<CriterionRow[]> =>
-    on.selectFrom('criteria').selectAll().where('round_code', 'in', [...roundCodes, '']).orderBy('position').orderBy('criterion_code').execute(),
+    on
+      .selectFrom('criteria')
+      .selectAll()
+      .where('round_code', 'in', [...roundCodes, ''])
+      .orderBy('position')
+      .orderBy('criterion_code')
+      .execute(),
   live: (on: On, competitionCodes: readonly string[]) =>
     on
       .selectFrom('rounds')
@@ -57,13 +71,23 @@ export const createRoundStore = (db: Db) => ({
       return numInsertedOrUpdatedRows === 1n;
     }),
   updateCriterion: async (tx: Tx, criterionCode: string, patch: Omit<NewCriterion, 'round_code'>): Promise<void> => {
-    await tx.updateTable('criteria').set({ ...patch, removed_at: null }).where('criterion_code', '=', criterionCode).execute();
+    await tx
+      .updateTable('criteria')
+      .set({ ...patch, removed_at: null })
+      .where('criterion_code', '=', criterionCode)
+      .execute();
   },
   removeCriteria: async (tx: Tx, criterionCodes: readonly string[], now: Date): Promise<void> => {
-    await tx.updateTable('criteria').set({ removed_at: now }).where('criterion_code', 'in', [...criterionCodes, '']).where('removed_at', 'is', null).execute();
+    await tx
+      .updateTable('criteria')
+      .set({ removed_at: now })
+      .where('criterion_code', 'in', [...criterionCodes, ''])
+      .where('removed_at', 'is', null)
+      .execute();
   },
 
-  readyMade: () => db.selectFrom('criteria_library').select(['criterion_name', 'help_text', 'skills']).orderBy('position').execute(),
+  readyMade: () =>
+    db.selectFrom('criteria_library').select(['criterion_name', 'help_text', 'skills']).orderBy('position').execute(),
   /** The criteria of a person's own other competitions, the newest first. */
   ofOrganiser: (userCode: string, exceptCode: string) =>
     db

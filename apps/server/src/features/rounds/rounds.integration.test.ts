@@ -17,11 +17,15 @@ afterAll(() => world.close());
 
 const roundsIn = ({ body }: Answer) => body['roundData'] as Round[];
 const names = (rounds: readonly Round[]) => rounds.map(({ roundName }) => roundName);
-const edit = (round: Round | undefined, body: object) => it.call('updateRound', { params: { roundCode: round?.roundCode ?? '' }, body: { version: round?.version, ...body } });
+const edit = (round: Round | undefined, body: object) =>
+  it.call('updateRound', { params: { roundCode: round?.roundCode ?? '' }, body: { version: round?.version, ...body } });
 const save = (round: Round | undefined, criteria: Criterion[], version = round?.version) =>
   it.call('saveCriteria', { params: { roundCode: round?.roundCode ?? '' }, body: { criteria, version } });
 const setStatus = (round: Round | undefined, status: string) =>
-  it.call('setRoundStatus', { params: { roundCode: round?.roundCode ?? '' }, body: { status, version: round?.version } });
+  it.call('setRoundStatus', {
+    params: { roundCode: round?.roundCode ?? '' },
+    body: { status, version: round?.version },
+  });
 const three = async () => {
   await it.addRound('One');
   await it.addRound('Two');
@@ -34,29 +38,54 @@ describe('a round', () => {
     const rounds = await it.addRound('Final');
     expect(names(rounds)).toEqual(['Heats', 'Final']);
     expect(rounds[1]).toEqual({
-      roundCode: expect.stringMatching(/^RND\d{13}$/u), roundName: 'Final', details: '', roundWeightage: 0, isMock: false, isLive: false, status: 'draft',
-      scale: { min: 0, max: 10, step: 0.5 }, criteria: [], entryCount: 0, version: 0,
+      roundCode: expect.stringMatching(/^RND\d{13}$/u),
+      roundName: 'Final',
+      details: '',
+      roundWeightage: 0,
+      isMock: false,
+      isLive: false,
+      status: 'draft',
+      scale: { min: 0, max: 10, step: 0.5 },
+      criteria: [],
+      entryCount: 0,
+      version: 0,
     });
     expect((await it.call('createRound', { body: { roundName: '  ' } })).body.code).toBe('VALIDATION_FAILED');
   });
   test('[RN-2] changes name, details, weightage to the hundredth, scale and mock', async () => {
     const [round] = await it.addRound('Heats');
     const scale = { min: 1, max: 5, step: 1 };
-    const [changed] = roundsIn(await edit(round, { roundName: 'Qualifier', details: 'Short', roundWeightage: 33.333, scale }));
-    expect(changed).toMatchObject({ roundName: 'Qualifier', details: 'Short', roundWeightage: 33.33, scale, version: 1 });
+    const [changed] = roundsIn(
+      await edit(round, { roundName: 'Qualifier', details: 'Short', roundWeightage: 33.333, scale }),
+    );
+    expect(changed).toMatchObject({
+      roundName: 'Qualifier',
+      details: 'Short',
+      roundWeightage: 33.33,
+      scale,
+      version: 1,
+    });
     expect((await edit(changed, { scale: { min: 0, max: 10, step: 3 } })).body.code).toBe('VALIDATION_FAILED');
     expect((await edit(changed, { roundWeightage: 101 })).body.code).toBe('VALIDATION_FAILED');
   });
   test('[RN-3] a stale edit is shown the round as it is, and overwrites nothing', async () => {
     const [round] = await it.addRound('Heats');
     await edit(round, { details: 'First' });
-    expect((await edit(round, { details: 'Second' })).body).toMatchObject({ code: 'STALE_VERSION', details: { current: { roundCode: round?.roundCode, details: 'First', version: 1 } } });
+    expect((await edit(round, { details: 'Second' })).body).toMatchObject({
+      code: 'STALE_VERSION',
+      details: { current: { roundCode: round?.roundCode, details: 'First', version: 1 } },
+    });
     expect((await it.get()).roundData[0]?.details).toBe('First');
   });
   test('[RN-3] of another competition is not found here', async () => {
     const other = await createCompetition(world, organiser);
     const [foreign] = await other.addRound('Foreign');
-    for (const answer of [await edit(foreign, {}), await save(foreign, []), await setStatus(foreign, 'live'), await it.call('removeRound', { params: { roundCode: foreign?.roundCode ?? '' } })]) {
+    for (const answer of [
+      await edit(foreign, {}),
+      await save(foreign, []),
+      await setStatus(foreign, 'live'),
+      await it.call('removeRound', { params: { roundCode: foreign?.roundCode ?? '' } }),
+    ]) {
       expect(answer.body.code).toBe('ROUND_NOT_FOUND');
     }
   });
@@ -67,7 +96,10 @@ describe('weightages', () => {
     const [one, two, three_] = await three();
     await edit(one, { roundWeightage: 33.33 });
     await edit(two, { roundWeightage: 33.33 });
-    expect((await edit(three_, { roundWeightage: 33.35 })).body).toMatchObject({ code: 'ROUND_WEIGHTAGE_OVER', details: { over: 0.01 } });
+    expect((await edit(three_, { roundWeightage: 33.35 })).body).toMatchObject({
+      code: 'ROUND_WEIGHTAGE_OVER',
+      details: { over: 0.01 },
+    });
     const [, , last] = roundsIn(await edit(three_, { roundWeightage: 33.34 }));
     expect(last?.roundWeightage).toBe(33.34);
   });
@@ -94,7 +126,8 @@ describe('the order', () => {
     const answer = await order([last, one, two], 0);
     expect(names(roundsIn(answer))).toEqual(['Three', 'One', 'Two']);
     expect(answer.body['version']).toBe(1);
-    for (const wrong of [[one, two], [one, two, two], [one, two, last, last], []]) expect((await order(wrong, 1)).body.code).toBe('VALIDATION_FAILED');
+    for (const wrong of [[one, two], [one, two, two], [one, two, last, last], []])
+      expect((await order(wrong, 1)).body.code).toBe('VALIDATION_FAILED');
     expect(names((await it.get()).roundData)).toEqual(['Three', 'One', 'Two']);
   });
   test('[RN-5] a stale order is shown the present one', async () => {
@@ -121,20 +154,35 @@ describe('the order', () => {
     const params = { roundCode: one?.roundCode ?? '' };
     await it.call('removeRound', { params });
     await edit(two, { roundWeightage: 30 });
-    expect((await it.call('restoreRound', { params })).body).toMatchObject({ code: 'ROUND_WEIGHTAGE_OVER', details: { over: 10 } });
+    expect((await it.call('restoreRound', { params })).body).toMatchObject({
+      code: 'ROUND_WEIGHTAGE_OVER',
+      details: { over: 10 },
+    });
   });
 });
 
 describe('criteria', () => {
   test('[RN-7] the list is saved whole: known ones keep their code, missing ones are marked, known again come back', async () => {
     const [round] = await it.addRound('Final');
-    const [first] = roundsIn(await save(round, [criterion('Speed', { helpText: 'Fast', skills: ['focus', 'focus'] }), criterion('Style')]));
+    const [first] = roundsIn(
+      await save(round, [criterion('Speed', { helpText: 'Fast', skills: ['focus', 'focus'] }), criterion('Style')]),
+    );
     const [speed, style] = first?.criteria ?? [];
-    expect(first?.criteria).toMatchObject([{ criterionName: 'Speed', helpText: 'Fast', skills: ['focus'] }, { criterionName: 'Style' }]);
+    expect(first?.criteria).toMatchObject([
+      { criterionName: 'Speed', helpText: 'Fast', skills: ['focus'] },
+      { criterionName: 'Style' },
+    ]);
     if (!speed || !style) throw new Error('Two criteria were saved.');
     const [second] = roundsIn(await save(first, [criterion('New'), { ...style, criterionName: 'Elegance' }]));
-    expect(second?.criteria).toMatchObject([{ criterionName: 'New' }, { criterionCode: style.criterionCode, criterionName: 'Elegance' }]);
-    const kept = await world.database.db.selectFrom('criteria').select(['criterion_code', 'removed_at']).where('criterion_code', '=', speed.criterionCode).executeTakeFirst();
+    expect(second?.criteria).toMatchObject([
+      { criterionName: 'New' },
+      { criterionCode: style.criterionCode, criterionName: 'Elegance' },
+    ]);
+    const kept = await world.database.db
+      .selectFrom('criteria')
+      .select(['criterion_code', 'removed_at'])
+      .where('criterion_code', '=', speed.criterionCode)
+      .executeTakeFirst();
     expect(kept?.removed_at).toEqual(world.clock.now);
     const [third] = roundsIn(await save(second, [speed]));
     expect(third?.criteria).toEqual([{ ...speed, skills: ['focus'] }]);
@@ -152,7 +200,10 @@ describe('criteria', () => {
   test('[RN-3] a stale list is shown the present one, and loses nothing', async () => {
     const [round] = await it.addRound('Final');
     await save(round, [criterion('First')]);
-    expect((await save(round, [criterion('Second')])).body).toMatchObject({ code: 'STALE_VERSION', details: { current: { criteria: [{ criterionName: 'First' }] } } });
+    expect((await save(round, [criterion('Second')])).body).toMatchObject({
+      code: 'STALE_VERSION',
+      details: { current: { criteria: [{ criterionName: 'First' }] } },
+    });
   });
   test('[RN-8] a round without criteria does not go live, and a live one keeps at least one', async () => {
     const [round] = await it.addRound('Final');
@@ -169,7 +220,12 @@ describe('criteria', () => {
 
 describe('the library', () => {
   const library = async (token = organiser) =>
-    (await it.call('listCriteriaLibrary', { token })).body['items'] as { criterionName: string; from: string; helpText: string; skills: string[] }[];
+    (await it.call('listCriteriaLibrary', { token })).body['items'] as {
+      criterionName: string;
+      from: string;
+      helpText: string;
+      skills: string[];
+    }[];
 
   test('[RN-9] offers ready-made criteria with help and skills', async () => {
     const ready = (await library()).filter(({ from }) => from === '');
@@ -179,8 +235,16 @@ describe('the library', () => {
   test('[RN-9] offers one’s own of other competitions, and never somebody else’s', async () => {
     const other = await createCompetition(world, organiser, { name: 'Earlier cup' });
     const [round] = await other.addRound('Final');
-    await other.call('saveCriteria', { params: { roundCode: round?.roundCode ?? '' }, body: { criteria: [criterion('Secret sauce')], version: 0 } });
-    expect(await library()).toContainEqual({ criterionName: 'Secret sauce', helpText: '', skills: [], from: 'Earlier cup' });
+    await other.call('saveCriteria', {
+      params: { roundCode: round?.roundCode ?? '' },
+      body: { criteria: [criterion('Secret sauce')], version: 0 },
+    });
+    expect(await library()).toContainEqual({
+      criterionName: 'Secret sauce',
+      helpText: '',
+      skills: [],
+      from: 'Earlier cup',
+    });
     const crew = (await enter(world, 'crew@example.org')).token;
     await it.invite('crew@example.org', ['rounds.manage']);
     expect((await library(crew)).map(({ criterionName }) => criterionName)).not.toContain('Secret sauce');

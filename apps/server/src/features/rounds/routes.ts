@@ -3,7 +3,14 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Rounds } from './service.ts';
 
 type Names =
-  | 'createRound' | 'updateRound' | 'orderRounds' | 'saveCriteria' | 'setRoundStatus' | 'removeRound' | 'restoreRound' | 'listCriteriaLibrary';
+  | 'createRound'
+  | 'updateRound'
+  | 'orderRounds'
+  | 'saveCriteria'
+  | 'setRoundStatus'
+  | 'removeRound'
+  | 'restoreRound'
+  | 'listCriteriaLibrary';
 
 export const roundRoutes = (rounds: Rounds): Handlers<Pick<Endpoints, Names>> => ({
   createRound: ({ body }, context) => rounds.create(context, context.caller, body),

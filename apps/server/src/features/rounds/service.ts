@@ -24,11 +24,20 @@ export const createRounds = ({ db, changes, entries }: RoundsDeps) => {
   const copied: CopiedPart = {
     async copy(tx, { from, to, now, codes }) {
       const rows = (await store.all(tx, from)).filter((row) => row.removed_at === null);
-      const lines = await store.criteria(tx, rows.map((row) => row.round_code));
+      const lines = await store.criteria(
+        tx,
+        rows.map((row) => row.round_code),
+      );
       for (const { round_code, version: _, created_at: __, removed_at: ___, ...row } of rows) {
-        const copy = await store.create(tx, { ...row, competition_code: to, weightage: Number(row.weightage), is_live: false }, now);
+        const copy = await store.create(
+          tx,
+          { ...row, competition_code: to, weightage: Number(row.weightage), is_live: false },
+          now,
+        );
         codes.set(round_code, copy);
-        for (const { position, criterion_name, help_text, skills } of lines.filter((line) => line.round_code === round_code && line.removed_at === null)) {
+        for (const { position, criterion_name, help_text, skills } of lines.filter(
+          (line) => line.round_code === round_code && line.removed_at === null,
+        )) {
           await store.createCriterion(tx, { round_code: copy, position, criterion_name, help_text, skills }, now);
         }
       }

@@ -12,5 +12,10 @@ export const defaultSections: Readonly<SectionValues> = {
 
 /** A round asks for nothing until it is told to. */
 export const defaultSubmission: SubmissionSettings = {
-  fileTypes: ['pdf'], maxFiles: 0, maxBytes: 50 * 1024 * 1024, linksAllowed: false, deadline: null, graceMinutes: 0,
+  fileTypes: ['pdf'],
+  maxFiles: 0,
+  maxBytes: 50 * 1024 * 1024,
+  linksAllowed: false,
+  deadline: null,
+  graceMinutes: 0,
 };

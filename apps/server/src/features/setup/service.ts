@@ -1,4 +1,11 @@
-import type { EndpointInput, EndpointOutput, Endpoints, Question, Settings, SubmissionSettings } from '@podium/contract';
+import type {
+  EndpointInput,
+  EndpointOutput,
+  Endpoints,
+  Question,
+  Settings,
+  SubmissionSettings,
+} from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
@@ -58,18 +65,31 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
     if (current.version !== version) throw refuse('STALE_VERSION', { current });
   };
 
-  const saveSection = <S extends SectionName>(unit: Unit<Answer>, caller: MemberCaller, name: S, { values, version }: SectionBody<S>): Promise<Answer> =>
+  const saveSection = <S extends SectionName>(
+    unit: Unit<Answer>,
+    caller: MemberCaller,
+    name: S,
+    { values, version }: SectionBody<S>,
+  ): Promise<Answer> =>
     changes.run(unit, caller, async ({ tx, record, announce }) => {
       const { competitionCode } = caller;
       const before = (await read(tx, competitionCode))[name];
       checkVersion(before, version);
       await store.saveSection(tx, caller.competitionCode, name, values, version + 1);
       await record(`settings.${name}`, caller.competitionCode, before.values, values);
-      announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], { competitionCode, section: name, version: version + 1 });
+      announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], {
+        competitionCode,
+        section: name,
+        version: version + 1,
+      });
       return { settings: await read(tx, caller.competitionCode) };
     });
 
-  const saveTimeline = (unit: Unit<Answer>, caller: MemberCaller, { values, version }: EndpointInput<Endpoints['saveTimeline']>['body']): Promise<Answer> =>
+  const saveTimeline = (
+    unit: Unit<Answer>,
+    caller: MemberCaller,
+    { values, version }: EndpointInput<Endpoints['saveTimeline']>['body'],
+  ): Promise<Answer> =>
     changes.run(unit, caller, async ({ tx, now, record, announce }) => {
       const code = caller.competitionCode;
       const before = (await read(tx, code)).timeline;
@@ -79,9 +99,18 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
       await store.saveSection(tx, code, 'timeline', {}, version + 1);
       const settings = await read(tx, code);
       await record('timeline.changed', code, { timeline: before.values }, { timeline: settings.timeline.values });
-      announce(events.timelineUpdate, [{ of: 'competition', competitionCode: code }, { of: 'containers', competitionCode: code }], {
-        competitionCode: code, timeline: settings.timeline.values, version: settings.timeline.version,
-      });
+      announce(
+        events.timelineUpdate,
+        [
+          { of: 'competition', competitionCode: code },
+          { of: 'containers', competitionCode: code },
+        ],
+        {
+          competitionCode: code,
+          timeline: settings.timeline.values,
+          version: settings.timeline.version,
+        },
+      );
       return { settings };
     });
 
@@ -98,8 +127,13 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
       await store.saveSubmission(tx, caller.competitionCode, roundCode, values, version + 1);
       await record('submission-settings.changed', roundCode, before.values, values);
       // A round that is not live is nothing to participants yet.
-      const isLive = (await rounds.list(tx, competitionCode)).some((round) => round.roundCode === roundCode && round.isLive);
-      const to = [{ of: 'competition', competitionCode }, ...(isLive ? [{ of: 'containers', competitionCode } as const] : [])] as const;
+      const isLive = (await rounds.list(tx, competitionCode)).some(
+        (round) => round.roundCode === roundCode && round.isLive,
+      );
+      const to = [
+        { of: 'competition', competitionCode },
+        ...(isLive ? [{ of: 'containers', competitionCode } as const] : []),
+      ] as const;
       announce(events.submissionSettingsUpdate, to, { competitionCode, roundCode, values, version: version + 1 });
       return { settings: await read(tx, caller.competitionCode) };
     });
@@ -114,7 +148,8 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
         const roundCode = codes.get(round_code);
         const values: SubmissionSettings = { ...defaultSubmission, ...content };
         const isOver = values.deadline !== null && new Date(values.deadline) < now;
-        if (roundCode) await store.saveSubmission(tx, to, roundCode, isOver ? { ...values, deadline: null } : values, 0);
+        if (roundCode)
+          await store.saveSubmission(tx, to, roundCode, isOver ? { ...values, deadline: null } : values, 0);
       }
       await timeline.copied.copy(tx, copying);
     },
@@ -125,7 +160,9 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
     timeline: timeline.list,
     limits: async (on, competitionCodes) => {
       const rows = await store.contents(on, 'registration', competitionCodes);
-      const limits = rows.map((row) => [row.competition_code, { ...defaultSections.registration, ...row.content }.maxContainers] as const);
+      const limits = rows.map(
+        (row) => [row.competition_code, { ...defaultSections.registration, ...row.content }.maxContainers] as const,
+      );
       return new Map(limits.flatMap(([code, limit]) => (limit === null ? [] : [[code, limit] as const])));
     },
     registrationRules: async (on, competitionCode) => {
@@ -142,9 +179,14 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
     read,
     get: async (competitionCode: string): Promise<Answer> => ({ settings: await read(db, competitionCode) }),
     saveRegistration: (unit: Unit<Answer>, caller: MemberCaller, { values, version }: SectionBody<'registration'>) =>
-      saveSection(unit, caller, 'registration', { values: { ...values, questions: withCodes(values.questions, unit.now) }, version }),
-    saveJudging: (unit: Unit<Answer>, caller: MemberCaller, body: SectionBody<'judging'>) => saveSection(unit, caller, 'judging', body),
-    saveRelease: (unit: Unit<Answer>, caller: MemberCaller, body: SectionBody<'release'>) => saveSection(unit, caller, 'release', body),
+      saveSection(unit, caller, 'registration', {
+        values: { ...values, questions: withCodes(values.questions, unit.now) },
+        version,
+      }),
+    saveJudging: (unit: Unit<Answer>, caller: MemberCaller, body: SectionBody<'judging'>) =>
+      saveSection(unit, caller, 'judging', body),
+    saveRelease: (unit: Unit<Answer>, caller: MemberCaller, body: SectionBody<'release'>) =>
+      saveSection(unit, caller, 'release', body),
     saveTimeline,
     saveSubmission,
   };

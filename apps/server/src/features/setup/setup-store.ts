@@ -8,7 +8,11 @@ type TimelineLine = Omit<TimelineRow, 'timeline_code' | 'competition_code' | 're
 
 export const createSetupStore = () => ({
   sections: (on: On, competitionCode: string) =>
-    on.selectFrom('competition_settings').select(['section', 'content', 'version']).where('competition_code', '=', competitionCode).execute(),
+    on
+      .selectFrom('competition_settings')
+      .select(['section', 'content', 'version'])
+      .where('competition_code', '=', competitionCode)
+      .execute(),
   contents: (on: On, section: string, competitionCodes: readonly string[]) =>
     on
       .selectFrom('competition_settings')
@@ -16,7 +20,13 @@ export const createSetupStore = () => ({
       .where('section', '=', section)
       .where('competition_code', 'in', [...competitionCodes, ''])
       .execute(),
-  saveSection: async (tx: Tx, competitionCode: string, section: string, content: object, version: number): Promise<void> => {
+  saveSection: async (
+    tx: Tx,
+    competitionCode: string,
+    section: string,
+    content: object,
+    version: number,
+  ): Promise<void> => {
     const saved = { content: JSON.stringify(content), version };
     await tx
       .insertInto('competition_settings')
@@ -26,8 +36,18 @@ export const createSetupStore = () => ({
   },
 
   submissions: (on: On, competitionCode: string) =>
-    on.selectFrom('submission_settings').select(['round_code', 'content', 'version']).where('competition_code', '=', competitionCode).execute(),
-  saveSubmission: async (tx: Tx, competitionCode: string, roundCode: string, content: object, version: number): Promise<void> => {
+    on
+      .selectFrom('submission_settings')
+      .select(['round_code', 'content', 'version'])
+      .where('competition_code', '=', competitionCode)
+      .execute(),
+  saveSubmission: async (
+    tx: Tx,
+    competitionCode: string,
+    roundCode: string,
+    content: object,
+    version: number,
+  ): Promise<void> => {
     const saved = { content: JSON.stringify(content), version };
     await tx
       .insertInto('submission_settings')
@@ -54,7 +74,11 @@ export const createSetupStore = () => ({
       .where('removed_at', 'is', null)
       .execute(),
   removeEntries: async (tx: Tx, timelineCodes: readonly string[], now: Date): Promise<void> => {
-    await tx.updateTable('timeline_entries').set({ removed_at: now }).where('timeline_code', 'in', [...timelineCodes, '']).execute();
+    await tx
+      .updateTable('timeline_entries')
+      .set({ removed_at: now })
+      .where('timeline_code', 'in', [...timelineCodes, ''])
+      .execute();
   },
   updateEntry: async (tx: Tx, timelineCode: string, line: TimelineLine): Promise<void> => {
     await tx.updateTable('timeline_entries').set(line).where('timeline_code', '=', timelineCode).execute();

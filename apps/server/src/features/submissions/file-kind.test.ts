@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { fileKinds } from './file-kind.ts';
 
 const kinds = (bytes: Uint8Array) =>
-  fileKinds({ size: bytes.length, read: async (offset, length) => Buffer.from(bytes.subarray(offset, offset + length)) });
+  fileKinds({
+    size: bytes.length,
+    read: async (offset, length) => Buffer.from(bytes.subarray(offset, offset + length)),
+  });
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#345678' } });
 const office = (folder: string, type: string) =>
   zipSync({
-    '[Content_Types].xml': strToU8(`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${folder}/x.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`),
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${folder}/x.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    ),
     '_rels/.rels': strToU8('<Relationships/>'),
     [`${folder}/x.xml`]: strToU8('<x/>'),
   });
@@ -22,7 +27,14 @@ const oldOffice = (name: string): Buffer => {
   file.write(name, 512 + 128, 'utf16le');
   return file;
 };
-const film = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from(`ftyp${brand}`), Buffer.from([0, 0, 2, 0]), Buffer.from(brand), Buffer.alloc(64)]);
+const film = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 20]),
+    Buffer.from(`ftyp${brand}`),
+    Buffer.from([0, 0, 2, 0]),
+    Buffer.from(brand),
+    Buffer.alloc(64),
+  ]);
 
 describe('what a file is', () => {
   test('[SB-1] each of the twelve kinds is known by its content', async () => {

@@ -13,12 +13,31 @@ export interface Bytes {
 const headBytes = 4 * 1024 * 1024;
 
 const byExtension: Readonly<Record<string, FileKind>> = {
-  docx: 'doc', pptx: 'ppt', xlsx: 'excel', jpg: 'jpg', png: 'png', mp4: 'mp4', m4v: 'mp4', mov: 'mov', tif: 'tiff', psd: 'psd',
+  docx: 'doc',
+  pptx: 'ppt',
+  xlsx: 'excel',
+  jpg: 'jpg',
+  png: 'png',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mov: 'mov',
+  tif: 'tiff',
+  psd: 'psd',
 };
 
 export const mimeTypes: Readonly<Record<FileKind, string>> = {
-  doc: 'application/msword', pdf: 'application/pdf', ppt: 'application/vnd.ms-powerpoint', excel: 'application/vnd.ms-excel', jpg: 'image/jpeg', png: 'image/png',
-  mp4: 'video/mp4', mov: 'video/quicktime', tiff: 'image/tiff', psd: 'image/vnd.adobe.photoshop', epf: 'application/postscript', ai: 'application/postscript',
+  doc: 'application/msword',
+  pdf: 'application/pdf',
+  ppt: 'application/vnd.ms-powerpoint',
+  excel: 'application/vnd.ms-excel',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  tiff: 'image/tiff',
+  psd: 'image/vnd.adobe.photoshop',
+  epf: 'application/postscript',
+  ai: 'application/postscript',
 };
 
 /** The old office formats are one container; the names in its first directory sector tell them apart. */
@@ -48,7 +67,7 @@ const isBomb = async (file: Bytes): Promise<boolean> => {
   if (offset + length > file.size || length > 16 * 1024 * 1024) return true;
   const directory = await file.read(offset, length);
   let total = 0;
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50; ) {
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
     total += directory.readUInt32LE(at + 24);
     at += 46 + directory.readUInt16LE(at + 28) + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
@@ -58,9 +77,11 @@ const isBomb = async (file: Bytes): Promise<boolean> => {
 /** Illustrator writes either a PDF or a PostScript file with something of its own inside. */
 const drawingKind = (head: Buffer): FileKind[] | undefined => {
   const text = head.toString('latin1');
-  const isIllustrator = text.includes('AIPrivateData') || text.includes('%AI9_') || text.includes('%%Creator: Adobe Illustrator');
+  const isIllustrator =
+    text.includes('AIPrivateData') || text.includes('%AI9_') || text.includes('%%Creator: Adobe Illustrator');
   if (text.startsWith('%PDF-')) return isIllustrator ? ['ai', 'pdf'] : ['pdf'];
-  const isPostScript = /^%!PS-Adobe-\d/u.test(text) || head.subarray(0, 4).equals(Buffer.from([0xc5, 0xd0, 0xd3, 0xc6]));
+  const isPostScript =
+    /^%!PS-Adobe-\d/u.test(text) || head.subarray(0, 4).equals(Buffer.from([0xc5, 0xd0, 0xd3, 0xc6]));
   if (isPostScript) return isIllustrator ? ['ai', 'epf'] : ['epf'];
   return undefined;
 };

@@ -48,18 +48,30 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
   /** A round that is not live is nothing to participants; one they are not in takes nothing from them. */
   const deskOf = async (on: Db | Tx, caller: InRound, now: Date): Promise<Desk> => {
     const container = await ownContainer(on, caller);
-    const round = (await rounds.list(on, caller.competitionCode)).find(({ roundCode, isLive }) => isLive && roundCode === caller.roundCode);
+    const round = (await rounds.list(on, caller.competitionCode)).find(
+      ({ roundCode, isLive }) => isLive && roundCode === caller.roundCode,
+    );
     if (!round) throw refuse('ROUND_NOT_FOUND');
-    const isIn = (await placing.openRounds(on, caller.competitionCode)).has(round.roundCode) || (await placing.of(on, container.container_code)).get(round.roundCode)?.is_in;
+    const isIn =
+      (await placing.openRounds(on, caller.competitionCode)).has(round.roundCode) ||
+      (await placing.of(on, container.container_code)).get(round.roundCode)?.is_in;
     if (!isIn || !container.is_active || container.approval !== 'approved') throw refuse('CONTAINER_NOT_FOUND');
-    const settings = (await setup.read(on, caller.competitionCode)).submissions.find(({ roundCode }) => roundCode === round.roundCode)?.values;
+    const settings = (await setup.read(on, caller.competitionCode)).submissions.find(
+      ({ roundCode }) => roundCode === round.roundCode,
+    )?.values;
     if (!settings) throw refuse('ROUND_NOT_FOUND');
     checkOpen(settings, now);
     return { container, settings };
   };
 
   /** A new thing needs a free place; a new version takes the place of the one before. */
-  const slotFor = async (on: Db | Tx, { container, settings }: Desk, roundCode: string, kind: Kind, replaces: string | null) => {
+  const slotFor = async (
+    on: Db | Tx,
+    { container, settings }: Desk,
+    roundCode: string,
+    kind: Kind,
+    replaces: string | null,
+  ) => {
     const all = await store.of(on, roundCode, [container.container_code]);
     if (replaces === null) {
       const most = kind === 'file' ? settings.maxFiles : Math.max(1, settings.maxFiles);
@@ -87,14 +99,33 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
       if (before) await store.retire(tx, before.slot_code);
       const submissionCode = await store.create(
         tx,
-        { ...row, competition_code: caller.competitionCode, round_code: caller.roundCode, container_code: desk.container.container_code, user_code: caller.userCode, file_id: await register(tx) },
+        {
+          ...row,
+          competition_code: caller.competitionCode,
+          round_code: caller.roundCode,
+          container_code: desk.container.container_code,
+          user_code: caller.userCode,
+          file_id: await register(tx),
+        },
         before,
         now,
       );
-      await record('submission.handed-in', submissionCode, null, { container: desk.container.container_code, round: caller.roundCode, kind: what.kind, sha256: what.sha256 });
+      await record('submission.handed-in', submissionCode, null, {
+        container: desk.container.container_code,
+        round: caller.roundCode,
+        kind: what.kind,
+        sha256: what.sha256,
+      });
       const { competitionCode, roundCode } = caller;
       const { container_code: containerCode } = desk.container;
-      announce(events.updateSubmissions, [{ of: 'competition', competitionCode }, { of: 'container', containerCode }], { competitionCode, roundCode, containerCode });
+      announce(
+        events.updateSubmissions,
+        [
+          { of: 'competition', competitionCode },
+          { of: 'container', containerCode },
+        ],
+        { competitionCode, roundCode, containerCode },
+      );
       const made = await store.byCode(tx, caller.competitionCode, submissionCode);
       if (!made) throw new Error('What was just handed in is not there.');
       return { receipt: present(made) };
@@ -105,11 +136,23 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
     slotFor,
     handIn,
     ownContainer,
-    link: async (unit: Unit<{ receipt: Submission }>, caller: InRound, { url, replaces }: { url: string; replaces?: string | undefined }): Promise<{ receipt: Submission }> => {
+    link: async (
+      unit: Unit<{ receipt: Submission }>,
+      caller: InRound,
+      { url, replaces }: { url: string; replaces?: string | undefined },
+    ): Promise<{ receipt: Submission }> => {
       const { settings } = await deskOf(db, caller, unit.now);
       if (!settings.linksAllowed || !isUrl(url)) throw refuse('SUBMISSION_LINKS_REFUSED');
       const address = withHttps(url);
-      const what = { kind: 'link' as const, url: address, sha256: fingerprintHex(address), file_name: null, file_type: null, bytes: null, replaces: replaces ?? null };
+      const what = {
+        kind: 'link' as const,
+        url: address,
+        sha256: fingerprintHex(address),
+        file_name: null,
+        file_type: null,
+        bytes: null,
+        replaces: replaces ?? null,
+      };
       return handIn(unit, caller, what, async () => null);
     },
   };

@@ -36,7 +36,8 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
   const handingIn = createHandingIn({ ...deps, store, entering: containers.entering, placing: containers.placing });
   const personalData: PersonalData = {
     name: 'submissions',
-    collect: async ({ userCode }) => (await store.byPerson(userCode)).map((row) => ({ competitionCode: row.competition_code, ...present(row) })),
+    collect: async ({ userCode }) =>
+      (await store.byPerson(userCode)).map((row) => ({ competitionCode: row.competition_code, ...present(row) })),
     erase: (tx, { userCode }) => store.forget(tx, userCode),
   };
   return {
@@ -50,18 +51,39 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
     },
 
     /** Everyone who takes part, with what they handed in: those with nothing are what an organiser looks for. */
-    async list(competitionCode: string, { filter, ...asked }: EndpointInput<Endpoints['listSubmissions']>['query']): Promise<Listed> {
-      const page = await containers.roundListing.page(competitionCode, { ...asked, handedIn: filter === 'all' ? undefined : filter === 'handed-in' });
-      const all = await store.of(db, asked.roundCode, page.items.map(({ containerCode }) => containerCode));
-      return { ...page, items: page.items.map((one) => ({ ...one, submissions: all.filter((row) => row.container_code === one.containerCode).map(present) })) };
+    async list(
+      competitionCode: string,
+      { filter, ...asked }: EndpointInput<Endpoints['listSubmissions']>['query'],
+    ): Promise<Listed> {
+      const page = await containers.roundListing.page(competitionCode, {
+        ...asked,
+        handedIn: filter === 'all' ? undefined : filter === 'handed-in',
+      });
+      const all = await store.of(
+        db,
+        asked.roundCode,
+        page.items.map(({ containerCode }) => containerCode),
+      );
+      return {
+        ...page,
+        items: page.items.map((one) => ({
+          ...one,
+          submissions: all.filter((row) => row.container_code === one.containerCode).map(present),
+        })),
+      };
     },
-    missing: async (competitionCode: string, roundCode: string) => ({ names: await containers.roundListing.missing(competitionCode, roundCode) }),
+    missing: async (competitionCode: string, roundCode: string) => ({
+      names: await containers.roundListing.missing(competitionCode, roundCode),
+    }),
 
     /** One that is not there and one of somebody else are answered alike. */
     async address(caller: MemberCaller, submissionCode: string, now: Date): Promise<Address> {
       const row = await store.byCode(db, caller.competitionCode, submissionCode);
-      const own = seesAll(caller) ? undefined : await containers.entering.ownPlace(db, caller.competitionCode, caller.userCode);
-      if (!row || row.file_id === null || (!seesAll(caller) && own?.container_code !== row.container_code)) throw refuse('FILE_NOT_FOUND');
+      const own = seesAll(caller)
+        ? undefined
+        : await containers.entering.ownPlace(db, caller.competitionCode, caller.userCode);
+      if (!row || row.file_id === null || (!seesAll(caller) && own?.container_code !== row.container_code))
+        throw refuse('FILE_NOT_FOUND');
       const url = files.signedUrl(row.file_id, now);
       return { url, expiresAt: new Date(Number(new URLSearchParams(url.split('?')[1]).get('expires'))).toISOString() };
     },

@@ -6,8 +6,14 @@ import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
 export type WholeSubmission = SubmissionRow & { by_name: string };
-export type NewSubmission = Omit<SubmissionRow, 'submission_code' | 'slot_code' | 'version' | 'is_current' | 'created_at'>;
-type NewUpload = Pick<UploadRow, 'competition_code' | 'round_code' | 'container_code' | 'user_code' | 'file_name' | 'bytes' | 'replaces' | 'expires_at'>;
+export type NewSubmission = Omit<
+  SubmissionRow,
+  'submission_code' | 'slot_code' | 'version' | 'is_current' | 'created_at'
+>;
+type NewUpload = Pick<
+  UploadRow,
+  'competition_code' | 'round_code' | 'container_code' | 'user_code' | 'file_name' | 'bytes' | 'replaces' | 'expires_at'
+>;
 
 export const createSubmissionStore = (db: Db) => {
   const whole = (on: On) =>
@@ -26,10 +32,20 @@ export const createSubmissionStore = (db: Db) => {
         .orderBy('s.version', 'desc')
         .execute(),
     byCode: (on: On, competitionCode: string, submissionCode: string): Promise<WholeSubmission | undefined> =>
-      whole(on).where('s.competition_code', '=', competitionCode).where('s.submission_code', '=', submissionCode).executeTakeFirst(),
-    create: (tx: Tx, row: NewSubmission, before: { slot_code: string; version: number } | undefined, now: Date): Promise<string> =>
+      whole(on)
+        .where('s.competition_code', '=', competitionCode)
+        .where('s.submission_code', '=', submissionCode)
+        .executeTakeFirst(),
+    create: (
+      tx: Tx,
+      row: NewSubmission,
+      before: { slot_code: string; version: number } | undefined,
+      now: Date,
+    ): Promise<string> =>
       insertWithNewId('SUB', now, async (submission_code) => {
-        const place = before ? { slot_code: before.slot_code, version: before.version + 1 } : { slot_code: submission_code, version: 1 };
+        const place = before
+          ? { slot_code: before.slot_code, version: before.version + 1 }
+          : { slot_code: submission_code, version: 1 };
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('submissions')
           .values({ ...row, ...place, submission_code, is_current: true, created_at: now })
@@ -51,10 +67,19 @@ export const createSubmissionStore = (db: Db) => {
         return numInsertedOrUpdatedRows === 1n;
       }),
     upload: (on: On, competitionCode: string, uploadCode: string): Promise<UploadRow | undefined> =>
-      on.selectFrom('uploads').selectAll().where('competition_code', '=', competitionCode).where('upload_code', '=', uploadCode).executeTakeFirst(),
+      on
+        .selectFrom('uploads')
+        .selectAll()
+        .where('competition_code', '=', competitionCode)
+        .where('upload_code', '=', uploadCode)
+        .executeTakeFirst(),
     lockUpload: (tx: Tx, uploadCode: string): Promise<UploadRow | undefined> =>
       tx.selectFrom('uploads').selectAll().where('upload_code', '=', uploadCode).forUpdate().executeTakeFirst(),
-    addChunk: async (tx: Tx, { upload_code, received, chunks }: UploadRow, chunk: { key: string; bytes: number }): Promise<void> => {
+    addChunk: async (
+      tx: Tx,
+      { upload_code, received, chunks }: UploadRow,
+      chunk: { key: string; bytes: number },
+    ): Promise<void> => {
       const patch = { received: received + chunk.bytes, chunks: JSON.stringify([...chunks, chunk]) };
       await tx.updateTable('uploads').set(patch).where('upload_code', '=', upload_code).execute();
     },
@@ -70,8 +95,17 @@ export const createSubmissionStore = (db: Db) => {
     byPerson: (userCode: string) => whole(db).where('s.user_code', '=', userCode).orderBy('s.created_at').execute(),
     /** A file may be named after its author; what it holds stays with the entry that handed it in. */
     forget: async (tx: Tx, userCode: string): Promise<void> => {
-      await tx.updateTable('submissions').set({ file_name: sql`file_type` }).where('user_code', '=', userCode).where('kind', '=', 'file').execute();
-      await tx.updateTable('uploads').set({ file_name: '', expires_at: sql`now()` }).where('user_code', '=', userCode).execute();
+      await tx
+        .updateTable('submissions')
+        .set({ file_name: sql`file_type` })
+        .where('user_code', '=', userCode)
+        .where('kind', '=', 'file')
+        .execute();
+      await tx
+        .updateTable('uploads')
+        .set({ file_name: '', expires_at: sql`now()` })
+        .where('user_code', '=', userCode)
+        .execute();
     },
   };
 };

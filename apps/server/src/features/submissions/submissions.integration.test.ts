@@ -30,16 +30,36 @@ const desk = async (name: string, settings: object = {}) => {
   const [round] = (await it.get()).roundData as [Round];
   const captain = (await student(world, `${name}@example.org`, { names: ['Sofie', 'Lind'] })).token;
   const team = await lineUp(it, { captain, name });
-  const values = { fileTypes: ['pdf', 'png'], maxFiles: 1, maxBytes: 10 * 1024 * 1024, linksAllowed: false, deadline: null, graceMinutes: 0, ...settings };
-  must(await it.call('saveSubmissionSettings', { params: { roundCode: round.roundCode }, body: { values, version: 0 } }));
-  must(await it.call('setRoundStatus', { params: { roundCode: round.roundCode }, body: { status: 'live', version: round.version } }));
+  const values = {
+    fileTypes: ['pdf', 'png'],
+    maxFiles: 1,
+    maxBytes: 10 * 1024 * 1024,
+    linksAllowed: false,
+    deadline: null,
+    graceMinutes: 0,
+    ...settings,
+  };
+  must(
+    await it.call('saveSubmissionSettings', { params: { roundCode: round.roundCode }, body: { values, version: 0 } }),
+  );
+  must(
+    await it.call('setRoundStatus', {
+      params: { roundCode: round.roundCode },
+      body: { status: 'live', version: round.version },
+    }),
+  );
   return { it, captain, team, params: { roundCode: round.roundCode } };
 };
 type Desk = Awaited<ReturnType<typeof desk>>;
 
-const start = ({ it, captain, params }: Desk, bytes: number, more: object = {}) => it.call('startUpload', { token: captain, params, body: { fileName: 'work.pdf', bytes, ...more } });
+const start = ({ it, captain, params }: Desk, bytes: number, more: object = {}) =>
+  it.call('startUpload', { token: captain, params, body: { fileName: 'work.pdf', bytes, ...more } });
 const chunk = (it: TestCompetition, token: string, uploadCode: string, offset: number, bytes: Uint8Array) =>
-  upload(world, 'sendChunk', bytes, { token, params: { competitionCode: it.code, uploadCode }, query: { offset: String(offset) } });
+  upload(world, 'sendChunk', bytes, {
+    token,
+    params: { competitionCode: it.code, uploadCode },
+    query: { offset: String(offset) },
+  });
 const send = async (at: Desk, bytes: Uint8Array, more: object = {}): Promise<Answer> => {
   const started = await start(at, bytes.length, more);
   if (started.status !== 200) return started;
@@ -47,23 +67,40 @@ const send = async (at: Desk, bytes: Uint8Array, more: object = {}): Promise<Ans
   must(await chunk(at.it, at.captain, uploadCode, 0, bytes));
   return at.it.call('finishUpload', { token: at.captain, params: { uploadCode } });
 };
-const mine = async ({ it, captain, params }: Desk) => must(await it.call('listMySubmissions', { token: captain, params })).body['items'] as Submission[];
+const mine = async ({ it, captain, params }: Desk) =>
+  must(await it.call('listMySubmissions', { token: captain, params })).body['items'] as Submission[];
 
 describe('files', () => {
   test('[SB-3] the receipt proves what arrived and when; the organiser sees and opens it', async () => {
     const at = await desk('receipt');
     const receipt = must(await send(at, pdf())).body['receipt'] as Submission;
     expect(receipt).toMatchObject({
-      kind: 'file', fileName: 'work.pdf', fileType: 'pdf', bytes: pdf().length, sha256: sha(pdf()), version: 1, current: true, handedInBy: 'Sofie Lind', handedInAt: world.clock.now.toISOString(),
+      kind: 'file',
+      fileName: 'work.pdf',
+      fileType: 'pdf',
+      bytes: pdf().length,
+      sha256: sha(pdf()),
+      version: 1,
+      current: true,
+      handedInBy: 'Sofie Lind',
+      handedInAt: world.clock.now.toISOString(),
     });
     expect(await mine(at)).toEqual([receipt]);
     const list = must(await at.it.call('listSubmissions', { query: at.params })).body['items'];
     expect(list).toEqual([{ containerCode: at.team.containerCode, containerName: 'receipt', submissions: [receipt] }]);
-    const { body } = must(await at.it.call('getSubmissionLink', { params: { submissionCode: receipt.submissionCode } }));
+    const { body } = must(
+      await at.it.call('getSubmissionLink', { params: { submissionCode: receipt.submissionCode } }),
+    );
     const file = await world.app.http.inject({ method: 'GET', url: String(body['url']) });
     expect(sha(file.rawPayload)).toBe(receipt.sha256);
     expect(file.headers['content-security-policy']).toContain('sandbox');
-    expect(existsSync(path.join(world.config.dataDir, 'files/uploads')) ? readdirSync(path.join(world.config.dataDir, 'files/uploads'), { recursive: true }).filter((name) => /\d-/u.test(String(name))) : []).toEqual([]);
+    expect(
+      existsSync(path.join(world.config.dataDir, 'files/uploads'))
+        ? readdirSync(path.join(world.config.dataDir, 'files/uploads'), { recursive: true }).filter((name) =>
+            /\d-/u.test(String(name)),
+          )
+        : [],
+    ).toEqual([]);
   });
 
   test('[SB-4] an upload goes on where it stopped; a part at the wrong place is told the right one', async () => {
@@ -72,19 +109,41 @@ describe('files', () => {
     const uploadCode = String(must(await start(at, bytes.length)).body['uploadCode']);
     const half = 4 * 1024 * 1024;
     must(await chunk(at.it, at.captain, uploadCode, 0, bytes.subarray(0, half)));
-    expect((await chunk(at.it, at.captain, uploadCode, 0, bytes.subarray(0, half))).body).toMatchObject({ code: 'UPLOAD_OFFSET_WRONG', details: { offset: half } });
-    expect((await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body).toMatchObject({ code: 'UPLOAD_INCOMPLETE', details: { offset: half } });
-    expect(must(await at.it.call('getUpload', { token: at.captain, params: { uploadCode } })).body).toMatchObject({ offset: half, bytes: bytes.length });
+    expect((await chunk(at.it, at.captain, uploadCode, 0, bytes.subarray(0, half))).body).toMatchObject({
+      code: 'UPLOAD_OFFSET_WRONG',
+      details: { offset: half },
+    });
+    expect((await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body).toMatchObject({
+      code: 'UPLOAD_INCOMPLETE',
+      details: { offset: half },
+    });
+    expect(must(await at.it.call('getUpload', { token: at.captain, params: { uploadCode } })).body).toMatchObject({
+      offset: half,
+      bytes: bytes.length,
+    });
     const twins = await Promise.all([0, 1].map(() => chunk(at.it, at.captain, uploadCode, half, bytes.subarray(half))));
     expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((must(await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body['receipt'] as Submission).sha256).toBe(sha(bytes));
-    expect((await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body.code).toBe('UPLOAD_NOT_FOUND');
+    expect(
+      (
+        must(await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body[
+          'receipt'
+        ] as Submission
+      ).sha256,
+    ).toBe(sha(bytes));
+    expect((await at.it.call('finishUpload', { token: at.captain, params: { uploadCode } })).body.code).toBe(
+      'UPLOAD_NOT_FOUND',
+    );
   });
 
   test('[SB-5] the wrong kind, the wrong size and one too many are refused, and nothing is kept', async () => {
     const at = await desk('refused', { maxBytes: 2048 });
-    expect((await send(at, Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]), { fileName: 'thesis.pdf' })).body.code).toBe('SUBMISSION_TYPE_REFUSED');
-    expect((await send(at, Buffer.alloc(2049))).body).toMatchObject({ code: 'SUBMISSION_TOO_LARGE', details: { maxBytes: 2048 } });
+    expect(
+      (await send(at, Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]), { fileName: 'thesis.pdf' })).body.code,
+    ).toBe('SUBMISSION_TYPE_REFUSED');
+    expect((await send(at, Buffer.alloc(2049))).body).toMatchObject({
+      code: 'SUBMISSION_TOO_LARGE',
+      details: { maxBytes: 2048 },
+    });
     expect(await mine(at)).toEqual([]);
     must(await send(at, pdf()));
     expect((await send(at, pdf('two'))).body.code).toBe('SUBMISSION_TOO_MANY');
@@ -97,7 +156,9 @@ describe('files', () => {
     const second = must(await send(at, pdf('two'), { replaces: first.submissionCode })).body['receipt'] as Submission;
     must(await send(at, pdf('three'), { replaces: first.submissionCode }));
     expect((await mine(at)).map(({ version, current, sha256 }) => [version, current, sha256])).toEqual([
-      [3, true, sha(pdf('three'))], [2, false, second.sha256], [1, false, first.sha256],
+      [3, true, sha(pdf('three'))],
+      [2, false, second.sha256],
+      [1, false, first.sha256],
     ]);
     expect((await send(at, pdf('four'), { replaces: 'SUB0' })).body.code).toBe('SUBMISSION_TOO_MANY');
   });
@@ -112,10 +173,13 @@ describe('files', () => {
     must(await send(at, pdf('in the grace')));
     world.clock.pass(1);
     const refused = [
-      start(at, 10), at.it.call('finishUpload', { token: at.captain, params: { uploadCode } }), chunk(at.it, at.captain, uploadCode, 0, pdf()),
+      start(at, 10),
+      at.it.call('finishUpload', { token: at.captain, params: { uploadCode } }),
+      chunk(at.it, at.captain, uploadCode, 0, pdf()),
       at.it.call('submitLink', { token: at.captain, params: at.params, body: { url: 'example.org' } }),
     ];
-    for (const answer of await Promise.all(refused)) expect(answer.body).toMatchObject({ code: 'SUBMISSION_CLOSED', details: { deadline } });
+    for (const answer of await Promise.all(refused))
+      expect(answer.body).toMatchObject({ code: 'SUBMISSION_CLOSED', details: { deadline } });
     expect(await mine(at)).toHaveLength(1);
     world.clock.now = before;
   });
@@ -126,14 +190,26 @@ describe('files', () => {
     const other = (await student(world, 'rival@example.org')).token;
     await lineUp(at.it, { captain: other, name: 'Rivals' });
     const submission = { submissionCode: receipt.submissionCode };
-    expect((await at.it.call('getSubmissionLink', { token: other, params: submission })).body.code).toBe('FILE_NOT_FOUND');
+    expect((await at.it.call('getSubmissionLink', { token: other, params: submission })).body.code).toBe(
+      'FILE_NOT_FOUND',
+    );
     must(await at.it.call('getSubmissionLink', { token: at.captain, params: submission }));
     expect((await at.it.call('listMySubmissions', { token: other, params: at.params })).body).toEqual({ items: [] });
     const uploadCode = String(must(await start(at, 10, { replaces: receipt.submissionCode })).body['uploadCode']);
-    expect((await at.it.call('getUpload', { token: other, params: { uploadCode } })).body.code).toBe('UPLOAD_NOT_FOUND');
+    expect((await at.it.call('getUpload', { token: other, params: { uploadCode } })).body.code).toBe(
+      'UPLOAD_NOT_FOUND',
+    );
     expect((await chunk(at.it, other, uploadCode, 0, pdf())).body.code).toBe('UPLOAD_NOT_FOUND');
     const [, draft] = await at.it.addRound('Later');
-    expect((await at.it.call('startUpload', { token: at.captain, params: { roundCode: draft?.roundCode ?? '' }, body: { fileName: 'x', bytes: 1 } })).body.code).toBe('ROUND_NOT_FOUND');
+    expect(
+      (
+        await at.it.call('startUpload', {
+          token: at.captain,
+          params: { roundCode: draft?.roundCode ?? '' },
+          body: { fileName: 'x', bytes: 1 },
+        })
+      ).body.code,
+    ).toBe('ROUND_NOT_FOUND');
     await at.it.call('setContainersActive', { body: { containerCodes: [at.team.containerCode], active: false } });
     expect((await start(at, 10)).body.code).toBe('CONTAINER_NOT_FOUND');
     expect((await at.it.call('listSubmissions', { query: { roundCode: 'RND0' } })).body.code).toBe('ROUND_NOT_FOUND');
@@ -147,31 +223,52 @@ describe('files', () => {
     expect(readdirSync(folder)).toHaveLength(1);
     await world.app.services.sweep(new Date(world.clock.now.getTime() + 24 * 60 * minute));
     expect(readdirSync(folder)).toHaveLength(0);
-    expect((await at.it.call('getUpload', { token: at.captain, params: { uploadCode } })).body.code).toBe('UPLOAD_NOT_FOUND');
+    expect((await at.it.call('getUpload', { token: at.captain, params: { uploadCode } })).body.code).toBe(
+      'UPLOAD_NOT_FOUND',
+    );
   });
 });
 
 describe('links', () => {
   test('[SB-10] a link gets https, has a receipt too, and is refused where none is asked for or it is none', async () => {
     const at = await desk('links', { linksAllowed: true, maxFiles: 0 });
-    const link = (url: string, more: object = {}) => at.it.call('submitLink', { token: at.captain, params: at.params, body: { url, ...more } });
+    const link = (url: string, more: object = {}) =>
+      at.it.call('submitLink', { token: at.captain, params: at.params, body: { url, ...more } });
     expect((await link('not a link')).body.code).toBe('SUBMISSION_LINKS_REFUSED');
     expect((await link('javascript:alert(1)')).body.code).toBe('SUBMISSION_LINKS_REFUSED');
     const receipt = must(await link('example.org/work')).body['receipt'] as Submission;
-    expect(receipt).toMatchObject({ kind: 'link', url: 'https://example.org/work', fileName: null, sha256: sha(Buffer.from('https://example.org/work')) });
+    expect(receipt).toMatchObject({
+      kind: 'link',
+      url: 'https://example.org/work',
+      fileName: null,
+      sha256: sha(Buffer.from('https://example.org/work')),
+    });
     expect((await link('example.org/second')).body.code).toBe('SUBMISSION_TOO_MANY');
-    expect(must(await link('http://example.org/second', { replaces: receipt.submissionCode })).body['receipt']).toMatchObject({ version: 2, url: 'http://example.org/second' });
-    expect((await at.it.call('getSubmissionLink', { params: { submissionCode: receipt.submissionCode } })).body.code).toBe('FILE_NOT_FOUND');
+    expect(
+      must(await link('http://example.org/second', { replaces: receipt.submissionCode })).body['receipt'],
+    ).toMatchObject({ version: 2, url: 'http://example.org/second' });
+    expect(
+      (await at.it.call('getSubmissionLink', { params: { submissionCode: receipt.submissionCode } })).body.code,
+    ).toBe('FILE_NOT_FOUND');
     expect((await start(at, 10)).body.code).toBe('SUBMISSION_TOO_MANY');
     const none = await desk('nolinks');
-    expect((await none.it.call('submitLink', { token: none.captain, params: none.params, body: { url: 'example.org' } })).body.code).toBe('SUBMISSION_LINKS_REFUSED');
+    expect(
+      (await none.it.call('submitLink', { token: none.captain, params: none.params, body: { url: 'example.org' } }))
+        .body.code,
+    ).toBe('SUBMISSION_LINKS_REFUSED');
   });
 
   test('[SB-11] a deleted account takes its name off what it handed in; the work stays with the team', async () => {
     const at = await desk('leaver');
     must(await send(at, pdf(), { fileName: 'sofie-lind.pdf' }));
-    expect((await world.call('downloadMyData', { token: at.captain })).body['submissions']).toMatchObject([{ fileName: 'sofie-lind.pdf' }]);
-    expect((await world.call('deleteAccount', { token: at.captain, body: { password: 'correct horse battery' } })).status).toBe(200);
-    expect(JSON.stringify(await world.database.db.selectFrom('submissions').selectAll().execute())).not.toContain('sofie-lind');
+    expect((await world.call('downloadMyData', { token: at.captain })).body['submissions']).toMatchObject([
+      { fileName: 'sofie-lind.pdf' },
+    ]);
+    expect(
+      (await world.call('deleteAccount', { token: at.captain, body: { password: 'correct horse battery' } })).status,
+    ).toBe(200);
+    expect(JSON.stringify(await world.database.db.selectFrom('submissions').selectAll().execute())).not.toContain(
+      'sofie-lind',
+    );
   });
 });

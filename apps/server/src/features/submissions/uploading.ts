@@ -26,13 +26,23 @@ type OfUpload = MemberCaller & { uploadCode: string };
 const chunkBytes = 4 * 1024 * 1024;
 const keptMs = 24 * 3_600_000;
 
-const progressOf = ({ upload_code, received, bytes }: UploadRow): Progress => ({ uploadCode: upload_code, offset: received, bytes, chunkBytes });
+const progressOf = ({ upload_code, received, bytes }: UploadRow): Progress => ({
+  uploadCode: upload_code,
+  offset: received,
+  bytes,
+  chunkBytes,
+});
 const bufferOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
 /** A file in parts, each of which is safe once it is answered for. The parts lie in the file store, so any node can take the next one. */
 export const createUploading = ({ db, store, files, handingIn, log }: UploadingDeps) => {
   const discard = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await files.discard(key).catch((error: unknown) => log.warn({ err: error, key }, 'submissions: a part of an upload could not be removed'));
+    for (const key of keys)
+      await files
+        .discard(key)
+        .catch((error: unknown) =>
+          log.warn({ err: error, key }, 'submissions: a part of an upload could not be removed'),
+        );
   };
   const part = async (key: string): Promise<Readable> => {
     const stored = await files.read(key);
@@ -78,7 +88,11 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
   };
 
   return {
-    async start(unit: Unit<Progress>, caller: InRound, { fileName, bytes, replaces }: { fileName: string; bytes: number; replaces?: string | undefined }): Promise<Progress> {
+    async start(
+      unit: Unit<Progress>,
+      caller: InRound,
+      { fileName, bytes, replaces }: { fileName: string; bytes: number; replaces?: string | undefined },
+    ): Promise<Progress> {
       const { now } = unit;
       const desk = await handingIn.deskOf(db, caller, now);
       if (bytes > desk.settings.maxBytes) throw refuse('SUBMISSION_TOO_LARGE', { maxBytes: desk.settings.maxBytes });
@@ -87,8 +101,14 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
         const uploadCode = await store.createUpload(
           tx,
           {
-            competition_code: caller.competitionCode, round_code: caller.roundCode, container_code: desk.container.container_code, user_code: caller.userCode,
-            file_name: fileName, bytes, replaces: replaces ?? null, expires_at: new Date(now.getTime() + keptMs),
+            competition_code: caller.competitionCode,
+            round_code: caller.roundCode,
+            container_code: desk.container.container_code,
+            user_code: caller.userCode,
+            file_name: fileName,
+            bytes,
+            replaces: replaces ?? null,
+            expires_at: new Date(now.getTime() + keptMs),
           },
           now,
         );
@@ -102,7 +122,8 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
       const row = await find(caller, unit.now);
       await handingIn.deskOf(db, { ...caller, roundCode: row.round_code }, unit.now);
       const check = (at: UploadRow): void => {
-        if (offset !== at.received || bytes.byteLength === 0 || at.received + bytes.byteLength > at.bytes) throw refuse('UPLOAD_OFFSET_WRONG', { offset: at.received });
+        if (offset !== at.received || bytes.byteLength === 0 || at.received + bytes.byteLength > at.bytes)
+          throw refuse('UPLOAD_OFFSET_WRONG', { offset: at.received });
       };
       check(row);
       const key = `uploads/${row.upload_code}/${offset}-${randomUUID()}`;
@@ -129,12 +150,26 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
       const kind = (await fileKinds(bytesOf(row))).find((one) => settings.fileTypes.includes(one));
       if (!kind) throw refuse('SUBMISSION_TYPE_REFUSED', { fileTypes: settings.fileTypes });
       const { key, sha256 } = await assemble(row, kind);
-      const what = { kind: 'file' as const, file_name: row.file_name, file_type: kind, bytes: row.bytes, url: null, sha256, replaces: row.replaces };
+      const what = {
+        kind: 'file' as const,
+        file_name: row.file_name,
+        file_type: kind,
+        bytes: row.bytes,
+        url: null,
+        sha256,
+        replaces: row.replaces,
+      };
       try {
         const answer = await handingIn.handIn(unit, inRound, what, async (tx) => {
           if (!(await store.lockUpload(tx, row.upload_code))) throw refuse('UPLOAD_NOT_FOUND');
           await store.endUpload(tx, row.upload_code);
-          return files.register(tx, { key, type: mimeTypes[kind], size: row.bytes, owner: caller.userCode, now: unit.now });
+          return files.register(tx, {
+            key,
+            type: mimeTypes[kind],
+            size: row.bytes,
+            owner: caller.userCode,
+            now: unit.now,
+          });
         });
         await discard(row.chunks.map((chunk) => chunk.key));
         return answer;

@@ -13,20 +13,41 @@ export interface AuditEntry {
 }
 
 /** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. */
-export const recordAudit = async (tx: Tx, { at, actor, act, subject, details = {}, competitionCode }: AuditEntry): Promise<void> => {
+export const recordAudit = async (
+  tx: Tx,
+  { at, actor, act, subject, details = {}, competitionCode }: AuditEntry,
+): Promise<void> => {
   const row = { at, actor, act, subject, details: JSON.stringify(details), competition_code: competitionCode ?? null };
   await tx.insertInto('audit').values(row).execute();
 };
 
 export const auditOf = (db: Db, subject: string) =>
-  db.selectFrom('audit').select(['at', 'actor', 'act', 'details']).where('subject', '=', subject).orderBy('seq').execute();
+  db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'act', 'details'])
+    .where('subject', '=', subject)
+    .orderBy('seq')
+    .execute();
 
 /** A competition's history, the newest first, with the names of those who are still here. */
-export const historyOf = (db: Db, competitionCode: string, { before, limit }: { before: number | undefined; limit: number }) => {
+export const historyOf = (
+  db: Db,
+  competitionCode: string,
+  { before, limit }: { before: number | undefined; limit: number },
+) => {
   let query = db
     .selectFrom('audit')
     .leftJoin('users', 'users.user_code', 'audit.actor')
-    .select(['audit.seq', 'audit.at', 'audit.actor', 'audit.act', 'audit.subject', 'audit.details', 'users.f_name', 'users.l_name'])
+    .select([
+      'audit.seq',
+      'audit.at',
+      'audit.actor',
+      'audit.act',
+      'audit.subject',
+      'audit.details',
+      'users.f_name',
+      'users.l_name',
+    ])
     .where('audit.competition_code', '=', competitionCode);
   if (before !== undefined) query = query.where('audit.seq', '<', before);
   return query.orderBy('audit.seq', 'desc').limit(limit).execute();

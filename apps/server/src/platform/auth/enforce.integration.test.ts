@@ -1,4 +1,13 @@
-import { apiBase, callerKinds, type CallerKind, defineEndpoint, inCompetition, judgeOf, mayCall, signedIn } from '@podium/contract';
+import {
+  apiBase,
+  callerKinds,
+  type CallerKind,
+  defineEndpoint,
+  inCompetition,
+  judgeOf,
+  mayCall,
+  signedIn,
+} from '@podium/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,8 +27,18 @@ const params = z.object({ competitionCode: z.string() });
 const common = { method: 'GET', summary: '', response, errors: [] } as const;
 
 const endpoints = {
-  crewOnly: defineEndpoint({ ...common, path: '/test/{competitionCode}/crew', access: inCompetition('scores.view'), params }),
-  everybodyInside: defineEndpoint({ ...common, path: '/test/{competitionCode}/all', access: inCompetition('scores.view', { participants: true }), params }),
+  crewOnly: defineEndpoint({
+    ...common,
+    path: '/test/{competitionCode}/crew',
+    access: inCompetition('scores.view'),
+    params,
+  }),
+  everybodyInside: defineEndpoint({
+    ...common,
+    path: '/test/{competitionCode}/all',
+    access: inCompetition('scores.view', { participants: true }),
+    params,
+  }),
   anyCrew: defineEndpoint({ ...common, path: '/test/{competitionCode}/any', access: inCompetition('any'), params }),
   judging: defineEndpoint({ ...common, path: '/test/{competitionCode}/judge/cards', access: judgeOf, params }),
   mine: defineEndpoint({ ...common, path: '/test/mine', access: signedIn }),
@@ -32,7 +51,10 @@ const standings: Readonly<Partial<Record<string, Standing>>> = {
   'crew-without-permission': { as: 'crew', permissions: ['rooms.manage'] },
 };
 const sessions: Sessions = {
-  find: async (token) => (callerKinds.some((kind) => kind === token) && !token.startsWith('judge') ? { kind: 'user', userCode: token, sessionId: 's' } : undefined),
+  find: async (token) =>
+    callerKinds.some((kind) => kind === token) && !token.startsWith('judge')
+      ? { kind: 'user', userCode: token, sessionId: 's' }
+      : undefined,
 };
 const authorities: Authorities = {
   competition: async (userCode, code) => (code === here ? standings[userCode] : undefined),
@@ -72,14 +94,20 @@ afterAll(async () => {
 });
 
 const call = (path: string, kind: CallerKind) =>
-  app.inject({ url: apiBase + path.replace('{competitionCode}', here), headers: { authorization: `Bearer ${kind === 'guest' ? '' : kind}` } });
+  app.inject({
+    url: apiBase + path.replace('{competitionCode}', here),
+    headers: { authorization: `Bearer ${kind === 'guest' ? '' : kind}` },
+  });
 
 describe.each(callerKinds)('as %s', (kind) => {
-  test.each(Object.entries(endpoints))('[PF-3] %s lets in whom the contract names, and nobody else', async (_, { path, access }) => {
-    const { statusCode } = await call(path, kind);
-    expect(statusCode === 200).toBe(mayCall(access, kind));
-    if (statusCode !== 200) expect([401, 403]).toContain(statusCode);
-  });
+  test.each(Object.entries(endpoints))(
+    '[PF-3] %s lets in whom the contract names, and nobody else',
+    async (_, { path, access }) => {
+      const { statusCode } = await call(path, kind);
+      expect(statusCode === 200).toBe(mayCall(access, kind));
+      if (statusCode !== 200) expect([401, 403]).toContain(statusCode);
+    },
+  );
 });
 
 test('[PF-4] a user token never opens a judge path, and a judge token never another', async () => {
@@ -88,12 +116,24 @@ test('[PF-4] a user token never opens a judge path, and a judge token never anot
 });
 
 test('[PF-4] a competition that does not exist is refused like one that is not yours', async () => {
-  const answer = await app.inject({ url: `${apiBase}/test/CMP9999999/crew`, headers: { authorization: 'Bearer organiser' } });
+  const answer = await app.inject({
+    url: `${apiBase}/test/CMP9999999/crew`,
+    headers: { authorization: 'Bearer organiser' },
+  });
   expect(answer.json()).toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
 test('[PF-5] an empty bearer is a guest', () => {
-  for (const header of [undefined, '', 'Bearer', 'Bearer ', 'bearer   ', 'Basic abc', `Bearer ${'x'.repeat(513)}`, 'Bearer a b']) {
+  for (const header of [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'bearer   ',
+    'Basic abc',
+    `Bearer ${'x'.repeat(513)}`,
+    'Bearer a b',
+  ]) {
     expect(bearerOf(header)).toBeUndefined();
   }
   expect(bearerOf('Bearer abc')).toBe('abc');

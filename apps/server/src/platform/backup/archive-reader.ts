@@ -32,15 +32,22 @@ export async function readArchive(file: string, manifest: Manifest, read: EntryR
   await eachEntry(file, async (name, chunks) => {
     if (name === manifestName) return drain(chunks);
     const hash = createHash('sha256');
-    await read(name, tap(chunks, (chunk) => void hash.update(chunk)));
-    if (expected.get(name)?.sha256 !== hash.digest('hex')) throw damaged(file, `${name} changed while it was being restored`);
+    await read(
+      name,
+      tap(chunks, (chunk) => void hash.update(chunk)),
+    );
+    if (expected.get(name)?.sha256 !== hash.digest('hex'))
+      throw damaged(file, `${name} changed while it was being restored`);
   });
 }
 
 async function eachEntry(file: string, read: EntryReader): Promise<void> {
   const tar = extract();
   const feeding = pipeline(createReadStream(file), createGunzip(), tar);
-  const failure = feeding.then(() => undefined, (error: unknown) => error);
+  const failure = feeding.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   try {
     for await (const entry of tar) await read(entry.header.name, entry as unknown as AsyncIterable<Buffer>);
   } catch (error) {
@@ -55,15 +62,19 @@ async function eachEntry(file: string, read: EntryReader): Promise<void> {
 function explain(file: string, error: unknown, original: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === 'ENOENT') return new OperatorError(`There is no file ${file}.`, 'Check the name of the backup.');
-  if (code === 'EACCES' || code === 'EISDIR') return new OperatorError(`The backup ${file} cannot be read (${code}).`, 'Check its name and rights.');
-  if (code.startsWith('Z_')) return damaged(file, code === 'Z_BUF_ERROR' ? 'its end is missing' : 'it cannot be unpacked');
-  if (error instanceof Error && /tar|Unexpected end of data/i.test(error.message)) return damaged(file, 'it is not a complete archive');
+  if (code === 'EACCES' || code === 'EISDIR')
+    return new OperatorError(`The backup ${file} cannot be read (${code}).`, 'Check its name and rights.');
+  if (code.startsWith('Z_'))
+    return damaged(file, code === 'Z_BUF_ERROR' ? 'its end is missing' : 'it cannot be unpacked');
+  if (error instanceof Error && /tar|Unexpected end of data/i.test(error.message))
+    return damaged(file, 'it is not a complete archive');
   return original;
 }
 
 function compare(file: string, expected: readonly ManifestEntry[], seen: readonly ManifestEntry[]): void {
   const found = new Map(seen.map((entry) => [entry.name, entry]));
-  if (found.size !== expected.length || seen.length !== expected.length) throw damaged(file, 'its contents and its list of contents differ');
+  if (found.size !== expected.length || seen.length !== expected.length)
+    throw damaged(file, 'its contents and its list of contents differ');
   for (const entry of expected) {
     const actual = found.get(entry.name);
     if (actual?.sha256 !== entry.sha256 || actual.size !== entry.size) throw damaged(file, `${entry.name} was altered`);

@@ -46,7 +46,8 @@ export function createArchiveWriter(target: string): ArchiveWriter {
 
   return {
     addText: async (name, text) => add(name, Buffer.byteLength(text), oneChunk(Buffer.from(text))),
-    addFile: async (name, source, size) => add(name, size, size === 0 ? noChunks() : createReadStream(source, { end: size - 1 })),
+    addFile: async (name, source, size) =>
+      add(name, size, size === 0 ? noChunks() : createReadStream(source, { end: size - 1 })),
     entries: () => [...written],
     async finish() {
       tar.finalize();

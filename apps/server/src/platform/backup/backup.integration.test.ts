@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -21,14 +31,19 @@ const shapes = {
     // Two tables that need each other: no order of loading satisfies both.
     await sql`create table team (id serial primary key, captain int references person)`.execute(db);
     await sql`alter table person add column team int references team`.execute(db);
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'append only'; end $$`.execute(db);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'append only'; end $$`.execute(
+      db,
+    );
     await sql`create trigger append_only before insert or truncate on person execute function refuse()`.execute(db);
     await sql`alter table person disable trigger append_only`.execute(db);
     await sql`insert into team default values`.execute(db);
     await sql`create view glad_people as select * from person where mood = 'glad'`.execute(db);
   },
 };
-const nickname = { up: async (db: Kysely<unknown>) => void (await sql`alter table person add column nickname text default 'none'`.execute(db)) };
+const nickname = {
+  up: async (db: Kysely<unknown>) =>
+    void (await sql`alter table person add column nickname text default 'none'`.execute(db)),
+};
 const known = { '0001-shapes': shapes };
 const newer = { ...known, '0002-nickname': nickname };
 
@@ -66,7 +81,9 @@ async function fill(): Promise<string> {
   await empty(database);
   await migrateInTransaction(database.db, '0001-shapes', known);
   await sql`insert into person (name, mood, bytes, facts, at) values
-    (${'tab\tline\nback\\slash "é" 日本 \\N'}, 'glad', '\\x00ff10', '{"a": [1, null, "x"]}', '2026-01-01T00:00:00.123456Z'), ('plain', null, null, null, null)`.execute(database.db);
+    (${'tab\tline\nback\\slash "é" 日本 \\N'}, 'glad', '\\x00ff10', '{"a": [1, null, "x"]}', '2026-01-01T00:00:00.123456Z'), ('plain', null, null, null, null)`.execute(
+    database.db,
+  );
   await sql`update person set mentor = 2, team = 1 where id = 1`.execute(database.db);
   await sql`update team set captain = 1`.execute(database.db);
   await sql`alter table person enable trigger append_only`.execute(database.db);
@@ -77,7 +94,8 @@ async function fill(): Promise<string> {
   return from;
 }
 
-const people = async (of: TestDatabase) => (await sql<Record<string, unknown>>`select *, at::text as exact from person order by id`.execute(of.db)).rows;
+const people = async (of: TestDatabase) =>
+  (await sql<Record<string, unknown>>`select *, at::text as exact from person order by id`.execute(of.db)).rows;
 const opened = (of: TestDatabase) => ({ ...of });
 
 async function intoFresh<T>(work: (fresh: TestDatabase) => Promise<T>): Promise<T> {
@@ -122,7 +140,9 @@ test('[BK-1] a backup is of one moment, whatever is written meanwhile', async ()
   await writer;
   await intoFresh(async (fresh) => {
     await restoreBackup({ database: opened(fresh), dataDir: dataDir('to'), file: target, replace: false, known });
-    const { rows } = await sql<{ free: number }>`select nextval('team_id_seq') - max(id) as free from team`.execute(fresh.db);
+    const { rows } = await sql<{ free: number }>`select nextval('team_id_seq') - max(id) as free from team`.execute(
+      fresh.db,
+    );
     expect(rows[0]?.free).toBeGreaterThan(0);
   });
 });
@@ -134,7 +154,9 @@ test('[BK-2] a file cut at any point is refused, and nothing changes', async () 
   const before = await people(database);
   for (const part of [0, 0.1, 0.5, 0.9, 0.999]) {
     writeFileSync(target, whole.subarray(0, Math.floor(whole.length * part)));
-    await expect(restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known })).rejects.toThrow(/is damaged .*nothing was changed/);
+    await expect(
+      restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known }),
+    ).rejects.toThrow(/is damaged .*nothing was changed/);
   }
   expect(await people(database)).toEqual(before);
 });
@@ -142,7 +164,8 @@ test('[BK-2] a file cut at any point is refused, and nothing changes', async () 
 test('[BK-2] an altered byte, a stranger’s file and a missing one are refused', async () => {
   const from = await fill();
   await writeBackup({ database: opened(database), dataDir: from, target, clock });
-  const restore = () => restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known });
+  const restore = () =>
+    restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known });
   const tar = gunzipSync(readFileSync(target));
   const at = tar.indexOf('plain');
   tar.write('plane', at);
@@ -161,7 +184,8 @@ test('[BK-3] data is overwritten only when that was asked for, and then wholly',
   await writeBackup({ database: opened(database), dataDir: from, target, clock });
   await sql`update person set name = 'changed'`.execute(database.db);
   writeFileSync(path.join(from, 'files', 'later'), 'x');
-  const restore = (replace: boolean) => restoreBackup({ database: opened(database), dataDir: from, file: target, replace, known });
+  const restore = (replace: boolean) =>
+    restoreBackup({ database: opened(database), dataDir: from, file: target, replace, known });
   await expect(restore(false)).rejects.toThrow('already holds data; nothing was changed');
   expect((await people(database)).map((row) => row['name'])).toEqual(['changed', 'changed']);
   await restore(true);
@@ -174,8 +198,13 @@ test('[BK-3] a restore that fails at the very end leaves everything as it was', 
   const from = await fill();
   await writeBackup({ database: opened(database), dataDir: from, target, clock });
   await sql`update person set name = 'changed'`.execute(database.db);
-  const broken = { ...known, '0002-broken': { up: async (db: Kysely<unknown>) => void (await sql`select 1 / 0`.execute(db)) } };
-  await expect(restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known: broken })).rejects.toThrow('failed');
+  const broken = {
+    ...known,
+    '0002-broken': { up: async (db: Kysely<unknown>) => void (await sql`select 1 / 0`.execute(db)) },
+  };
+  await expect(
+    restoreBackup({ database: opened(database), dataDir: from, file: target, replace: true, known: broken }),
+  ).rejects.toThrow('failed');
   expect((await people(database)).map((row) => row['name'])).toEqual(['changed', 'changed']);
   expect(readdirSync(from).toSorted()).toEqual(['files', 'secret-key']);
 });
@@ -184,7 +213,13 @@ test('[BK-4] an older backup is brought up to date, a newer one is refused', asy
   const from = await fill();
   await writeBackup({ database: opened(database), dataDir: from, target, clock });
   await intoFresh(async (fresh) => {
-    await restoreBackup({ database: opened(fresh), dataDir: dataDir('to'), file: target, replace: false, known: newer });
+    await restoreBackup({
+      database: opened(fresh),
+      dataDir: dataDir('to'),
+      file: target,
+      replace: false,
+      known: newer,
+    });
     expect((await people(fresh)).map((row) => row['nickname'])).toEqual(['none', 'none']);
     await writeBackup({ database: opened(fresh), dataDir: from, target, clock });
   });
@@ -195,9 +230,13 @@ test('[BK-4] an older backup is brought up to date, a newer one is refused', asy
 test('[BK-5] a place that cannot be written is named, and no half file stays', async () => {
   const from = await fill();
   const nowhere = path.join(folder, 'missing', 'backup.tar.gz');
-  await expect(writeBackup({ database: opened(database), dataDir: from, target: nowhere, clock })).rejects.toThrow(`cannot be written to ${nowhere}`);
+  await expect(writeBackup({ database: opened(database), dataDir: from, target: nowhere, clock })).rejects.toThrow(
+    `cannot be written to ${nowhere}`,
+  );
   mkdirSync(target);
-  await expect(writeBackup({ database: opened(database), dataDir: from, target, clock })).rejects.toThrow('cannot be written');
+  await expect(writeBackup({ database: opened(database), dataDir: from, target, clock })).rejects.toThrow(
+    'cannot be written',
+  );
   chmodSync(target, 0o700);
   expect(readdirSync(folder).toSorted()).toEqual(['backup.tar.gz', 'from']);
 });

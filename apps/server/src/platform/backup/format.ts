@@ -30,14 +30,20 @@ export type ManifestEntry = z.infer<typeof entrySchema>;
 export type TableCopy = z.infer<typeof tableSchema>;
 
 export function damaged(file: string, reason: string): OperatorError {
-  return new OperatorError(`The backup ${file} is damaged (${reason}); nothing was changed.`, 'Use another copy of it, or an older backup.');
+  return new OperatorError(
+    `The backup ${file} is damaged (${reason}); nothing was changed.`,
+    'Use another copy of it, or an older backup.',
+  );
 }
 
 export function parseManifest(file: string, text: string): Manifest {
   const value = parseJson(file, text);
   const version = z.object({ format: z.number() }).safeParse(value);
   if (version.success && version.data.format > formatVersion) {
-    throw new OperatorError(`The backup ${file} was made by a newer Podium; nothing was changed.`, 'Restore it with that version or a later one.');
+    throw new OperatorError(
+      `The backup ${file} was made by a newer Podium; nothing was changed.`,
+      'Restore it with that version or a later one.',
+    );
   }
   const manifest = manifestSchema.safeParse(value);
   if (!manifest.success) throw damaged(file, 'its list of contents cannot be understood');

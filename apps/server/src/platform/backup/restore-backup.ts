@@ -18,13 +18,25 @@ import { createFileStore, type RestoredFiles } from './restored-files.ts';
 import { copyColumns, dropEverything, holdsData, listSequences, listTables, quote, withoutChecks } from './tables.ts';
 
 type RestoreOptions = { database: OpenDatabase; dataDir: string; file: string; replace: boolean; known?: MigrationSet };
-export type RestoreSummary = { createdAt: string; tables: number; rows: number; files: number; secret: string | undefined };
+export type RestoreSummary = {
+  createdAt: string;
+  tables: number;
+  rows: number;
+  files: number;
+  secret: string | undefined;
+};
 
 /**
  * Verifies the whole file, then replaces the database in one transaction. Uploads are only added before the commit and
  * only removed after it, so that a failure at any point leaves the old state complete.
  */
-export async function restoreBackup({ database, dataDir, file, replace, known = migrations }: RestoreOptions): Promise<RestoreSummary> {
+export async function restoreBackup({
+  database,
+  dataDir,
+  file,
+  replace,
+  known = migrations,
+}: RestoreOptions): Promise<RestoreSummary> {
   const manifest = await verifyArchive(file);
   refuseNewer(file, manifest, known);
   const files = createFileStore(path.join(dataDir, 'files'));
@@ -77,13 +89,16 @@ async function loadAll({ client, manifest, file, files, known }: LoadOptions): P
 /** The migrator asks for a pool; this one has a single connection, the one that holds the transaction. */
 function onOneConnection(client: PoolClient): Db {
   const borrowed = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient;
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => undefined } }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => undefined } }),
+  });
 }
 
 async function restoreSequences(client: PoolClient, manifest: Manifest): Promise<void> {
   const present = new Set(await listSequences(client));
   for (const { name, lastValue, isCalled } of manifest.sequences) {
-    if (present.has(name)) await client.query('select setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled]);
+    if (present.has(name))
+      await client.query('select setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled]);
   }
 }
 
@@ -96,11 +111,21 @@ function checkTables(file: string, manifest: Manifest, present: { name: string }
 function refuseNewer(file: string, manifest: Manifest, known: MigrationSet): void {
   const unknown = manifest.migrations.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
-  throw new OperatorError(`The backup ${file} was made by a newer Podium (${unknown.join(', ')}); nothing was changed.`, 'Restore it with that version or a later one.');
+  throw new OperatorError(
+    `The backup ${file} was made by a newer Podium (${unknown.join(', ')}); nothing was changed.`,
+    'Restore it with that version or a later one.',
+  );
 }
 
 const notEmpty = () =>
-  new OperatorError('The database already holds data; nothing was changed.', 'Make a backup of it, then run the same command with --replace to overwrite it.');
+  new OperatorError(
+    'The database already holds data; nothing was changed.',
+    'Make a backup of it, then run the same command with --replace to overwrite it.',
+  );
 
 const busy = (cause: unknown) =>
-  new OperatorError('The running server did not let go of the tables; nothing was changed.', 'Stop the server, restore, and start it again.', { cause });
+  new OperatorError(
+    'The running server did not let go of the tables; nothing was changed.',
+    'Stop the server, restore, and start it again.',
+    { cause },
+  );

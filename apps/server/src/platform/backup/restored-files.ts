@@ -51,5 +51,7 @@ export function createFileStore(root: string): RestoredFiles {
 function relativeName(entry: string): string | undefined {
   if (!entry.startsWith('files/')) return undefined;
   const parts = entry.slice('files/'.length).split('/');
-  return parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\')) ? undefined : path.join(...parts);
+  return parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))
+    ? undefined
+    : path.join(...parts);
 }

@@ -10,7 +10,15 @@ import type { OpenDatabase } from '../db/database.ts';
 import { readKeptSecret } from '../kept-secret.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
-import { fileEntry, formatVersion, manifestName, secretName, tableEntry, type Manifest, type TableCopy } from './format.ts';
+import {
+  fileEntry,
+  formatVersion,
+  manifestName,
+  secretName,
+  tableEntry,
+  type Manifest,
+  type TableCopy,
+} from './format.ts';
 import { copyColumns, listSequences, listTables, quote } from './tables.ts';
 
 type BackupOptions = { database: OpenDatabase; dataDir: string; target: string; clock: () => Date };
@@ -24,18 +32,31 @@ export async function writeBackup({ database, dataDir, target, clock }: BackupOp
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const tables: TableCopy[] = [];
-    for (const table of await listTables(client)) tables.push(await addTable(client, table, archive, path.join(spool, 'table')));
+    for (const table of await listTables(client))
+      tables.push(await addTable(client, table, archive, path.join(spool, 'table')));
     const migrations = await readMigrations(client, tables);
     const sequences = await readSequences(client);
     await client.query('commit');
     const files = await addFiles(archive, path.join(dataDir, 'files'));
     const secret = readKeptSecret(dataDir);
     if (secret !== undefined) await archive.addText(secretName, secret);
-    const manifest: Manifest = { format: formatVersion, createdAt: clock().toISOString(), migrations, tables, sequences, entries: archive.entries() };
+    const manifest: Manifest = {
+      format: formatVersion,
+      createdAt: clock().toISOString(),
+      migrations,
+      tables,
+      sequences,
+      entries: archive.entries(),
+    };
     await archive.addText(manifestName, JSON.stringify(manifest));
     await archive.finish();
     client.release();
-    return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), files, bytes: statSync(target).size };
+    return {
+      tables: tables.length,
+      rows: tables.reduce((sum, table) => sum + table.rows, 0),
+      files,
+      bytes: statSync(target).size,
+    };
   } catch (error) {
     client.release(true);
     await archive.discard();
@@ -46,7 +67,12 @@ export async function writeBackup({ database, dataDir, target, clock }: BackupOp
 }
 
 // The archive needs an entry's size before its bytes, which only a finished COPY knows: hence the way over the disk.
-async function addTable(client: ClientBase, table: { name: string; columns: string[] }, archive: ArchiveWriter, spool: string): Promise<TableCopy> {
+async function addTable(
+  client: ClientBase,
+  table: { name: string; columns: string[] },
+  archive: ArchiveWriter,
+  spool: string,
+): Promise<TableCopy> {
   const copy = client.query(copyTo(`copy ${copyColumns(table)} to stdout`));
   await pipeline(copy, createWriteStream(spool, { mode: 0o600 }));
   await archive.addFile(tableEntry(table.name), spool, statSync(spool).size);
@@ -96,9 +122,17 @@ function listFiles(root: string): string[] {
 
 function explainTarget(target: string, error: unknown): unknown {
   const code = errorCode(error);
-  if (code === 'ENOSPC') return new OperatorError('There is not enough room on the disk for the backup.', 'Free some space, or write it to another disk.');
+  if (code === 'ENOSPC')
+    return new OperatorError(
+      'There is not enough room on the disk for the backup.',
+      'Free some space, or write it to another disk.',
+    );
   if (code !== undefined && ['ENOENT', 'EACCES', 'EROFS', 'EISDIR'].includes(code)) {
-    return new OperatorError(`The backup cannot be written to ${target} (${code}).`, 'Give the name of a new file in a folder that exists and is writable.', { cause: error });
+    return new OperatorError(
+      `The backup cannot be written to ${target} (${code}).`,
+      'Give the name of a new file in a folder that exists and is writable.',
+      { cause: error },
+    );
   }
   return error;
 }

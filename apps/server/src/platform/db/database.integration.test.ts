@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('counts and other int8 values are numbers', async () => {
-  const { rows } = await sql<{ sum: number }>`select count(*) + 41 as sum from generate_series(1, 1)`.execute(database.db);
+  const { rows } = await sql<{ sum: number }>`select count(*) + 41 as sum from generate_series(1, 1)`.execute(
+    database.db,
+  );
   expect(rows).toEqual([{ sum: 42 }]);
 });
 
@@ -20,7 +22,10 @@ test('an int8 beyond exact numbers is refused instead of rounded', async () => {
 });
 
 test('text sorts by code point and folds case beyond ASCII, the same on every machine', async () => {
-  const { rows } = await sql<{ folded: string; sorted: boolean }>`select lower('ÉCOLE') as folded, 'Z' < 'a' as sorted`.execute(database.db);
+  const { rows } = await sql<{
+    folded: string;
+    sorted: boolean;
+  }>`select lower('ÉCOLE') as folded, 'Z' < 'a' as sorted`.execute(database.db);
   expect(rows).toEqual([{ folded: 'école', sorted: true }]);
 });
 

@@ -90,7 +90,8 @@ async function checkReachable(connection: ClientConfig): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    const reason = error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? 'unknown error');
+    const reason =
+      error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? 'unknown error');
     throw new OperatorError(
       `The database at DATABASE_URL does not answer: ${reason}`,
       'Check the address, the user and the password, or remove DATABASE_URL to use the built-in database.',

@@ -30,7 +30,11 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 export const latestMigration = (known: MigrationSet = migrations) => Object.keys(known).toSorted().at(-1);
 
 /** Brings the tables to one level inside a transaction the caller has opened: everything goes back with it. */
-export async function migrateInTransaction(db: Db, level: string | undefined, known: MigrationSet = migrations): Promise<void> {
+export async function migrateInTransaction(
+  db: Db,
+  level: string | undefined,
+  known: MigrationSet = migrations,
+): Promise<void> {
   const { error } = await createMigrator(db, known, true).migrateTo(level ?? NO_MIGRATIONS);
   if (error !== undefined) throw new Error(`Migrating to ${level ?? 'the empty level'} failed.`, { cause: error });
 }

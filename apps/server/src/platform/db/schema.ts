@@ -94,7 +94,15 @@ export interface Database extends CompetitionTables, ContainerTables {
   categories: { category_name: string; label: string; position: number };
   sub_categories: { sub_category_name: string; category_name: string; label: string; position: number };
   files: { file_id: string; key: string; type: string; size: number; owner: string; created_at: Date };
-  audit: { seq: Counted; at: Date; actor: string; act: string; subject: string; details: Json; competition_code: string | null };
+  audit: {
+    seq: Counted;
+    at: Date;
+    actor: string;
+    act: string;
+    subject: string;
+    details: Json;
+    competition_code: string | null;
+  };
   analytics_events: {
     seq: Counted;
     user_code: string | null;

@@ -9,7 +9,12 @@ import type { FileStore } from './file-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-const s3 = { bucket: 'podium', region: 'eu-north-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret key of the test' };
+const s3 = {
+  bucket: 'podium',
+  region: 'eu-north-1',
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'a secret key of the test',
+};
 let server: Awaited<ReturnType<typeof createS3Server>>;
 let folder: string;
 beforeAll(async () => {
@@ -41,7 +46,11 @@ describe.each(stores)('%s', (_, open) => {
   });
   test('[FL-1] takes a stream of known length', async () => {
     const store = open();
-    await store.put('deep/er/two.bin', { stream: Readable.from([Buffer.from('ab'), Buffer.from('cd')]), size: 4 }, 'application/octet-stream');
+    await store.put(
+      'deep/er/two.bin',
+      { stream: Readable.from([Buffer.from('ab'), Buffer.from('cd')]), size: 4 },
+      'application/octet-stream',
+    );
     expect((await read(store, 'deep/er/two.bin'))?.content.toString()).toBe('abcd');
   });
   test('[FL-1] keeps an empty file', async () => {
@@ -63,24 +72,38 @@ describe.each(stores)('%s', (_, open) => {
     await store.remove('gone.txt');
     expect(await store.get('gone.txt')).toBeUndefined();
   });
-  test.each(['../etc/passwd', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a/.draft', 'a b', '', 'a\0b', 'ä.txt', 'x'.repeat(201)])(
-    '[FL-4] %j is no key', async (key) => {
-      const store = open();
-      await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no file key');
-      await expect(store.get(key)).rejects.toThrow('no file key');
-      await expect(Promise.resolve().then(() => store.remove(key))).rejects.toThrow('no file key');
-    },
-  );
+  test.each([
+    '../etc/passwd',
+    '/etc/passwd',
+    'a/../b',
+    'a//b',
+    '.hidden',
+    'a/.draft',
+    'a b',
+    '',
+    'a\0b',
+    'ä.txt',
+    'x'.repeat(201),
+  ])('[FL-4] %j is no key', async (key) => {
+    const store = open();
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no file key');
+    await expect(store.get(key)).rejects.toThrow('no file key');
+    await expect(Promise.resolve().then(() => store.remove(key))).rejects.toThrow('no file key');
+  });
 });
 
 test('[FL-5] a folder never shows half a file, and keeps no draft of a failed one', async () => {
   const store = createLocalStore({ folder: path.join(folder, 'half') });
-  const failing = Readable.from((async function* () {
-    yield Buffer.from('half');
-    throw new Error('the connection was lost');
-  })());
+  const failing = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the connection was lost');
+    })(),
+  );
   await expect(store.put('one.bin', { stream: failing, size: 8 }, 'x/y')).rejects.toThrow('lost');
-  await expect(store.put('one.bin', { stream: Readable.from([Buffer.from('half')]), size: 8 }, 'x/y')).rejects.toThrow('should have 8');
+  await expect(store.put('one.bin', { stream: Readable.from([Buffer.from('half')]), size: 8 }, 'x/y')).rejects.toThrow(
+    'should have 8',
+  );
   expect(readdirSync(path.join(folder, 'half'))).toEqual([]);
 });
 

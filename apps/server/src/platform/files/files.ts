@@ -19,7 +19,12 @@ export interface Files {
   read(key: string): Promise<StoredFile | undefined>;
   /** An address that works for whoever has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
-  open(asked: { fileId: string; expires: string; signature: string; now: Date }): Promise<(StoredFile & { type: string }) | undefined>;
+  open(asked: {
+    fileId: string;
+    expires: string;
+    signature: string;
+    now: Date;
+  }): Promise<(StoredFile & { type: string }) | undefined>;
 }
 
 export const createFiles = ({ db, store, secrets }: { db: Db; store: FileStore; secrets: Secrets }): Files => {
@@ -47,7 +52,8 @@ export const createFiles = ({ db, store, secrets }: { db: Db; store: FileStore; 
     },
     async open({ fileId, expires, signature, now }) {
       const until = Number(expires);
-      if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until))) return undefined;
+      if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until)))
+        return undefined;
       const row = await db.selectFrom('files').select(['key', 'type']).where('file_id', '=', fileId).executeTakeFirst();
       const stored = row && (await store.get(row.key));
       return stored && { ...stored, type: row.type };

@@ -3,15 +3,22 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { squarePicture } from './picture.ts';
 
-const make = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#db0f6b' } });
+const make = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#db0f6b' } });
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('[FL-7] a %s becomes a square of 256 pixels', async (format) => {
-  const picture = await squarePicture(await make(640, 400).toFormat(format).toBuffer());
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-});
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '[FL-7] a %s becomes a square of 256 pixels',
+  async (format) => {
+    const picture = await squarePicture(await make(640, 400).toFormat(format).toBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  },
+);
 
 test('[FL-8] place, camera and every other note are gone', async () => {
-  const photo = await make(300, 300).withExif({ IFD0: { Copyright: 'Somebody', Artist: 'At home' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } }).jpeg().toBuffer();
+  const photo = await make(300, 300)
+    .withExif({ IFD0: { Copyright: 'Somebody', Artist: 'At home' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
+    .jpeg()
+    .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const picture = await squarePicture(photo);
   const { exif, icc, xmp, iptc } = await sharp(picture).metadata();
@@ -22,7 +29,8 @@ test('[FL-8] place, camera and every other note are gone', async () => {
 test('[FL-9] a file is judged by its bytes, never by its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
   const texts = ['not a picture', svg, '<?xml version="1.0"?>' + svg, '%PDF-1.7', ''];
-  for (const text of texts) await expect(squarePicture(Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+  for (const text of texts)
+    await expect(squarePicture(Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   const cut = (await make(300, 300).png().toBuffer()).subarray(0, 60);
   await expect(squarePicture(cut)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
 });
@@ -51,7 +59,12 @@ const bomb = (): Buffer => {
   header.writeUInt32BE(30_000, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(30_000 * (30_000 / 8 + 1)));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
 test('[FL-10] a small file that unpacks to a huge picture is refused', async () => {

@@ -12,17 +12,23 @@ interface Asked {
 export const registerFiles = (app: FastifyInstance, { files, clock }: { files: Files; clock: () => Date }): void => {
   app.get<Asked>(`${apiBase}/files/:fileId`, async (request, reply) => {
     const now = clock();
-    const asked = { fileId: request.params.fileId, expires: String(request.query.expires), signature: String(request.query.signature) };
+    const asked = {
+      fileId: request.params.fileId,
+      expires: String(request.query.expires),
+      signature: String(request.query.signature),
+    };
     const file = await files.open({ ...asked, now });
     if (!file) throw refuse('FILE_NOT_FOUND');
     const seconds = Math.max(0, Math.floor((Number(asked.expires) - now.getTime()) / 1000));
-    return reply
-      .header('cache-control', `private, max-age=${seconds}`)
-      .header('content-length', file.size)
-      // Nothing kept here may ever run as a page of this site.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .type(file.type)
-      .send(file.stream);
+    return (
+      reply
+        .header('cache-control', `private, max-age=${seconds}`)
+        .header('content-length', file.size)
+        // Nothing kept here may ever run as a page of this site.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .type(file.type)
+        .send(file.stream)
+    );
   });
 };

@@ -27,7 +27,11 @@ export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAcc
     async put(key, body: FileBody, type) {
       const size = body instanceof Uint8Array ? body.byteLength : body.size;
       // The transport's checksum protects a stream; signing its content would mean reading it twice.
-      const headers = { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+      const headers = {
+        'content-type': type,
+        'content-length': String(size),
+        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      };
       const content = body instanceof Uint8Array ? Buffer.from(body) : Readable.toWeb(body.stream);
       const response = await ask('PUT', key, { headers, body: content, duplex: 'half' });
       if (!response.ok) throw await failed('PUT', response);

@@ -1,4 +1,12 @@
-import { type CallerKind, callerKinds, type Endpoint, type EndpointName, endpoints, errorCatalogue, mayCall } from '@podium/contract';
+import {
+  type CallerKind,
+  callerKinds,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  errorCatalogue,
+  mayCall,
+} from '@podium/contract';
 import { permissions } from '@podium/domain';
 import { drawId } from '../new-id.ts';
 import { newToken } from '../secrets.ts';
@@ -25,12 +33,19 @@ beforeAll(async () => {
   await here.invite('crew-with-permission@example.org', permissions);
   await here.invite('crew-without-permission@example.org', ['bank.view']);
   // No crew member is without any permission, but one whose every permission is another than the one asked for is like that.
-  await world.database.db.updateTable('crew').set({ permissions: [] }).where('email', '=', 'crew-without-permission@example.org').execute();
+  await world.database.db
+    .updateTable('crew')
+    .set({ permissions: [] })
+    .where('email', '=', 'crew-without-permission@example.org')
+    .execute();
   // A live competition is not removed by the first caller who may.
   await here.complete();
   await here.goLive();
   // A captain who is not alone cannot leave, so that being a participant lasts as long as this test.
-  const team = await lineUp(here, { captain: tokens.participant, others: [(await enter(world, 'mate@example.org')).token] });
+  const team = await lineUp(here, {
+    captain: tokens.participant,
+    others: [(await enter(world, 'mate@example.org')).token],
+  });
   tokens.guest = '';
   tokens.judge = newToken();
   tokens['judge-of-another-competition'] = newToken();
@@ -62,17 +77,23 @@ const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   );
 
 describe.each(callerKinds)('as %s', (kind) => {
-  test.each(Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'logout'))('[PF-2] %s', async (name, endpoint) => {
-    const { status, body } = await world.call(name as EndpointName, { token: tokens[kind], params: paramsOf(endpoint) });
-    const code = String(body.code);
-    if (mayCall(endpoint.access, kind)) {
-      expect(accessCodes).not.toContain(code);
-      return;
-    }
-    expect([401, 403]).toContain(status);
-    expect(accessCodes).toContain(code);
-    expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(status);
-  });
+  test.each(Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'logout'))(
+    '[PF-2] %s',
+    async (name, endpoint) => {
+      const { status, body } = await world.call(name as EndpointName, {
+        token: tokens[kind],
+        params: paramsOf(endpoint),
+      });
+      const code = String(body.code);
+      if (mayCall(endpoint.access, kind)) {
+        expect(accessCodes).not.toContain(code);
+        return;
+      }
+      expect([401, 403]).toContain(status);
+      expect(accessCodes).toContain(code);
+      expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(status);
+    },
+  );
 });
 
 test('[PF-2] logout ends a session, so it is called last, and by each kind of caller', async () => {

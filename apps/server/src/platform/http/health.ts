@@ -16,7 +16,10 @@ const patienceMs = 2_000;
 const withinPatience = async (check: Part['check']): Promise<Check> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Check>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: `no answer within ${patienceMs / 1000} seconds` }), patienceMs);
+    timer = setTimeout(
+      () => resolve({ ok: false, reason: `no answer within ${patienceMs / 1000} seconds` }),
+      patienceMs,
+    );
   });
   try {
     return await Promise.race([check(), late]);

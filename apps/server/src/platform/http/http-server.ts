@@ -66,4 +66,5 @@ export const answerNotFound = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => answerRefusal(refuse('NOT_FOUND'), request, reply));
 };
 
-export const isApiPath = (url: string): boolean => url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);
+export const isApiPath = (url: string): boolean =>
+  url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);

@@ -17,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const post = (path: string, payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  world.app.http.inject({ method: 'POST', url: apiBase + path, payload, headers });
+const post = (
+  path: string,
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => world.app.http.inject({ method: 'POST', url: apiBase + path, payload, headers });
 
 describe('refusals', () => {
   test('[PF-6] every refusal is a code, a sentence, the type error and a request id', async () => {
@@ -39,8 +42,13 @@ describe('refusals', () => {
       const answer = await post('/accounts/email-check', payload);
       expect([payload, answer.statusCode, answer.json().code]).toEqual([payload, 400, 'VALIDATION_FAILED']);
     }
-    const form = await post('/accounts/email-check', 'email=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(form.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: { body: expect.stringContaining('JSON') } } });
+    const form = await post('/accounts/email-check', 'email=a@b.co', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { body: expect.stringContaining('JSON') } },
+    });
   });
   test('[PF-8] fields that need another look are named one by one', async () => {
     const answer = await world.call('startSignUp', { body: { email: 'nobody', password: 7 } });
@@ -75,10 +83,17 @@ describe('headers', () => {
   });
   test('[PF-13] the content security policy allows this site only, and no inline script', async () => {
     const policy = String((await world.app.http.inject({ url: '/' })).headers['content-security-policy']);
-    const directives = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+    const directives = Object.fromEntries(
+      policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    );
     expect(directives).toMatchObject({
-      'default-src': "'self'", 'script-src': "'self'", 'font-src': "'self'", 'img-src': "'self' data: blob:", 'object-src': "'none'",
-      'frame-ancestors': "'none'", 'base-uri': "'none'",
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
     });
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).not.toContain('*');
@@ -86,7 +101,9 @@ describe('headers', () => {
   test('[PF-14] only a site that is reached over https promises to stay there', async () => {
     expect((await world.app.http.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
     const secure = await createWorld({ env: { PUBLIC_URL: 'https://podium.example.org' } });
-    expect((await secure.app.http.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await secure.app.http.inject({ url: '/' })).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    );
     await secure.close();
   });
 });
@@ -100,10 +117,22 @@ describe('an endpoint of our own', () => {
     leaky: defineEndpoint({ method: 'GET', path: '/test/leaky', summary: '', access: anyone, response, errors: [] }),
     broken: defineEndpoint({ method: 'GET', path: '/test/broken', summary: '', access: anyone, response, errors: [] }),
     guarded: defineEndpoint({
-      method: 'POST', path: '/test/guarded', summary: '', access: signedIn, body: z.object({ secretField: z.string() }), response, errors: [],
+      method: 'POST',
+      path: '/test/guarded',
+      summary: '',
+      access: signedIn,
+      body: z.object({ secretField: z.string() }),
+      response,
+      errors: [],
     }),
     limited: defineEndpoint({
-      method: 'POST', path: '/test/limited', summary: '', access: anyone, body: z.object({ email: z.string() }), response, errors: [],
+      method: 'POST',
+      path: '/test/limited',
+      summary: '',
+      access: anyone,
+      body: z.object({ email: z.string() }),
+      response,
+      errors: [],
       limit: { perPerson: 2, perAddress: 4, windowMs: 60_000 },
     }),
   };
@@ -126,7 +155,10 @@ describe('an endpoint of our own', () => {
       db: database.db,
       log,
       clock: () => now,
-      enforce: createEnforce({ sessions: { find: async () => undefined }, authorities: { competition: async () => undefined, judge: async () => undefined } }),
+      enforce: createEnforce({
+        sessions: { find: async () => undefined },
+        authorities: { competition: async () => undefined, judge: async () => undefined },
+      }),
       rateLimiter: createRateLimiter({ db: database.db, secrets }),
       idempotency: createIdempotency({ db: database.db, secrets }),
     });
@@ -136,14 +168,17 @@ describe('an endpoint of our own', () => {
     await database.close();
   });
 
-  test('[PF-15] what is not in the answer\'s schema does not leave the server', async () => {
+  test("[PF-15] what is not in the answer's schema does not leave the server", async () => {
     expect((await app.inject({ url: `${apiBase}/test/leaky` })).json()).toEqual({ shown: 'yes' });
   });
   test('[PF-16] [P-297] an unexpected failure says Something went wrong, is logged under its request id, and leaks nothing', async () => {
     const answer = await app.inject({ url: `${apiBase}/test/broken` });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
-      code: 'SOMETHING_WENT_WRONG', message: 'Something went wrong', type: 'error', requestId: answer.headers['x-request-id'],
+      code: 'SOMETHING_WENT_WRONG',
+      message: 'Something went wrong',
+      type: 'error',
+      requestId: answer.headers['x-request-id'],
     });
     const line = lines.find((text) => text.includes(String(answer.headers['x-request-id'])));
     expect(line).toContain('10.0.0.5');
@@ -154,7 +189,12 @@ describe('an endpoint of our own', () => {
   });
 
   const ask = (email: string, ip: string) =>
-    app.inject({ method: 'POST', url: `${apiBase}/test/limited`, payload: { email }, headers: { 'x-forwarded-for': ip } });
+    app.inject({
+      method: 'POST',
+      url: `${apiBase}/test/limited`,
+      payload: { email },
+      headers: { 'x-forwarded-for': ip },
+    });
 
   test('[PF-17] calls are counted per email wherever they come from, and the refusal says when to come back', async () => {
     expect((await ask('a@x.org', '198.51.100.1')).statusCode).toBe(200);

@@ -26,7 +26,10 @@ describe('a write under a key', () => {
   test('[PF-22] the same key with another request is refused', async () => {
     const headers = key('reused');
     await world.call('startSignUp', { body: { email: 'reused@example.org', password: goodPassword }, headers });
-    const other = await world.call('startSignUp', { body: { email: 'reused@example.org', password: `${goodPassword} two` }, headers });
+    const other = await world.call('startSignUp', {
+      body: { email: 'reused@example.org', password: `${goodPassword} two` },
+      headers,
+    });
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
@@ -36,12 +39,19 @@ describe('a write under a key', () => {
     expect(new Set(started.map(({ body }) => body['challenge'])).size).toBe(1);
     expect(await countMails('race@example.org')).toBe(1);
 
-    const verify = { body: { challenge: started[0]?.body['challenge'], otp: await world.codeFor('race@example.org') }, headers: key('race-verify') };
+    const verify = {
+      body: { challenge: started[0]?.body['challenge'], otp: await world.codeFor('race@example.org') },
+      headers: key('race-verify'),
+    };
     const verified = await Promise.all(Array.from({ length: 5 }, () => world.call('verifySignUp', verify)));
     expect(verified.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(verified.map(({ body }) => body['token'])).size).toBe(1);
-    const sessions = await world.database.db.selectFrom('sessions').innerJoin('users', 'users.user_code', 'sessions.user_code')
-      .select('session_id').where('email', '=', 'race@example.org').execute();
+    const sessions = await world.database.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.user_code', 'sessions.user_code')
+      .select('session_id')
+      .where('email', '=', 'race@example.org')
+      .execute();
     expect(sessions).toHaveLength(1);
   });
 
@@ -50,7 +60,11 @@ describe('a write under a key', () => {
     const headers = key('retry');
     const stale = await world.call('saveOccupation', { token, headers, body: { occupation: 'student', version: 5 } });
     expect(stale.body.code).toBe('STALE_VERSION');
-    const kept = await world.database.db.selectFrom('idempotency_keys').selectAll().where('endpoint', '=', 'saveOccupation').execute();
+    const kept = await world.database.db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('endpoint', '=', 'saveOccupation')
+      .execute();
     expect(kept).toEqual([]);
     const good = await world.call('saveOccupation', { token, headers, body: { occupation: 'student', version: 0 } });
     expect(good.status).toBe(200);
@@ -73,7 +87,8 @@ describe('a write under a key', () => {
     const login = await world.call('login', { headers, body: { email: 'sealed@example.org', password: goodPassword } });
     const stored = JSON.stringify(await world.database.db.selectFrom('idempotency_keys').selectAll().execute());
     expect(login.status).toBe(200);
-    for (const secret of [String(login.body['token']), 'a-readable-key-123', goodPassword, 'sealed@example.org']) expect(stored).not.toContain(secret);
+    for (const secret of [String(login.body['token']), 'a-readable-key-123', goodPassword, 'sealed@example.org'])
+      expect(stored).not.toContain(secret);
     const again = await world.call('login', { headers, body: { email: 'sealed@example.org', password: goodPassword } });
     expect(again.body['token']).toBe(login.body['token']);
   });
@@ -90,7 +105,10 @@ describe('a write under a key', () => {
 
   test('[PF-28] a key that is too short or odd is refused', async () => {
     for (const bad of ['short', 'x'.repeat(201), 'with space in it']) {
-      const answer = await world.call('startLoginByCode', { body: { email: 'k@example.org' }, headers: { 'idempotency-key': bad } });
+      const answer = await world.call('startLoginByCode', {
+        body: { email: 'k@example.org' },
+        headers: { 'idempotency-key': bad },
+      });
       expect(answer.body.code).toBe('VALIDATION_FAILED');
     }
   });

@@ -61,13 +61,20 @@ export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets })
     },
     async keep(tx, keyed, answer) {
       const sealed = secrets.seal(keyed.use, JSON.stringify(answer));
-      await tx.updateTable('idempotency_keys').set({ answer: sealed }).where((eb) => eb.and(where(keyed))).execute();
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ answer: sealed })
+        .where((eb) => eb.and(where(keyed)))
+        .execute();
     },
     async forget(tx, scope) {
       await tx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
     },
     async sweep(now) {
-      await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now.getTime() - keptMs)).execute();
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', new Date(now.getTime() - keptMs))
+        .execute();
     },
   };
 };

@@ -31,7 +31,10 @@ const countSockets = (registry: Registry, numbers: () => SocketNumbers): void =>
 };
 
 /** Numbers for Prometheus. A registry of its own per server, so that two in one process do not mix. */
-export const registerMetrics = (app: FastifyInstance, { pool, sockets }: { pool: Pool | undefined; sockets: (() => SocketNumbers) | undefined }): void => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  { pool, sockets }: { pool: Pool | undefined; sockets: (() => SocketNumbers) | undefined },
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -25,7 +25,16 @@ interface UnitOptions {
  * The key is taken first and its answer is written last, in the transaction of the work itself: no crash can leave a write
  * without its key, and a twin waits at the key until the first has committed or given up.
  */
-export const openUnit = ({ db, idempotency, log, now, userAgent, keyed, strip, onCommit }: UnitOptions): Unit<unknown> => {
+export const openUnit = ({
+  db,
+  idempotency,
+  log,
+  now,
+  userAgent,
+  keyed,
+  strip,
+  onCommit,
+}: UnitOptions): Unit<unknown> => {
   let tasks: (() => void)[] = [];
   return {
     now,

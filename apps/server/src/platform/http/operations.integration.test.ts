@@ -26,7 +26,11 @@ describe('health', () => {
   test('[PF-34] without its database or its bus it is not ready, and says which', async () => {
     const lost = await createWorld({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
     const noBus = await get('/readyz', lost);
-    expect([noBus.statusCode, noBus.json().database.ok, noBus.json().bus]).toEqual([503, true, { ok: false, reason: 'Redis cannot be reached' }]);
+    expect([noBus.statusCode, noBus.json().database.ok, noBus.json().bus]).toEqual([
+      503,
+      true,
+      { ok: false, reason: 'Redis cannot be reached' },
+    ]);
     await lost.database.close();
     const noDatabase = await get('/readyz', lost);
     expect([noDatabase.statusCode, noDatabase.json().database.ok]).toEqual([503, false]);
@@ -51,7 +55,9 @@ describe('health', () => {
 test('[PF-36] durations are counted by the template of the address, never by the address', async () => {
   await world.call('getProfile', { params: { userId: 'UID7777777777777' } });
   const text = (await get('/metrics')).body;
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/new/api/profiles/:userId",status="404"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/new/api/profiles/:userId",status="404"} 1',
+  );
   expect(text).not.toContain('UID7777777777777');
   expect(text).toContain('database_connections{state="idle"}');
   expect(text).toContain('process_cpu_seconds_total');
@@ -70,7 +76,10 @@ describe('documentation', () => {
   });
   test('[PF-37] OpenAPI is served as it is kept', async () => {
     const openApi = (await get('/new/api/openapi.json')).json() as { openapi: string; paths: object };
-    expect([openApi.openapi, Object.keys(openApi.paths).length]).toEqual(['3.1.0', new Set(Object.values(endpoints).map(({ path }) => path)).size]);
+    expect([openApi.openapi, Object.keys(openApi.paths).length]).toEqual([
+      '3.1.0',
+      new Set(Object.values(endpoints).map(({ path }) => path)).size,
+    ]);
   });
 });
 

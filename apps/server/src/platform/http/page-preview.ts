@@ -11,7 +11,8 @@ export interface PagePreview {
 /** A feature that knows more about some pages hands in one of these; undefined leaves the page to the next. */
 export type PreviewSource = (path: string) => Promise<PagePreview | undefined>;
 
-const product = 'Podium is the experiential learning platform for proactive students: run, judge and join competitions.';
+const product =
+  'Podium is the experiential learning platform for proactive students: run, judge and join competitions.';
 
 const titles: Partial<Record<NonNullable<ReturnType<typeof pageAt>>, string>> = {
   home: 'Podium: step up',
@@ -31,8 +32,7 @@ export const generalPreview: PreviewSource = async (path) => {
   return { title, description: product };
 };
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/gu, (letter) => `&#${String(letter.codePointAt(0))};`);
+const escape = (text: string): string => text.replace(/[&<>"']/gu, (letter) => `&#${String(letter.codePointAt(0))};`);
 
 const setMeta = (html: string, kind: 'name' | 'property', name: string, content: string): string => {
   const tag = `<meta ${kind}="${name}" content="${escape(content)}" />`;
@@ -42,7 +42,11 @@ const setMeta = (html: string, kind: 'name' | 'property', name: string, content:
 };
 
 /** The page's own title and preview, in the one html file that every page starts from. */
-export const writePreview = (html: string, preview: PagePreview, { origin, path }: { origin: string; path: string }): string => {
+export const writePreview = (
+  html: string,
+  preview: PagePreview,
+  { origin, path }: { origin: string; path: string },
+): string => {
   const absolute = (target: string) => new URL(target, origin).href;
   let page = html.replace(/<title>[^<]*<\/title>/iu, () => `<title>${escape(preview.title)}</title>`);
   page = setMeta(page, 'name', 'description', preview.description);

@@ -25,7 +25,10 @@ export const networkOf = (ip: string): string => {
   const groups = head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
   const full = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
-  return `${full.slice(0, 4).map((group) => group || '0').join(':')}::/64`;
+  return `${full
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':')}::/64`;
 };
 
 const longestWindowMs = 3_600_000;

@@ -40,7 +40,8 @@ const addRow = async (tx: Tx): Promise<number> => {
   return (await tx.selectFrom('code_sends').selectAll().execute()).length;
 };
 const rows = async () => (await database.db.selectFrom('code_sends').selectAll().execute()).length;
-const send = (key: string) => app.inject({ method: 'POST', url: `${apiBase}/test/write`, headers: { 'idempotency-key': key } });
+const send = (key: string) =>
+  app.inject({ method: 'POST', url: `${apiBase}/test/write`, headers: { 'idempotency-key': key } });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -60,8 +61,13 @@ beforeAll(async () => {
         });
       },
     },
-    db, log, clock: () => new Date(),
-    enforce: createEnforce({ sessions: { find: async () => undefined }, authorities: { competition: async () => undefined, judge: async () => undefined } }),
+    db,
+    log,
+    clock: () => new Date(),
+    enforce: createEnforce({
+      sessions: { find: async () => undefined },
+      authorities: { competition: async () => undefined, judge: async () => undefined },
+    }),
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
   });
@@ -77,7 +83,10 @@ afterAll(async () => {
 
 /** How many sessions of this database stand in line for a lock. */
 const waiting = async () => {
-  const { rows: found } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  const { rows: found } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database.db,
+    );
   return found.length;
 };
 
@@ -134,7 +143,11 @@ test('[PF-23] a twin that is refused only because the first was faster gets the 
   expect((await send('twin-too-late-1')).json()).toEqual({ count: 1 });
   late.go();
   const answer = await slow;
-  expect([answer.statusCode, answer.json(), answer.headers['idempotency-replayed']]).toEqual([200, { count: 1 }, 'true']);
+  expect([answer.statusCode, answer.json(), answer.headers['idempotency-replayed']]).toEqual([
+    200,
+    { count: 1 },
+    'true',
+  ]);
 });
 
 test('[PF-24] a failure in the middle leaves neither the write nor the key', async () => {
@@ -142,7 +155,10 @@ test('[PF-24] a failure in the middle leaves neither the write nor the key', asy
     throw new Error('the machine stumbled');
   };
   expect((await send('stumble-1')).statusCode).toBe(500);
-  expect([await rows(), await database.db.selectFrom('idempotency_keys').selectAll().where('answer', 'is', null).execute()]).toEqual([0, []]);
+  expect([
+    await rows(),
+    await database.db.selectFrom('idempotency_keys').selectAll().where('answer', 'is', null).execute(),
+  ]).toEqual([0, []]);
   inside = async () => undefined;
   expect((await send('stumble-1')).json()).toEqual({ count: 1 });
 });

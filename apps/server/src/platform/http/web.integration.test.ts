@@ -25,16 +25,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => world.app.http.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  world.app.http.inject({ url, headers });
 
 describe('pages', () => {
-  test.each(['/', '/login/', '/login/add-password', '/profile/UID1', '/auth/account-info', '/login/judge/eyJ2IjoxfQ', '/dev/mailbox'])(
-    '[PF-29] %s is a page', async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-      expect(answer.body).toContain('<div id="root">');
-    },
-  );
+  test.each([
+    '/',
+    '/login/',
+    '/login/add-password',
+    '/profile/UID1',
+    '/auth/account-info',
+    '/login/judge/eyJ2IjoxfQ',
+    '/dev/mailbox',
+  ])('[PF-29] %s is a page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.body).toContain('<div id="root">');
+  });
   test('[PF-29] an address that is no page gets the same html with status 404', async () => {
     const answer = await get('/no/such/page');
     expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([404, true]);
@@ -56,7 +67,11 @@ describe('pages', () => {
     await live.close();
   });
   test('[PF-31] a title that holds markup or a pattern is only text', () => {
-    const page = writePreview(html, { title: '"><script>$& win</script>', description: '$1' }, { origin: 'https://x.org', path: '/' });
+    const page = writePreview(
+      html,
+      { title: '"><script>$& win</script>', description: '$1' },
+      { origin: 'https://x.org', path: '/' },
+    );
     expect(page).not.toContain('<script>');
     expect(page).toContain('$&#38; win');
   });
@@ -65,7 +80,10 @@ describe('pages', () => {
 describe('files', () => {
   test('[PF-32] a hashed file is kept for ever and comes compressed', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(answer.headers['content-type']).toContain('javascript');
     const plain = await get('/assets/app-1a2b.js', {});
     expect(plain.body).toBe('start()');
@@ -74,7 +92,12 @@ describe('files', () => {
     expect((await get('/boot.js')).headers['cache-control']).toBe('no-cache');
   });
   test('[PF-33] an unknown file is 404 and never a page', async () => {
-    for (const url of ['/assets/old-9z9z.js', '/nothing.png', '/assets/../../../etc/passwd', '/..%2f..%2fetc/passwd.txt']) {
+    for (const url of [
+      '/assets/old-9z9z.js',
+      '/nothing.png',
+      '/assets/../../../etc/passwd',
+      '/..%2f..%2fetc/passwd.txt',
+    ]) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.body.includes('root:')]).toEqual([url, 404, false]);
     }

@@ -45,7 +45,10 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = pathOf(request);
     const origin = options.hasPublicUrl ? options.publicUrl : `${request.protocol}://${request.host}`;
-    const html = writePreview(await readIndex(), await previewOf(url), { origin: safeOrigin(origin, options.publicUrl), path: url });
+    const html = writePreview(await readIndex(), await previewOf(url), {
+      origin: safeOrigin(origin, options.publicUrl),
+      path: url,
+    });
     return reply
       .status(pageAt(url) ? 200 : 404)
       .header('cache-control', 'no-cache')

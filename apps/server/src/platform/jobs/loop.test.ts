@@ -10,7 +10,9 @@ test('[PF-39] runs never overlap, and a poke during a run leads to one more', as
   let most = 0;
   let runs = 0;
   const loop = createLoop({
-    name: 'test', everyMs: 1_000_000, log,
+    name: 'test',
+    everyMs: 1_000_000,
+    log,
     run: async () => {
       running += 1;
       runs += 1;
@@ -35,7 +37,9 @@ test('[PF-39] runs never overlap, and a poke during a run leads to one more', as
 test('[PF-39] a failed run is logged and the loop lives on; after closing nothing runs', async () => {
   let runs = 0;
   const loop = createLoop({
-    name: 'test', everyMs: 1_000_000, log,
+    name: 'test',
+    everyMs: 1_000_000,
+    log,
     run: async () => {
       runs += 1;
       if (runs === 1) throw new Error('once');

@@ -45,7 +45,12 @@ export const createMailStore = (db: Db) => ({
   },
   /** Mails to people who do not exist: they can be read in the mailbox, and are never sent. */
   keepFor: async (host: string, now: Date): Promise<void> => {
-    await db.updateTable('mails').set({ state: 'kept', done_at: now }).where('state', '=', 'waiting').where('to_email', 'like', `%@${host}`).execute();
+    await db
+      .updateTable('mails')
+      .set({ state: 'kept', done_at: now })
+      .where('state', '=', 'waiting')
+      .where('to_email', 'like', `%@${host}`)
+      .execute();
   },
   /** Says whether it was given up. */
   markTrouble: async ({ mail_id, attempts }: MailRow, reason: string, now: Date): Promise<boolean> => {
@@ -82,7 +87,10 @@ export const createMailStore = (db: Db) => ({
       .orderBy('mail_id')
       .execute(),
   forget: async (tx: Tx, person: Person): Promise<void> => {
-    await tx.deleteFrom('mails').where((eb) => eb.or(ofPerson(person))).execute();
+    await tx
+      .deleteFrom('mails')
+      .where((eb) => eb.or(ofPerson(person)))
+      .execute();
   },
   sweep: async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - keptMs);

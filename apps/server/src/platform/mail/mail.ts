@@ -29,7 +29,13 @@ export const createOutbox = (): Outbox => {
   const sendAll: Outbox['sendAll'] = async (tx, mails, now) => {
     for (let at = 0; at < mails.length; at += batch) {
       const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html }) => ({
-        to_email: to, user_code: userCode, subject, text, html: html ?? null, next_try_at: now, created_at: now,
+        to_email: to,
+        user_code: userCode,
+        subject,
+        text,
+        html: html ?? null,
+        next_try_at: now,
+        created_at: now,
       }));
       await tx.insertInto('mails').values(rows).execute();
       wrote.add(tx);
@@ -39,7 +45,12 @@ export const createOutbox = (): Outbox => {
     sendAll,
     send: (tx, mail, now) => sendAll(tx, [mail], now),
     async adopt(tx, email, userCode) {
-      await tx.updateTable('mails').set({ user_code: userCode }).where('to_email', '=', email).where('user_code', 'is', null).execute();
+      await tx
+        .updateTable('mails')
+        .set({ user_code: userCode })
+        .where('to_email', '=', email)
+        .where('user_code', 'is', null)
+        .execute();
     },
     wroteIn: (tx) => wrote.has(tx),
   };

@@ -14,7 +14,8 @@ export const createMailbox = ({ store, isOpen }: MailboxOptions) => ({
   listMails: async ({ query }: EndpointInput<ListMails>): Promise<EndpointOutput<ListMails>> => {
     if (!isOpen) throw refuse('NOT_FOUND');
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
-    if (before !== undefined && !Number.isSafeInteger(before)) throw refuse('VALIDATION_FAILED', { fields: { cursor: 'Unknown.' } });
+    if (before !== undefined && !Number.isSafeInteger(before))
+      throw refuse('VALIDATION_FAILED', { fields: { cursor: 'Unknown.' } });
     const to = query.to === undefined ? undefined : normaliseEmail(query.to);
     const rows = await store.readable({ to, before });
     const items = rows.slice(0, pageSize).map((row) => ({

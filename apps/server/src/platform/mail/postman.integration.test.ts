@@ -22,8 +22,11 @@ afterAll(() => database.close());
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
 const write = (to = 'a@example.org') =>
-  database.db.transaction().execute((tx) => outbox.send(tx, { to, userCode: null, subject: 'Your code', text: 'The code is 123 456' }, now));
-const postmanWith = (transport: MailTransport) => createPostman({ store: createMailStore(database.db), transport, clock: () => now, log });
+  database.db
+    .transaction()
+    .execute((tx) => outbox.send(tx, { to, userCode: null, subject: 'Your code', text: 'The code is 123 456' }, now));
+const postmanWith = (transport: MailTransport) =>
+  createPostman({ store: createMailStore(database.db), transport, clock: () => now, log });
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
 const working = (sent: string[]): MailTransport => ({
   deliver: async ({ to }) => {
@@ -98,9 +101,11 @@ describe('the outbox', () => {
     // Their connections are open already, so that they really reach for the same mails.
     await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.02)`.execute(database.db)));
     const postmen = Array.from({ length: 12 }, () => postmanWith(working(sent)));
-    await Promise.all(postmen.map(async (postman) => {
-      while (await postman.deliverDue());
-    }));
+    await Promise.all(
+      postmen.map(async (postman) => {
+        while (await postman.deliverDue());
+      }),
+    );
     expect(sent).toHaveLength(60);
     expect(new Set(sent).size).toBe(60);
   });
@@ -129,7 +134,8 @@ describe('the outbox', () => {
 describe('the mailbox', () => {
   test('[ML-8] a local installation shows its mails, newest first, by address', async () => {
     const world = await createWorld();
-    for (const email of ['a@example.org', 'b@example.org']) await world.call('startSignUp', { body: { email, password: goodPassword } });
+    for (const email of ['a@example.org', 'b@example.org'])
+      await world.call('startSignUp', { body: { email, password: goodPassword } });
     const all = await world.call('listMails');
     expect((all.body['items'] as { to: string }[]).map(({ to }) => to)).toEqual(['b@example.org', 'a@example.org']);
     const one = await world.call('listMails', { query: { to: 'A@example.org' } });
@@ -139,7 +145,8 @@ describe('the mailbox', () => {
   test('[ML-8] it pages by 45', async () => {
     const world = await createWorld();
     await world.database.db.transaction().execute(async (tx) => {
-      for (let at = 0; at < 46; at += 1) await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: `${at}`, text: 't' }, now);
+      for (let at = 0; at < 46; at += 1)
+        await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: `${at}`, text: 't' }, now);
     });
     const first = await world.call('listMails');
     expect(first.body['items']).toHaveLength(45);
@@ -148,7 +155,11 @@ describe('the mailbox', () => {
     await world.close();
   });
   test('[ML-9] an installation that others reach, or one with a mail server, shows none', async () => {
-    for (const env of [{ PUBLIC_URL: 'https://podium.example.org' }, { SMTP_URL: 'smtp://127.0.0.1:1' }, { MAILBOX: 'off' }]) {
+    for (const env of [
+      { PUBLIC_URL: 'https://podium.example.org' },
+      { SMTP_URL: 'smtp://127.0.0.1:1' },
+      { MAILBOX: 'off' },
+    ]) {
       const world = await createWorld({ env });
       expect((await world.call('listMails')).body.code).toBe('NOT_FOUND');
       await world.close();

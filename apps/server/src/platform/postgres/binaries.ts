@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import {
-  accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync,
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +23,8 @@ export type Binaries = { initdb: string; postgres: string; version: string; majo
 
 type Link = { source: string; target: string };
 
-const reinstall = 'Run `npm install` in the project folder (without leaving out optional parts), or set DATABASE_URL to a PostgreSQL of your own.';
+const reinstall =
+  'Run `npm install` in the project folder (without leaving out optional parts), or set DATABASE_URL to a PostgreSQL of your own.';
 
 /** The folder of the PostgreSQL package that npm installed for this kind of machine. */
 export function findInstalledPackage(): string {
@@ -46,12 +58,17 @@ export function prepareBinaries({ packageDir, runAs, storeDir }: PrepareOptions)
   if (!existsSync(copy)) copyOut(packageDir, copy);
   const copied = askVersion(copy, runAs);
   if (copied.version) return describe(copy, copied.version);
-  throw new OperatorError(`The built-in database cannot be run: ${copied.trouble}`, missingLibraryAdvice(copied.trouble));
+  throw new OperatorError(
+    `The built-in database cannot be run: ${copied.trouble}`,
+    missingLibraryAdvice(copied.trouble),
+  );
 }
 
 function missingLibraryAdvice(trouble: string): string {
   const library = /([\w.+-]+\.so[\w.]*)/.exec(trouble)?.[1];
-  return library ? `Install the system library ${library}, or ${reinstall[0]?.toLowerCase()}${reinstall.slice(1)}` : reinstall;
+  return library
+    ? `Install the system library ${library}, or ${reinstall[0]?.toLowerCase()}${reinstall.slice(1)}`
+    : reinstall;
 }
 
 function describe(root: string, version: string): Binaries {
@@ -60,14 +77,23 @@ function describe(root: string, version: string): Binaries {
 }
 
 function askVersion(root: string, runAs: RunAs): { version?: string; trouble: string } {
-  const result = spawnSync(path.join(root, 'native', 'bin', 'postgres'), ['--version'], { ...runAs.ids, cwd: '/', encoding: 'utf8' });
-  const version = /\(PostgreSQL\) (\d+\S*)/.exec(result.stdout ?? '')?.[1];
-  if (!version) return { trouble: (result.stderr || result.error?.message || `it stopped with code ${result.status}`).trim() };
-  // The server starts before it opens its share folder, so a readable program does not prove readable data.
-  const readable = spawnSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', path.join(root, 'native', 'share', 'postgresql', 'postgres.bki')], {
+  const result = spawnSync(path.join(root, 'native', 'bin', 'postgres'), ['--version'], {
     ...runAs.ids,
     cwd: '/',
+    encoding: 'utf8',
   });
+  const version = /\(PostgreSQL\) (\d+\S*)/.exec(result.stdout ?? '')?.[1];
+  if (!version)
+    return { trouble: (result.stderr || result.error?.message || `it stopped with code ${result.status}`).trim() };
+  // The server starts before it opens its share folder, so a readable program does not prove readable data.
+  const readable = spawnSync(
+    '/bin/sh',
+    ['-c', 'test -r "$1"', 'sh', path.join(root, 'native', 'share', 'postgresql', 'postgres.bki')],
+    {
+      ...runAs.ids,
+      cwd: '/',
+    },
+  );
   return readable.status === 0 ? { version, trouble: '' } : { trouble: 'its files cannot be read' };
 }
 
@@ -111,7 +137,11 @@ function copyOut(packageDir: string, target: string): void {
   mkdirSync(draft, { recursive: true, mode: 0o755 });
   try {
     // Links stay relative (verbatim), or the copy would point back into the folder that could not be read.
-    cpSync(path.join(packageDir, 'native'), path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: neededToRun });
+    cpSync(path.join(packageDir, 'native'), path.join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: neededToRun,
+    });
     cpSync(path.join(packageDir, 'package.json'), path.join(draft, 'package.json'));
     linkLibraries(draft);
     makeReadable(draft);

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  accessSync, chownSync, constants, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync,
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 

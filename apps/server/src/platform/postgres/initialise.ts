@@ -28,7 +28,10 @@ export async function initialiseCluster(home: ClusterHome, binaries: Binaries): 
   if (uid !== undefined && gid !== undefined) chownSync(draft, uid, gid);
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    await run(binaries.initdb, ['-D', draft, '-U', databaseUser, '-A', 'trust', ...locale], { ...home.runAs.ids, cwd: '/' });
+    await run(binaries.initdb, ['-D', draft, '-U', databaseUser, '-A', 'trust', ...locale], {
+      ...home.runAs.ids,
+      cwd: '/',
+    });
   } catch (error) {
     const lines = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
     // The last line only tells of the tidying up; the reason stands before it.

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -100,7 +110,10 @@ describe.runIf(isRoot)('started by root', () => {
   test('[DB-16] an ordinary user needs no other: everything belongs to that user', async () => {
     mkdirSync(bench.dataDir);
     chownSync(bench.dataDir, nobody.uid, nobody.gid);
-    const program = bench.hold({ as: nobody, packageDir: bench.copyPackage(path.join(bench.folder, 'package'), { links: false }) });
+    const program = bench.hold({
+      as: nobody,
+      packageDir: bench.copyPackage(path.join(bench.folder, 'package'), { links: false }),
+    });
     await program.next('ready');
     expect((await program.ask(one))['rows']).toEqual([{ one: 1 }]);
     expect(statSync(`/proc/${bench.postmasterPid()}`).uid).toBe(nobody.uid);

@@ -10,7 +10,12 @@ import { identifyProcess, isAlive, processesOfCluster, type ProcessIdentity } fr
 
 export type Postmaster = { identity: ProcessIdentity; child: ChildProcess };
 
-type StartOptions = { home: ClusterHome; binaries: Binaries; socketDir: string; settings: Readonly<Record<string, string>> };
+type StartOptions = {
+  home: ClusterHome;
+  binaries: Binaries;
+  socketDir: string;
+  settings: Readonly<Record<string, string>>;
+};
 
 const startTimeoutMs = 60_000;
 const fastStopMs = 30_000;
@@ -49,9 +54,12 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   child.once('error', (error) => {
     failure = error;
   });
-  await waitUntil(() => failure !== undefined || child.exitCode !== null || child.signalCode !== null || isReady(home, child.pid), {
-    timeoutMs: startTimeoutMs,
-  });
+  await waitUntil(
+    () => failure !== undefined || child.exitCode !== null || child.signalCode !== null || isReady(home, child.pid),
+    {
+      timeoutMs: startTimeoutMs,
+    },
+  );
   const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
   if (identity && isReady(home, child.pid)) return { identity, child };
   if (identity) child.kill('SIGQUIT');
@@ -82,7 +90,11 @@ function postgresArguments({ home, socketDir, settings }: StartOptions): string[
 /** Fast stop first: it ends sessions and writes everything down. The harder ways are for a database that hangs. */
 export async function stopPostmaster(home: ClusterHome, postmaster: ProcessIdentity): Promise<void> {
   const gone = () => !isAlive(postmaster);
-  for (const [signal, timeoutMs] of [['SIGINT', fastStopMs], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', fastStopMs],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (gone()) break;
     sendSignal(postmaster.pid, signal);
     if (await waitUntil(gone, { timeoutMs })) break;
@@ -140,7 +152,10 @@ function openLog(file: string): number {
 }
 
 function startFailure(home: ClusterHome, failure: Error | undefined, said: string): OperatorError {
-  const reason = failure?.message ?? /(?:FATAL|PANIC|error while loading shared libraries):\s*(.*)/.exec(said)?.[1] ?? 'it did not say why';
+  const reason =
+    failure?.message ??
+    /(?:FATAL|PANIC|error while loading shared libraries):\s*(.*)/.exec(said)?.[1] ??
+    'it did not say why';
   const advice = /No space left/.test(said)
     ? 'Free some disk space and start again.'
     : `Its log is ${home.logFile}; \`podium doctor\` checks the usual causes.`;

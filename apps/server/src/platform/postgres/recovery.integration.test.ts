@@ -65,7 +65,12 @@ test('[DB-2] acknowledged writes survive kill -9 of the program, of the database
   await write(second, 2);
   const killed = bench.postmasterPid();
   process.kill(killed, 'SIGKILL');
-  expect(await waitUntil(() => existsSync(path.join(bench.cluster, 'postmaster.pid')) && bench.postmasterPid() !== killed, soon)).toBe(true);
+  expect(
+    await waitUntil(
+      () => existsSync(path.join(bench.cluster, 'postmaster.pid')) && bench.postmasterPid() !== killed,
+      soon,
+    ),
+  ).toBe(true);
   expect(await waitUntil(async () => (await second.ask(notes))['rows'] !== undefined, soon)).toBe(true);
   expect((await second.ask(notes))['rows']).toEqual([{ id: 1 }, { id: 2 }]);
 
@@ -87,7 +92,18 @@ test('[DB-3] a killed postmaster that its parent never buries does not block the
   const script = '"$@" >/dev/null 2>&1 & exec sleep 600';
   const carelessParent = spawn(
     '/bin/sh',
-    ['-c', script, 'sh', postgres, '-D', bench.cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${bench.cluster}`],
+    [
+      '-c',
+      script,
+      'sh',
+      postgres,
+      '-D',
+      bench.cluster,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      `unix_socket_directories=${bench.cluster}`,
+    ],
     { uid, gid, cwd: '/', stdio: 'ignore' },
   );
   try {
@@ -108,7 +124,8 @@ test('[DB-3] a killed postmaster that its parent never buries does not block the
 
 test('[DB-4] an initialisation that was killed is started afresh', async () => {
   const interrupted = bench.hold();
-  const draft = () => (existsSync(bench.dataDir) ? readdirSync(bench.dataDir).find((name) => name.includes('.init-')) : undefined);
+  const draft = () =>
+    existsSync(bench.dataDir) ? readdirSync(bench.dataDir).find((name) => name.includes('.init-')) : undefined;
   expect(await waitUntil(() => draft() !== undefined, { ...soon, everyMs: 1 })).toBe(true);
   interrupted.kill('SIGKILL');
   await interrupted.ended;
@@ -125,7 +142,10 @@ test('[DB-5] a stale postmaster.pid is cleared, even when a stranger has its pid
   // Of the same user on purpose: PostgreSQL itself would then believe that the stranger is a running server.
   const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' });
   try {
-    writeFileSync(path.join(bench.cluster, 'postmaster.pid'), `${stranger.pid}\n${bench.cluster}\n1\n5432\n/tmp\n\n\nready\n`);
+    writeFileSync(
+      path.join(bench.cluster, 'postmaster.pid'),
+      `${stranger.pid}\n${bench.cluster}\n1\n5432\n/tmp\n\n\nready\n`,
+    );
     const program = bench.hold();
     await program.next('ready');
     expect((await program.ask(notes))['rows']).toEqual([]);

@@ -67,7 +67,11 @@ test('[DB-9] a command that owns the database stays until the one beside it is d
 
 test('[DB-10] two servers starting at once on a new folder: one serves, the other is told', async () => {
   const both = [bench.hold(), bench.hold()];
-  const isReady = (program: (typeof both)[number]) => program.next('ready').then(() => true, () => false);
+  const isReady = (program: (typeof both)[number]) =>
+    program.next('ready').then(
+      () => true,
+      () => false,
+    );
   const outcomes = await Promise.all(both.map(isReady));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   const told = await both[outcomes.indexOf(false)]?.next('error');

@@ -14,7 +14,10 @@ const socketName = '.s.PGSQL.5432';
 export function createSocketFolder(runAs: RunAs): string {
   const parent = [os.tmpdir(), '/tmp', '/var/run'].find((folder) => fits(folder) && canEnter(folder, runAs));
   if (parent === undefined) {
-    throw new OperatorError('There is no temporary folder with a short name for the database socket.', 'Set TMPDIR to a short path such as /tmp.');
+    throw new OperatorError(
+      'There is no temporary folder with a short name for the database socket.',
+      'Set TMPDIR to a short path such as /tmp.',
+    );
   }
   const folder = mkdtempSync(path.join(parent, prefix));
   chmodSync(folder, 0o700);

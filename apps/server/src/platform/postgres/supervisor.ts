@@ -40,14 +40,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     if (claim.kind === 'owner') return startOwned({ ...options, home, ...claim });
     const guest = options.purpose === 'command' ? joinOwner(home, me) : undefined;
     if (guest) return guest;
-    if (refusesCompany(options.purpose, claim.owner) || performance.now() > deadline) throw inUse(options.dataDir, claim.owner);
+    if (refusesCompany(options.purpose, claim.owner) || performance.now() > deadline)
+      throw inUse(options.dataDir, claim.owner);
     await pause(100);
   }
 }
 
 function requireIdentity(): ProcessIdentity {
   const me = identifyProcess(process.pid);
-  if (!me) throw new OperatorError('Podium cannot read the list of processes.', 'Make sure /proc is mounted (or `ps` works).');
+  if (!me)
+    throw new OperatorError('Podium cannot read the list of processes.', 'Make sure /proc is mounted (or `ps` works).');
   return me;
 }
 
@@ -93,7 +95,11 @@ async function startOwned(options: OwnedOptions): Promise<Postgres> {
     const start = { home, binaries, socketDir, settings: options.settings ?? {} };
     const keeper = await keepRunning({ start: () => startPostmaster(start), home, log, onLost: options.onLost });
     ownership.update({ state: 'ready' });
-    return { socketDir, owned: true, close: once(() => closeOwned(keeper, ownership, socketDir, guestPatienceMs[purpose])) };
+    return {
+      socketDir,
+      owned: true,
+      close: once(() => closeOwned(keeper, ownership, socketDir, guestPatienceMs[purpose])),
+    };
   } catch (error) {
     removeSocketFolder(socketDir);
     ownership.release();
@@ -102,7 +108,12 @@ async function startOwned(options: OwnedOptions): Promise<Postgres> {
 }
 
 /** Closing order: refuse new guests, wait for the present ones, stop the database, remove its socket, give up the folder. */
-async function closeOwned(keeper: Keeper, ownership: Ownership, socketDir: string | undefined, patienceMs: number): Promise<void> {
+async function closeOwned(
+  keeper: Keeper,
+  ownership: Ownership,
+  socketDir: string | undefined,
+  patienceMs: number,
+): Promise<void> {
   ownership.update({ state: 'closing' });
   await waitForGuests(ownership, patienceMs);
   await keeper.stop();

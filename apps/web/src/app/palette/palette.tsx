@@ -41,7 +41,13 @@ export const Palette = () => {
     if (event.key === 'Enter') run(found[at]);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} closedby="any" aria-label={words.palette.label} onClose={() => dispatch(modalClosed())}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      closedby="any"
+      aria-label={words.palette.label}
+      onClose={() => dispatch(modalClosed())}
+    >
       <div className={styles.search}>
         <Icon name="search" />
         <input

@@ -17,16 +17,32 @@ export const useCommands = (): Command[] => {
   const goOut = useLeave();
   return useMemo(() => {
     const { palette, nav, theme, createCompetition } = messages.shell;
-    const screens = destinationsFor(whoIs({ auth }), messages).map(
-      ({ to, icon, label }): Command => ({ id: to, group: palette.screens, icon, label, run: () => void navigate(to) }),
-    );
+    const screens = destinationsFor(whoIs({ auth }), messages).map(({ to, icon, label }): Command => ({
+      id: to,
+      group: palette.screens,
+      icon,
+      label,
+      run: () => void navigate(to),
+    }));
     const make: Command[] =
       auth.token && auth.user?.nextStep === 'done'
-        ? [{ id: 'create', group: palette.actions, icon: 'plus', label: createCompetition.title, run: () => void navigate('/auth/competitions/create') }]
+        ? [
+            {
+              id: 'create',
+              group: palette.actions,
+              icon: 'plus',
+              label: createCompetition.title,
+              run: () => void navigate('/auth/competitions/create'),
+            },
+          ]
         : [];
-    const themes = schemes.map(
-      (scheme): Command => ({ id: `theme-${scheme}`, group: palette.actions, icon: 'half', label: palette.wear(theme[scheme]), run: () => applyScheme(scheme) }),
-    );
+    const themes = schemes.map((scheme): Command => ({
+      id: `theme-${scheme}`,
+      group: palette.actions,
+      icon: 'half',
+      label: palette.wear(theme[scheme]),
+      run: () => applyScheme(scheme),
+    }));
     const languages = offeredLocales
       .filter((locale) => locale !== code)
       .map((locale): Command => ({
@@ -37,7 +53,15 @@ export const useCommands = (): Command[] => {
         run: () => void setLocale(locale),
       }));
     const leave: Command[] = auth.token
-      ? [{ id: 'log-out', group: palette.actions, icon: 'exit', label: nav.logOut, run: () => void goOut(async () => dispatch(logOut())) }]
+      ? [
+          {
+            id: 'log-out',
+            group: palette.actions,
+            icon: 'exit',
+            label: nav.logOut,
+            run: () => void goOut(async () => dispatch(logOut())),
+          },
+        ]
       : [];
     return [...screens, ...make, ...leave, ...themes, ...languages];
   }, [auth, messages, code, setLocale, navigate, dispatch, goOut]);

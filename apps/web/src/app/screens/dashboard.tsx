@@ -11,5 +11,13 @@ export const handle: ScreenHandle = { title: ({ shell }) => shell.dashboard.titl
 export const Component = () => {
   const [now] = useState(() => new Date());
   useInvitationNews();
-  return <Dashboard now={now} tips={<ParticipantTips />} join={<JoinBox />} nextStep={<NextStep />} invitations={<MyInvitations />} />;
+  return (
+    <Dashboard
+      now={now}
+      tips={<ParticipantTips />}
+      join={<JoinBox />}
+      nextStep={<NextStep />}
+      invitations={<MyInvitations />}
+    />
+  );
 };

@@ -8,5 +8,10 @@ export const handle: ScreenHandle = { title: ({ shell }) => shell.invitation.tit
 export const Component = () => {
   const { '*': encoded = '' } = useParams();
   const { pathname } = useLocation();
-  return <Invited kind={kinds.find((kind) => pathname.startsWith(`/login/invite-members/${kind}/`)) ?? 'registration'} encoded={encoded} />;
+  return (
+    <Invited
+      kind={kinds.find((kind) => pathname.startsWith(`/login/invite-members/${kind}/`)) ?? 'registration'}
+      encoded={encoded}
+    />
+  );
 };

@@ -17,12 +17,20 @@ import { menuId } from '../menu.tsx';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-const Containers = lazy(async () => ({ default: (await import('../../features/containers/containers.tsx')).Containers }));
-const RegistrationArea = lazy(async () => ({ default: (await import('../../features/registration-area/registration-area.tsx')).RegistrationArea }));
-const BulkUpload = lazy(async () => ({ default: (await import('../../features/bulk-upload/bulk-upload.tsx')).BulkUpload }));
+const Containers = lazy(async () => ({
+  default: (await import('../../features/containers/containers.tsx')).Containers,
+}));
+const RegistrationArea = lazy(async () => ({
+  default: (await import('../../features/registration-area/registration-area.tsx')).RegistrationArea,
+}));
+const BulkUpload = lazy(async () => ({
+  default: (await import('../../features/bulk-upload/bulk-upload.tsx')).BulkUpload,
+}));
 const Rounds = lazy(async () => ({ default: (await import('../../features/rounds/rounds.tsx')).Rounds }));
 
-const RoundSubmissions = lazy(async () => ({ default: (await import('../../features/submissions/round-submissions.tsx')).RoundSubmissions }));
+const RoundSubmissions = lazy(async () => ({
+  default: (await import('../../features/submissions/round-submissions.tsx')).RoundSubmissions,
+}));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -63,13 +71,22 @@ const waiting = <Skeleton bones={[{ wide: '40%', high: '28px' }, { high: '64px' 
 
 const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}</Suspense>;
 
-const submissionsPath = (roundCode: string, find: string): string => `?${new URLSearchParams({ content: 'round', part: 'submissions', round: roundCode, find }).toString()}`;
+const submissionsPath = (roundCode: string, find: string): string =>
+  `?${new URLSearchParams({ content: 'round', part: 'submissions', round: roundCode, find }).toString()}`;
 
 /** The parts of a workspace. Each is fetched when it is first opened. */
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
   contents: {
-    containers: (competition) => when(<Containers competition={competition} bulkUploadPath="?area=registration&part=upload" roomsPath="?area=setup&section=rooms" submissionsPath={submissionsPath} />),
+    containers: (competition) =>
+      when(
+        <Containers
+          competition={competition}
+          bulkUploadPath="?area=registration&part=upload"
+          roomsPath="?area=setup&section=rooms"
+          submissionsPath={submissionsPath}
+        />,
+      ),
     round: () => when(<Rounds />),
     settings: (competition) => when(<SettingsTab competition={competition} />),
   },
@@ -82,7 +99,8 @@ const parts: WorkspaceParts = {
       />,
     ),
   areas: {
-    REGISTRATION: (competition) => when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
+    REGISTRATION: (competition) =>
+      when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
     CREW: (competition) => when(<Crew competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },

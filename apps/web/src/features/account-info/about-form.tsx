@@ -17,7 +17,12 @@ import { FormError, SaveBar } from './save-bar.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { accountInfoWords } from './words.ts';
 
-const formOf = ({ fName, lName, phone, gender }: User) => ({ fName: fName ?? '', lName: lName ?? '', phone: phone ?? '', gender: gender ?? undefined });
+const formOf = ({ fName, lName, phone, gender }: User) => ({
+  fName: fName ?? '',
+  lName: lName ?? '',
+  phone: phone ?? '',
+  gender: gender ?? undefined,
+});
 
 const usePhoneNotes = (phone: string, own: boolean) => {
   const messages = useMessages();
@@ -45,7 +50,9 @@ export const AboutForm = ({ user }: { user: User }) => {
   const { submit, busy, error, fields, clear } = useSubmit(async (key) => {
     const { gender } = form;
     if (!gender) return;
-    const saved = await dispatch(saveDetails(key, { ...form, fName: capitaliseWords(form.fName), lName: capitaliseWords(form.lName), gender }));
+    const saved = await dispatch(
+      saveDetails(key, { ...form, fName: capitaliseWords(form.fName), lName: capitaliseWords(form.lName), gender }),
+    );
     setForm(formOf(saved));
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
@@ -54,7 +61,11 @@ export const AboutForm = ({ user }: { user: User }) => {
     { label: words.fName, typed: form.fName, saved: user.fName },
     { label: words.lName, typed: form.lName, saved: user.lName },
     { label: words.phone, typed: form.phone, saved: user.phone },
-    { label: words.gender, typed: form.gender && words.genders[form.gender], saved: user.gender && words.genders[user.gender] },
+    {
+      label: words.gender,
+      typed: form.gender && words.genders[form.gender],
+      saved: user.gender && words.genders[user.gender],
+    },
   ]);
   const whole = form.fName.trim() && form.lName.trim() && phone.free && form.gender;
   const phoneRefused = error?.code.startsWith('PHONE_') ? errorText(messages, error.code) : fields['phone'];
@@ -69,8 +80,20 @@ export const AboutForm = ({ user }: { user: User }) => {
       }}
     >
       <Pair>
-        <TextField label={words.fName} autoComplete="given-name" value={form.fName} error={fields['fName'] ?? missing(form.fName)} onChange={(fName) => set({ fName })} />
-        <TextField label={words.lName} autoComplete="family-name" value={form.lName} error={fields['lName'] ?? missing(form.lName)} onChange={(lName) => set({ lName })} />
+        <TextField
+          label={words.fName}
+          autoComplete="given-name"
+          value={form.fName}
+          error={fields['fName'] ?? missing(form.fName)}
+          onChange={(fName) => set({ fName })}
+        />
+        <TextField
+          label={words.lName}
+          autoComplete="family-name"
+          value={form.lName}
+          error={fields['lName'] ?? missing(form.lName)}
+          onChange={(lName) => set({ lName })}
+        />
       </Pair>
       <TextField
         label={words.phone}

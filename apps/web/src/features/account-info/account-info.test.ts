@@ -16,7 +16,10 @@ test('[SN-5] after an edit elsewhere, exactly the fields that differ are shown w
       { label: 'Phone', typed: '+84 1', saved: null },
       { label: 'Gender', typed: undefined, saved: null },
     ]),
-  ).toEqual([{ label: 'Last name', saved: 'Trần' }, { label: 'Phone', saved: '' }]);
+  ).toEqual([
+    { label: 'Last name', saved: 'Trần' },
+    { label: 'Phone', saved: '' },
+  ]);
 });
 
 test('[SN-6] a device was last used so many minutes, hours, days or months ago', () => {

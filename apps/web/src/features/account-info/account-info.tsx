@@ -22,7 +22,10 @@ import { Visibility } from './visibility.tsx';
 import { accountInfoWords } from './words.ts';
 import { WorkForm } from './work-form.tsx';
 
-const contentOf = (user: User, { InstitutePicker, NewPassword, Resend, LocalMailHint }: AccountParts): Record<Section, ReactNode> => ({
+const contentOf = (
+  user: User,
+  { InstitutePicker, NewPassword, Resend, LocalMailHint }: AccountParts,
+): Record<Section, ReactNode> => ({
   details: (
     <>
       <AboutForm user={user} />
@@ -74,7 +77,11 @@ export const AccountInfo = ({ parts, stepPaths }: { parts: AccountParts; stepPat
       {user.nextStep !== 'done' && <NextStep step={user.nextStep} to={stepPaths[user.nextStep]} />}
       <Tabs
         label={words.sectionsLabel}
-        tabs={sections.map((section) => ({ to: sectionPath(section), label: words.sections[section], current: section === shown }))}
+        tabs={sections.map((section) => ({
+          to: sectionPath(section),
+          label: words.sections[section],
+          current: section === shown,
+        }))}
       />
       {/* Hidden parts keep what was typed into them, and neither load nor check anything. */}
       {sections.map((section) => (

@@ -69,7 +69,10 @@ export const finishEmailChange =
     return user.email;
   };
 
-export const loadDevices = (): Thunk<Promise<Device[]>> => async (_, __, { api }) => (await api.call('listSessions', {})).sessions;
+export const loadDevices =
+  (): Thunk<Promise<Device[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('listSessions', {})).sessions;
 export const revokeDevice =
   (sessionId: string): Thunk<Promise<unknown>> =>
   async (_, __, { api }) =>

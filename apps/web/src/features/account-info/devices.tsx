@@ -22,7 +22,10 @@ const useDevices = () => {
   const [devices, setDevices] = useState<readonly Device[]>();
   const [now] = useState(() => new Date());
   useEffect(() => {
-    dispatch(loadDevices()).then((loaded) => setDevices(loaded.toSorted((a, b) => Number(b.current) - Number(a.current))), () => setDevices([]));
+    dispatch(loadDevices()).then(
+      (loaded) => setDevices(loaded.toSorted((a, b) => Number(b.current) - Number(a.current))),
+      () => setDevices([]),
+    );
   }, [dispatch]);
   const without = async (gone: (device: Device) => boolean, act: () => Promise<string>): Promise<void> => {
     const before = devices;
@@ -45,7 +48,8 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRev
       <div>
         <b>{device.device}</b>
         <small>
-          {words.seen(relativeTime(code, new Date(device.lastSeenAt), now))} · {words.since(formatDate(code, new Date(device.createdAt)))}
+          {words.seen(relativeTime(code, new Date(device.lastSeenAt), now))} ·{' '}
+          {words.since(formatDate(code, new Date(device.createdAt)))}
         </small>
       </div>
       {device.current ? (
@@ -68,7 +72,10 @@ export const Devices = () => {
   const others = devices?.filter(({ current }) => !current).length ?? 0;
   const revokeAll = (): void => {
     setAsking(false);
-    void without(({ current }) => !current, async () => words.ask.done(await dispatch(revokeOthers())));
+    void without(
+      ({ current }) => !current,
+      async () => words.ask.done(await dispatch(revokeOthers())),
+    );
   };
   return (
     <Block title={words.title} help={words.help}>

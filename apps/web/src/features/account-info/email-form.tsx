@@ -48,13 +48,26 @@ const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void 
       <p className={styles.state}>
         {words.now} <b>{user.email}</b>
       </p>
-      <TextField label={words.next} type="email" autoComplete="email" value={email} error={tried ? problem : undefined} onChange={setEmail} />
+      <TextField
+        label={words.next}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={tried ? problem : undefined}
+        onChange={setEmail}
+      />
       <PasswordField
         label={words.password}
         autoComplete="current-password"
         words={peekWords(messages)}
         value={password}
-        error={error?.code === 'PASSWORD_WRONG' ? errorText(messages, error.code) : tried && !password ? messages.accounts.password.missing : undefined}
+        error={
+          error?.code === 'PASSWORD_WRONG'
+            ? errorText(messages, error.code)
+            : tried && !password
+              ? messages.accounts.password.missing
+              : undefined
+        }
         onChange={setPassword}
       />
       <FormError error={error} except={['PASSWORD_WRONG']} />
@@ -67,7 +80,13 @@ const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void 
   );
 };
 
-const CodeForm = ({ asked, onSent, onDone, Resend, LocalMailHint }: { asked: Asked; onSent: (asked: Asked) => void; onDone: () => void } & CodeParts) => {
+const CodeForm = ({
+  asked,
+  onSent,
+  onDone,
+  Resend,
+  LocalMailHint,
+}: { asked: Asked; onSent: (asked: Asked) => void; onDone: () => void } & CodeParts) => {
   const messages = useMessages();
   const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
@@ -92,7 +111,13 @@ const CodeForm = ({ asked, onSent, onDone, Resend, LocalMailHint }: { asked: Ask
       <OtpField
         label={messages.accounts.otp.label}
         help={messages.accounts.otp.lifetime}
-        error={error && !otp ? errorText(messages, error.code) : tried && otp.length < otpLength && !busy && !error ? messages.accounts.otp.missing : undefined}
+        error={
+          error && !otp
+            ? errorText(messages, error.code)
+            : tried && otp.length < otpLength && !busy && !error
+              ? messages.accounts.otp.missing
+              : undefined
+        }
         value={otp}
         onChange={(typed) => {
           setOtp(typed);

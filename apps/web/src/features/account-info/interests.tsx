@@ -14,11 +14,7 @@ export const Interests = ({ user }: { user: User }) => {
   const labels = useInterestLabels(user.interests);
   return (
     <Block title={words.title} help={words.help}>
-      {labels.length > 0 ? (
-        <Tags words={labels} />
-      ) : (
-        <p className={styles.state}>{words.none}</p>
-      )}
+      {labels.length > 0 ? <Tags words={labels} /> : <p className={styles.state}>{words.none}</p>}
       <div className={styles.actions}>
         <LinkButton kind="outline" to={change}>
           {words.change}

@@ -42,7 +42,12 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
           if (password) void submit();
         }}
       >
-        {([[dialog.goes, dialog.gone], [dialog.stays, dialog.kept]] as const).map(([title, list]) => (
+        {(
+          [
+            [dialog.goes, dialog.gone],
+            [dialog.stays, dialog.kept],
+          ] as const
+        ).map(([title, list]) => (
           <div key={title} className={styles.lists}>
             <h3>{title}</h3>
             <ul>
@@ -58,7 +63,13 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
           autoComplete="current-password"
           words={peekWords(messages)}
           value={password}
-          error={error?.code === 'PASSWORD_WRONG' ? errorText(messages, error.code) : tried && !password ? messages.accounts.password.missing : undefined}
+          error={
+            error?.code === 'PASSWORD_WRONG'
+              ? errorText(messages, error.code)
+              : tried && !password
+                ? messages.accounts.password.missing
+                : undefined
+          }
           onChange={setPassword}
         />
         <FormError error={error} except={['PASSWORD_WRONG']} />

@@ -56,7 +56,8 @@ export const Picture = ({ user }: { user: User }) => {
     dispatch(notify({ type: 'success', code: 'PICTURE_SAVED', message: words.saved }));
   });
   const remove = async (): Promise<void> => {
-    if (await dispatch(removeAvatar())) dispatch(notify({ type: 'success', code: 'PICTURE_REMOVED', message: words.removed }));
+    if (await dispatch(removeAvatar()))
+      dispatch(notify({ type: 'success', code: 'PICTURE_REMOVED', message: words.removed }));
   };
   const good = chosen && !chosen.problem;
   const problem = chosen?.problem ? words[chosen.problem] : error && errorText(messages, error.code);

@@ -17,4 +17,6 @@ export const FormError = ({ error, except = [] }: { error: RequestError | undefi
   );
 };
 
-export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => <Bar changed={changed} busy={busy} words={useArea(accountInfoWords)} />;
+export const SaveBar = ({ changed, busy }: { changed: boolean; busy: boolean }) => (
+  <Bar changed={changed} busy={busy} words={useArea(accountInfoWords)} />
+);

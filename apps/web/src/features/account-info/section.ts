@@ -2,5 +2,6 @@
 export const sections = ['details', 'profile', 'sign-in', 'data'] as const;
 export type Section = (typeof sections)[number];
 
-export const sectionOf = (search: URLSearchParams): Section => sections.find((section) => section === search.get('section')) ?? 'details';
+export const sectionOf = (search: URLSearchParams): Section =>
+  sections.find((section) => section === search.get('section')) ?? 'details';
 export const sectionPath = (section: Section): string => `?section=${section}`;

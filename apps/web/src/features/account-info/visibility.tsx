@@ -14,13 +14,18 @@ export const Visibility = ({ user }: { user: User }) => {
   const words = useArea(accountInfoWords).visibility;
   const dispatch = useAppDispatch();
   const choose = async (chosen: ProfileVisibility): Promise<void> => {
-    if (await dispatch(saveVisibility(chosen))) dispatch(notify({ type: 'success', code: 'VISIBILITY_SAVED', message: words.saved[chosen] }));
+    if (await dispatch(saveVisibility(chosen)))
+      dispatch(notify({ type: 'success', code: 'VISIBILITY_SAVED', message: words.saved[chosen] }));
   };
   return (
     <Block title={words.title} help={words.help}>
       <ChoiceCards
         label={words.label}
-        options={profileVisibilities.map((value) => ({ value, label: words.options[value].name, about: words.options[value].about }))}
+        options={profileVisibilities.map((value) => ({
+          value,
+          label: words.options[value].name,
+          about: words.options[value].about,
+        }))}
         value={user.visibility}
         onChange={(chosen) => void choose(chosen)}
       />

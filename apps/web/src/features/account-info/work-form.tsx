@@ -27,7 +27,8 @@ const workOf = ({ occupation, institute, subProfession }: User): Work => ({
   institute: institute ? { instituteId: institute.instituteId, name: institute.label } : undefined,
   field: subProfession?.subProfessionCode ?? '',
 });
-const nameOf = (picked: PickedInstitute | undefined): string | undefined => picked && ('name' in picked ? picked.name : picked.newInstituteName);
+const nameOf = (picked: PickedInstitute | undefined): string | undefined =>
+  picked && ('name' in picked ? picked.name : picked.newInstituteName);
 
 const useFields = (occupation: Occupation | undefined) => {
   const dispatch = useAppDispatch();
@@ -55,7 +56,8 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
     if (!occupation) return;
     let saved = occupation === user.occupation ? user : await dispatch(saveOccupation(key, occupation));
     if (hasField) {
-      const chosen = !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
+      const chosen =
+        !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
       saved = await dispatch(saveProfession(`${key}-field`, { ...chosen, subProfessionCode: field }));
     }
     setWork(workOf(saved));
@@ -63,11 +65,18 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });
   const options = messages.accounts.category.options;
-  const labelOf = (code: string): string | undefined => fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
+  const labelOf = (code: string): string | undefined =>
+    fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
   const now = differences([
-    { label: texts.work.occupation, typed: occupation && options[occupation].name, saved: user.occupation && options[user.occupation].name },
+    {
+      label: texts.work.occupation,
+      typed: occupation && options[occupation].name,
+      saved: user.occupation && options[user.occupation].name,
+    },
     ...(student ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }] : []),
-    ...(hasField ? [{ label: words.subProfessionStudent, typed: labelOf(field) ?? field, saved: user.subProfession?.label }] : []),
+    ...(hasField
+      ? [{ label: words.subProfessionStudent, typed: labelOf(field) ?? field, saved: user.subProfession?.label }]
+      : []),
   ]);
   const loaded = !field || labelOf(field) !== undefined;
   const whole = occupation && (!student || institute) && (!hasField || field);
@@ -86,7 +95,13 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
         value={occupation}
         error={tried && !occupation ? messages.accounts.category.missing : undefined}
         help={occupation && !hasField ? texts.work.noField : undefined}
-        onChange={(chosen) => setWork({ ...work, occupation: chosen, field: chosen === user.occupation ? (user.subProfession?.subProfessionCode ?? '') : '' })}
+        onChange={(chosen) =>
+          setWork({
+            ...work,
+            occupation: chosen,
+            field: chosen === user.occupation ? (user.subProfession?.subProfessionCode ?? '') : '',
+          })
+        }
       />
       {student && (
         <InstitutePicker

@@ -32,7 +32,10 @@ export const askEmail =
     return existingUser;
   };
 
-export const beginSignUp = (): Thunk => (_, __, { analytics }) => analytics.track('SIGN_UP');
+export const beginSignUp =
+  (): Thunk =>
+  (_, __, { analytics }) =>
+    analytics.track('SIGN_UP');
 
 export const startSignUp =
   (key: string, email: string, password: string): Thunk<Promise<ChallengeView>> =>

@@ -15,7 +15,12 @@ export const StairAside = ({ step, statement }: { step: number; statement: strin
       <span
         aria-hidden="true"
         className={styles.number}
-        style={{ '--at': `${((step - 1) / journeyLength) * 100}%`, '--high': stairHeight(step, journeyLength) } as CSSProperties}
+        style={
+          {
+            '--at': `${((step - 1) / journeyLength) * 100}%`,
+            '--high': stairHeight(step, journeyLength),
+          } as CSSProperties
+        }
       >
         {step}
       </span>
@@ -35,7 +40,11 @@ export const PodiumAside = ({ statement }: { statement: string }) => (
     <p className={styles.statement}>{statement}</p>
     <div className={styles.podium} aria-hidden="true">
       {places.map(({ place, high, width, small, size }) => (
-        <div key={place} className={styles.place} style={{ '--high': high, '--width': width, '--small': small, '--size': size } as CSSProperties}>
+        <div
+          key={place}
+          className={styles.place}
+          style={{ '--high': high, '--width': width, '--small': small, '--size': size } as CSSProperties}
+        >
           {place}
         </div>
       ))}

@@ -38,7 +38,11 @@ export const Category = () => {
       >
         <ChoiceCards
           label={words.title}
-          options={occupations.map((value) => ({ value, label: words.options[value].name, about: words.options[value].about }))}
+          options={occupations.map((value) => ({
+            value,
+            label: words.options[value].name,
+            about: words.options[value].about,
+          }))}
           value={occupation}
           error={missing && !occupation ? words.missing : error && errorText(messages, error.code)}
           onChange={setOccupation}

@@ -34,7 +34,9 @@ const DetailsForm = () => {
 
   const { submit, busy, error, fields } = useSubmit(async (key) => {
     if (!gender) return;
-    const saved = await dispatch(saveDetails(key, { fName: capitaliseWords(fName), lName: capitaliseWords(lName), phone, gender }));
+    const saved = await dispatch(
+      saveDetails(key, { fName: capitaliseWords(fName), lName: capitaliseWords(lName), phone, gender }),
+    );
     await navigate(destination(saved, search));
   });
   const phoneError = (): string | undefined => {
@@ -43,7 +45,9 @@ const DetailsForm = () => {
     if (error?.code.startsWith('PHONE_')) return errorText(messages, error.code);
     return fields['phone'] ?? (tried && check.state === 'unknown' ? messages.errors.PHONE_INVALID : undefined);
   };
-  const phoneNote = { checking: words.phoneChecking, unknown: words.phoneHelp, free: '', taken: '', invalid: '' }[check.state];
+  const phoneNote = { checking: words.phoneChecking, unknown: words.phoneHelp, free: '', taken: '', invalid: '' }[
+    check.state
+  ];
   return (
     <form
       className={styles.form}
@@ -52,7 +56,10 @@ const DetailsForm = () => {
         event.preventDefault();
         setTried(true);
         if (left === 0) void submit();
-        else event.currentTarget.querySelector<HTMLElement>('[aria-invalid], input:placeholder-shown, input[type=radio]')?.focus();
+        else
+          event.currentTarget
+            .querySelector<HTMLElement>('[aria-invalid], input:placeholder-shown, input[type=radio]')
+            ?.focus();
       }}
     >
       <div className={styles.pair}>
@@ -111,7 +118,12 @@ const DetailsForm = () => {
 export const Details = () => {
   const words = useMessages().accounts.details;
   return (
-    <Frame step={4} heading={words.heading} lead={words.lead} aside={<StairAside step={4} statement={words.statement} />}>
+    <Frame
+      step={4}
+      heading={words.heading}
+      lead={words.lead}
+      aside={<StairAside step={4} statement={words.statement} />}
+    >
       <DetailsForm />
     </Frame>
   );

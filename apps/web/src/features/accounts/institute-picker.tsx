@@ -14,7 +14,11 @@ const addValue = '+';
 const waitMs = 200;
 
 /** The found ones, and below them the way to add what was typed, unless it is already there. */
-export const instituteOptions = (found: readonly InstituteRow[], text: string, addLabel: (name: string) => string): ComboOption[] => {
+export const instituteOptions = (
+  found: readonly InstituteRow[],
+  text: string,
+  addLabel: (name: string) => string,
+): ComboOption[] => {
   const typed = text.trim();
   const options = found.map(({ instituteId, label }) => ({ value: instituteId, label }));
   const known = found.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
@@ -49,7 +53,13 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
 
   const waiting = found?.for !== search;
   const options = picked ? [] : instituteOptions(found?.items ?? [], text, words.addInstitute);
-  const note = picked ? undefined : waiting ? words.searching : (found?.items.length === 0 && options.length === 0 ? words.noneFound : undefined);
+  const note = picked
+    ? undefined
+    : waiting
+      ? words.searching
+      : found?.items.length === 0 && options.length === 0
+        ? words.noneFound
+        : undefined;
   return (
     <Combobox
       label={words.institute}

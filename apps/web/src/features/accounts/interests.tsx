@@ -16,7 +16,13 @@ import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
 
-const Groups = ({ picked, onPick }: { picked: ReadonlySet<string>; onPick: (name: string, taken: boolean) => void }) => {
+const Groups = ({
+  picked,
+  onPick,
+}: {
+  picked: ReadonlySet<string>;
+  onPick: (name: string, taken: boolean) => void;
+}) => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
@@ -29,7 +35,12 @@ const Groups = ({ picked, onPick }: { picked: ReadonlySet<string>; onPick: (name
   }, [dispatch]);
   if (categories.length === 0) {
     if (loaded) return <p>{messages.accounts.interests.empty}</p>;
-    return <Skeleton label={messages.shell.loading} bones={[{ wide: '40%', high: '24px' }, { high: '44px' }, { high: '44px', wide: '80%' }]} />;
+    return (
+      <Skeleton
+        label={messages.shell.loading}
+        bones={[{ wide: '40%', high: '24px' }, { high: '44px' }, { high: '44px', wide: '80%' }]}
+      />
+    );
   }
   return (
     <div className={styles.groups}>

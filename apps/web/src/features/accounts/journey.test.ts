@@ -6,15 +6,22 @@ const search = (text: string) => new URLSearchParams(text);
 
 describe('[SH-12] what is carried from step to step', () => {
   test('[SH-12] participant and redirect, and nothing else', () => {
-    expect(carried(search('participant=1&redirect=/auth/x?content=round&challenge=c&lang=es'))).toBe('?participant=1&redirect=%2Fauth%2Fx%3Fcontent%3Dround');
+    expect(carried(search('participant=1&redirect=/auth/x?content=round&challenge=c&lang=es'))).toBe(
+      '?participant=1&redirect=%2Fauth%2Fx%3Fcontent%3Dround',
+    );
     expect(carried(search(''))).toBe('');
   });
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('[SH-12] never a redirect to %s', (target) => {
-    expect(carried(search(new URLSearchParams({ redirect: target }).toString()))).toBe('');
-    expect(destination({ nextStep: 'done' }, new URLSearchParams({ redirect: target }))).toBe('/auth/dashboard/');
-  });
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    '[SH-12] never a redirect to %s',
+    (target) => {
+      expect(carried(search(new URLSearchParams({ redirect: target }).toString()))).toBe('');
+      expect(destination({ nextStep: 'done' }, new URLSearchParams({ redirect: target }))).toBe('/auth/dashboard/');
+    },
+  );
   test('[SH-12] a code that was sent is in the address, so that a reload keeps it', () => {
-    expect(challengePath('/sign-up/otp-verify', search('redirect=/a'), { challenge: 'abc', resendAt: '' })).toBe('/sign-up/otp-verify?challenge=abc&redirect=%2Fa');
+    expect(challengePath('/sign-up/otp-verify', search('redirect=/a'), { challenge: 'abc', resendAt: '' })).toBe(
+      '/sign-up/otp-verify?challenge=abc&redirect=%2Fa',
+    );
   });
 });
 

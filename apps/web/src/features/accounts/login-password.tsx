@@ -73,7 +73,9 @@ const PasswordForm = ({ email, onCode }: { email: string; onCode: (sent: CodeSen
         name="password"
         autoComplete="current-password"
         words={peekWords(words)}
-        error={missing ? words.password.missing : login.error && !locked ? errorText(messages, login.error.code) : undefined}
+        error={
+          missing ? words.password.missing : login.error && !locked ? errorText(messages, login.error.code) : undefined
+        }
         action={
           <Link className={styles.link} to={`/forgot-password/${carried(search)}`}>
             {words.loginPassword.forgot}
@@ -115,7 +117,11 @@ export const LoginPassword = () => {
   if (!email) return <Navigate to={`/login/${carried(search)}`} replace />;
   if (!sent) {
     return (
-      <Frame heading={words.loginPassword.heading} lead={<Who email={email} />} aside={<PodiumAside statement={words.loginPassword.statement} />}>
+      <Frame
+        heading={words.loginPassword.heading}
+        lead={<Who email={email} />}
+        aside={<PodiumAside statement={words.loginPassword.statement} />}
+      >
         {fromSignUp && (
           <div className={styles.above}>
             <Note icon="person">{words.loginPassword.known}</Note>
@@ -126,14 +132,22 @@ export const LoginPassword = () => {
     );
   }
   return (
-    <Frame heading={words.loginPassword.codeHeading} lead={words.otp.sentTo(email)} aside={<NumeralAside statement={words.signUpOtp.statement} numeral="6" />}>
+    <Frame
+      heading={words.loginPassword.codeHeading}
+      lead={words.otp.sentTo(email)}
+      aside={<NumeralAside statement={words.signUpOtp.statement} numeral="6" />}
+    >
       <OtpForm
         sent={sent}
         onSent={again}
         submitLabel={words.loginPassword.submit}
         onCode={async (key, otp) => dispatch(verifyLoginByCode(key, sent.challenge, otp))}
       />
-      <Button kind="quiet" wide onClick={() => void navigate(`/login/add-password${carried(search)}`, { replace: true })}>
+      <Button
+        kind="quiet"
+        wide
+        onClick={() => void navigate(`/login/add-password${carried(search)}`, { replace: true })}
+      >
         {words.loginPassword.withPassword}
       </Button>
     </Frame>

@@ -15,7 +15,11 @@ export const Login = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
-    <Frame heading={words.login.heading} lead={words.login.lead} aside={<PodiumAside statement={words.login.statement} />}>
+    <Frame
+      heading={words.login.heading}
+      lead={words.login.lead}
+      aside={<PodiumAside statement={words.login.statement} />}
+    >
       <EmailForm
         submitLabel={words.goOn}
         above={safeRedirect(search.get('redirect')) && <Note icon="arrow">{words.login.redirected}</Note>}

@@ -1,7 +1,17 @@
 import type { SessionView, User } from '@podium/contract';
 import { afterEach, expect, test } from 'vitest';
 import { createRecordedStore } from '../../app/recorded-store.ts';
-import { askEmail, beginSignUp, finishRecovery, logIn, logOut, startRecovery, startSignUp, verifyLoginByCode, verifySignUp } from './actions.ts';
+import {
+  askEmail,
+  beginSignUp,
+  finishRecovery,
+  logIn,
+  logOut,
+  startRecovery,
+  startSignUp,
+  verifyLoginByCode,
+  verifySignUp,
+} from './actions.ts';
 import { saveInterests } from '../../platform/session/person-actions.ts';
 
 const user = { userCode: 'USR1', nextStep: 'interests', version: 3 } as User;

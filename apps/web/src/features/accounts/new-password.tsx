@@ -6,9 +6,15 @@ import { Meter } from '../../ui/states.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
 
-export const problemText = (words: Messages['accounts']['password'], problem: PasswordProblem, password: string): string => {
+export const problemText = (
+  words: Messages['accounts']['password'],
+  problem: PasswordProblem,
+  password: string,
+): string => {
   const { problems } = words;
-  return problem === 'too-short' ? problems['too-short'](minPasswordLength - Array.from(password).length) : problems[problem];
+  return problem === 'too-short'
+    ? problems['too-short'](minPasswordLength - Array.from(password).length)
+    : problems[problem];
 };
 
 export const peekWords = (words: Messages['accounts']) => ({

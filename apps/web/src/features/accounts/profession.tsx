@@ -33,7 +33,8 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
   }, [occupation, dispatch]);
 
   const { submit, busy, error } = useSubmit(async (key) => {
-    const chosen = !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
+    const chosen =
+      !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
     const saved = await dispatch(saveProfession(key, { ...chosen, subProfessionCode: field }));
     await navigate(destination(saved, search));
   });

@@ -25,12 +25,18 @@ export const ForgotPassword = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
-    <Frame heading={words.forgot.heading} lead={words.forgot.lead} aside={<NumeralAside statement={words.forgot.statement} numeral="10" />}>
+    <Frame
+      heading={words.forgot.heading}
+      lead={words.forgot.lead}
+      aside={<NumeralAside statement={words.forgot.statement} numeral="10" />}
+    >
       <EmailForm
         submitLabel={words.forgot.submit}
         onEmail={async (key, email) => {
           const sent = await dispatch(startRecovery(key, email));
-          await navigate(challengePath('/forgot-password/new-password', search, sent), { state: { resendAt: sent.resendAt } });
+          await navigate(challengePath('/forgot-password/new-password', search, sent), {
+            state: { resendAt: sent.resendAt },
+          });
         }}
         below={<Link to={`/login/${carried(search)}`}>{words.forgot.toLogin}</Link>}
       />
@@ -40,7 +46,15 @@ export const ForgotPassword = () => {
 
 const codeCodes = new Set(['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED']);
 
-const NewPasswordForm = ({ sent, onSent, email }: { sent: CodeSent; onSent: (sent: CodeSent) => void; email: string }) => {
+const NewPasswordForm = ({
+  sent,
+  onSent,
+  email,
+}: {
+  sent: CodeSent;
+  onSent: (sent: CodeSent) => void;
+  email: string;
+}) => {
   const messages = useMessages();
   const words = messages.accounts;
   const dispatch = useAppDispatch();

@@ -17,7 +17,8 @@ import { NewPassword, problemText } from './new-password.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { challengePath, useChallenge } from './use-challenge.ts';
 
-const useEmail = (): string => useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
+const useEmail = (): string =>
+  useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
 
 export const SignUp = () => {
   const words = useMessages().accounts;
@@ -32,7 +33,12 @@ export const SignUp = () => {
       search.get('participant') && <Note icon="star">{words.signUp.invited}</Note>
     );
   return (
-    <Frame step={1} heading={words.signUp.heading} lead={words.signUp.lead} aside={<StairAside step={1} statement={words.signUp.statement} />}>
+    <Frame
+      step={1}
+      heading={words.signUp.heading}
+      lead={words.signUp.lead}
+      aside={<StairAside step={1} statement={words.signUp.statement} />}
+    >
       <EmailForm
         submitLabel={words.goOn}
         above={above}
@@ -97,7 +103,11 @@ export const SignUpPassword = () => {
           label={words.password.label}
           email={email}
           value={password}
-          error={refused && problem ? problemText(words.password, problem, password) : error && errorText(messages, error.code)}
+          error={
+            refused && problem
+              ? problemText(words.password, problem, password)
+              : error && errorText(messages, error.code)
+          }
           onChange={(value) => {
             setPassword(value);
             setRefused(false);

@@ -8,22 +8,39 @@ const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 export const start =
   (key: string, file: File): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('startBulkUpload', { params: { competitionCode: codeOf(getState()) }, file }, inline(key))).bulkUpload;
+    (await api.call('startBulkUpload', { params: { competitionCode: codeOf(getState()) }, file }, inline(key)))
+      .bulkUpload;
 
 export const get =
   (bulkUploadCode: string, signal?: AbortSignal): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('getBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode } }, { inline: true, signal })).bulkUpload;
+    (
+      await api.call(
+        'getBulkUpload',
+        { params: { competitionCode: codeOf(getState()), bulkUploadCode } },
+        { inline: true, signal },
+      )
+    ).bulkUpload;
 
 export const check =
   (key: string, bulkUploadCode: string, mapping: Mapping): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('checkBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode }, body: { mapping } }, inline(key))).bulkUpload;
+    (
+      await api.call(
+        'checkBulkUpload',
+        { params: { competitionCode: codeOf(getState()), bulkUploadCode }, body: { mapping } },
+        inline(key),
+      )
+    ).bulkUpload;
 
 export const apply =
   (key: string, bulkUploadCode: string): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api, analytics }) => {
-    const { bulkUpload } = await api.call('applyBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode } }, inline(key));
+    const { bulkUpload } = await api.call(
+      'applyBulkUpload',
+      { params: { competitionCode: codeOf(getState()), bulkUploadCode } },
+      inline(key),
+    );
     analytics.track('COMPETITION/REGISTRATION/BULK_UPLOAD', { people: bulkUpload.newMembers });
     return bulkUpload;
   };
@@ -31,4 +48,5 @@ export const apply =
 export const undo =
   (key: string, bulkUploadCode: string): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('undoBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode } }, inline(key))).bulkUpload;
+    (await api.call('undoBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode } }, inline(key)))
+      .bulkUpload;

@@ -51,7 +51,8 @@ const Opened = ({ kind, competitionCode, code, onOther }: OpenProps) => {
     const timer = setInterval(again, pollMs);
     return () => clearInterval(timer);
   }, [running, again]);
-  if (state.kind === 'loading') return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '120px' }]} />;
+  if (state.kind === 'loading')
+    return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '120px' }]} />;
   if (!upload) {
     return (
       <Note icon="cross" bad {...(state.kind === 'failed' && { title: errorText(messages, state.code) })}>
@@ -62,7 +63,17 @@ const Opened = ({ kind, competitionCode, code, onOther }: OpenProps) => {
     );
   }
   if (mapping || upload.state === 'read') {
-    return <Columns key={upload.bulkUploadCode} kind={kind} upload={upload} busy={checking.busy} error={checking.error} onCheck={(chosen) => void checking.submit(chosen)} onOther={onOther} />;
+    return (
+      <Columns
+        key={upload.bulkUploadCode}
+        kind={kind}
+        upload={upload}
+        busy={checking.busy}
+        error={checking.error}
+        onCheck={(chosen) => void checking.submit(chosen)}
+        onOther={onOther}
+      />
+    );
   }
   return (
     <Outcome
@@ -90,9 +101,17 @@ export const BulkUpload = ({ competition }: { competition: Competition }) => {
     else next.delete('upload');
     setSearch(next, { preventScrollReset: true });
   };
-  const { submit, busy, error } = useSubmit(async (key, file: File) => at((await dispatch(start(key, file))).bulkUploadCode));
+  const { submit, busy, error } = useSubmit(async (key, file: File) =>
+    at((await dispatch(start(key, file))).bulkUploadCode),
+  );
   return code ? (
-    <Opened key={code} kind={kind} competitionCode={competition.competitionCode} code={code} onOther={() => at(undefined)} />
+    <Opened
+      key={code}
+      kind={kind}
+      competitionCode={competition.competitionCode}
+      code={code}
+      onOther={() => at(undefined)}
+    />
   ) : (
     <Choose kind={kind} busy={busy} error={error} onFile={(file) => void submit(file)} />
   );

@@ -52,7 +52,10 @@ export const Columns = ({ kind, upload, busy, error, onCheck, onOther }: Columns
             key={field}
             label={words.fields[field]}
             error={asked && missing.includes(field) ? words.needed : undefined}
-            options={[...(isNeeded(field, kind) && mapping[field] ? [] : [{ value: '', label: words.none }]), ...upload.columns.map((column) => ({ value: column, label: column }))]}
+            options={[
+              ...(isNeeded(field, kind) && mapping[field] ? [] : [{ value: '', label: words.none }]),
+              ...upload.columns.map((column) => ({ value: column, label: column })),
+            ]}
             value={mapping[field] ?? ''}
             onChange={(column) => setMapping(withColumn(mapping, field, column))}
           />

@@ -76,7 +76,9 @@ const Checked = ({ kind, upload, busy, error, onApply, onMapping, onAgain }: Out
         </Note>
       )}
       {wrong && <Errors upload={upload} />}
-      {upload.errors.length < upload.errorCount && <p className={styles.quiet}>{words.shown(upload.errors.length, upload.errorCount)}</p>}
+      {upload.errors.length < upload.errorCount && (
+        <p className={styles.quiet}>{words.shown(upload.errors.length, upload.errorCount)}</p>
+      )}
       <div className={styles.acts}>
         {wrong || nothing ? (
           <Button kind="main" onClick={onAgain}>
@@ -154,7 +156,17 @@ const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) =
   );
 };
 
-const Ended = ({ title, lead, label, onAgain }: { title: string; lead: string; label: string; onAgain: () => void }) => (
+const Ended = ({
+  title,
+  lead,
+  label,
+  onAgain,
+}: {
+  title: string;
+  lead: string;
+  label: string;
+  onAgain: () => void;
+}) => (
   <section className={styles.step} aria-labelledby="outcome">
     <SectionRule title={title} id="outcome" />
     <p role="status">{lead}</p>
@@ -183,7 +195,9 @@ export const Outcome = (props: OutcomeProps) => {
     case 'applied':
       return <Applied {...props} />;
     case 'undone':
-      return <Ended title={words.done.undoneTitle} lead={words.done.undone} label={words.done.more} onAgain={onAgain} />;
+      return (
+        <Ended title={words.done.undoneTitle} lead={words.done.undone} label={words.done.more} onAgain={onAgain} />
+      );
     case 'failed':
       return <Ended title={words.failed.title} lead={words.failed.lead} label={words.failed.again} onAgain={onAgain} />;
     default:

@@ -58,7 +58,15 @@ export const saveStep =
     const { createDraft: draft, current } = getState().competition;
     const { competitionName, competitionType, categoryName, subCategoryArray, teamSize, minTeamSize } = draft;
     const options = { inline: true, idempotencyKey: `${key}-step` };
-    const known = current ?? (await api.call('createCompetition', { body: { competitionName, competitionType: competitionType || 'TEAM' } }, { inline: true, idempotencyKey: key })).competition;
+    const known =
+      current ??
+      (
+        await api.call(
+          'createCompetition',
+          { body: { competitionName, competitionType: competitionType || 'TEAM' } },
+          { inline: true, idempotencyKey: key },
+        )
+      ).competition;
     if (!current) dispatch(taken(known));
     const fields = {
       1: { competitionName, ...(competitionType && { competitionType }) },
@@ -67,7 +75,11 @@ export const saveStep =
     }[step];
     const createStep = Math.max(known.createStep, step + 1);
     const params = { competitionCode: known.competitionCode };
-    const { competition } = await api.call('updateCompetition', { params, body: { ...fields, createStep, version: known.version } }, options);
+    const { competition } = await api.call(
+      'updateCompetition',
+      { params, body: { ...fields, createStep, version: known.version } },
+      options,
+    );
     dispatch(taken(competition));
     analytics.track(`COMPETITION/CREATE/STEP_${step}`);
     return competition;
@@ -77,7 +89,11 @@ export const sendImage =
   (key: string, file: Blob): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const competitionCode = getState().competition.current?.competitionCode ?? '';
-    const { competition } = await api.call('uploadCompetitionImage', { params: { competitionCode }, file }, { inline: true, idempotencyKey: key });
+    const { competition } = await api.call(
+      'uploadCompetitionImage',
+      { params: { competitionCode }, file },
+      { inline: true, idempotencyKey: key },
+    );
     dispatch(competitionTaken(competition));
     dispatch(draftUpdated({ imageURL: competition.imageURL ?? '' }));
   };

@@ -17,15 +17,21 @@ const useKind = ({ competitionType, minTeamSize, teamSize }: CompetitionDraft): 
 /** The competition as people will meet it. What is not known yet is hatched. */
 export const Card = ({ draft, step }: { draft: CompetitionDraft; step: Step }) => {
   const words = useArea(competitionCreateWords).card;
-  const category = useAppSelector(({ competition }) => competition.categories.find(({ categoryName }) => categoryName === draft.categoryName)?.label);
+  const category = useAppSelector(
+    ({ competition }) => competition.categories.find(({ categoryName }) => categoryName === draft.categoryName)?.label,
+  );
   const kind = useKind(draft);
   return (
     <div className={styles.aside}>
       <figure className={styles.card}>
-        <div className={join(styles.cover, !draft.imageURL && styles.hatched)}>{draft.imageURL && <img src={draft.imageURL} alt="" />}</div>
+        <div className={join(styles.cover, !draft.imageURL && styles.hatched)}>
+          {draft.imageURL && <img src={draft.imageURL} alt="" />}
+        </div>
         <div className={styles.facts}>
           <Chip state="missing">{words.draft}</Chip>
-          <p className={join(styles.name, !draft.competitionName.trim() && styles.faint)}>{draft.competitionName.trim() || words.unnamed}</p>
+          <p className={join(styles.name, !draft.competitionName.trim() && styles.faint)}>
+            {draft.competitionName.trim() || words.unnamed}
+          </p>
           <p className={styles.line}>
             {category ?? words.noCategory}
             {draft.competitionType && ` · ${kind}`}

@@ -23,7 +23,8 @@ import { useDraft } from './use-draft.ts';
 import { competitionCreateWords } from './words.ts';
 
 const bodies = { 1: StepType, 2: StepLook, 3: StepSizes };
-const addressOf = (competitionCode: string, step: number): string => `?${new URLSearchParams({ competition: competitionCode, step: String(step) }).toString()}`;
+const addressOf = (competitionCode: string, step: number): string =>
+  `?${new URLSearchParams({ competition: competitionCode, step: String(step) }).toString()}`;
 
 const Unfinished = () => {
   const words = useArea(competitionCreateWords).unfinished;
@@ -51,7 +52,9 @@ const Heading = ({ children }: { children: string }) => {
 
 const useTexts = (step: Step, isTeam: boolean): { heading: string; lead: string } => {
   const { type, look, sizes } = useArea(competitionCreateWords);
-  const last = isTeam ? { heading: sizes.headingTeam, lead: sizes.leadTeam } : { heading: sizes.headingSolo, lead: sizes.leadSolo };
+  const last = isTeam
+    ? { heading: sizes.headingTeam, lead: sizes.leadTeam }
+    : { heading: sizes.headingSolo, lead: sizes.leadSolo };
   return { 1: type, 2: look, 3: last }[step];
 };
 
@@ -89,7 +92,10 @@ export const CreateCompetition = ({ workspacePath }: { workspacePath: (competiti
   };
   const Body = bodies[step];
   const texts = useTexts(step, draft.competitionType === 'TEAM');
-  if (!ready) return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '48px' }, { high: '80px' }, { high: '80px' }]} />;
+  if (!ready)
+    return (
+      <Skeleton label={words.loading} bones={[{ wide: '40%', high: '48px' }, { high: '80px' }, { high: '80px' }]} />
+    );
   return (
     <Split aside={<Card draft={draft} step={step} />}>
       <p className={styles.step}>
@@ -104,7 +110,12 @@ export const CreateCompetition = ({ workspacePath }: { workspacePath: (competiti
       <p className={styles.lead}>{texts.lead}</p>
       {!code && <Unfinished />}
       <form className={styles.form} noValidate onSubmit={goOn}>
-        <Body key={step} draft={draft} set={(change) => dispatch(draftUpdated(change))} missing={tried === step ? missing : []} />
+        <Body
+          key={step}
+          draft={draft}
+          set={(change) => dispatch(draftUpdated(change))}
+          missing={tried === step ? missing : []}
+        />
         {error && (
           <Note icon="cross" bad>
             {errorText(messages, error.code)}

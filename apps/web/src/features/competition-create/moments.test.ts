@@ -2,7 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { createRecordedStore } from '../../app/recorded-store.ts';
 import { saveStep } from './actions.ts';
 
-const competition = { competitionCode: 'CMP1', competitionType: 'SOLO', competitionName: 'Race', createStep: 1, version: 1, roundData: [], subCategoryArray: [], me: { role: 'organiser' } };
+const competition = {
+  competitionCode: 'CMP1',
+  competitionType: 'SOLO',
+  competitionName: 'Race',
+  createStep: 1,
+  version: 1,
+  roundData: [],
+  subCategoryArray: [],
+  me: { role: 'organiser' },
+};
 let close = (): void => {};
 afterEach(() => close());
 

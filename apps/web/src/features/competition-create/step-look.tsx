@@ -55,7 +55,13 @@ export const StepLook = ({ draft, set, missing }: StepProps) => {
                 key={subCategoryName}
                 label={label}
                 checked={chosen.includes(subCategoryName)}
-                onChange={(checked) => set({ subCategoryArray: checked ? [...chosen, subCategoryName] : chosen.filter((one) => one !== subCategoryName) })}
+                onChange={(checked) =>
+                  set({
+                    subCategoryArray: checked
+                      ? [...chosen, subCategoryName]
+                      : chosen.filter((one) => one !== subCategoryName),
+                  })
+                }
               />
             ))}
           </div>

@@ -19,7 +19,9 @@ export const StepType = ({ draft, set, missing }: StepProps) => {
     <>
       <ChoiceCards<CompetitionType>
         label={words.label}
-        options={competitionTypes.toReversed().map((value) => ({ value, label: words[value].name, about: words[value].about }))}
+        options={competitionTypes
+          .toReversed()
+          .map((value) => ({ value, label: words[value].name, about: words[value].about }))}
         value={draft.competitionType || undefined}
         error={wrong('competitionType')}
         onChange={(competitionType) => set({ competitionType })}

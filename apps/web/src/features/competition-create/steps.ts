@@ -18,11 +18,16 @@ export type Missing = 'competitionType' | 'competitionName' | 'categoryName' | '
 export const missingIn = (step: Step, draft: CompetitionDraft): Missing[] => {
   switch (step) {
     case 1:
-      return [...(draft.competitionType ? [] : ['competitionType' as const]), ...(draft.competitionName.trim() ? [] : ['competitionName' as const])];
+      return [
+        ...(draft.competitionType ? [] : ['competitionType' as const]),
+        ...(draft.competitionName.trim() ? [] : ['competitionName' as const]),
+      ];
     case 2:
       return draft.categoryName ? [] : ['categoryName'];
     case 3:
-      return draft.competitionType && areSizesValid({ ...draft, competitionType: draft.competitionType }) ? [] : ['sizes'];
+      return draft.competitionType && areSizesValid({ ...draft, competitionType: draft.competitionType })
+        ? []
+        : ['sizes'];
     default:
       return step satisfies never;
   }

@@ -19,7 +19,8 @@ export const useDraft = (code: string | null, workspacePath: (competitionCode: s
     const open = async (): Promise<void> => {
       try {
         const competition = await dispatch(openDraft(code));
-        if (competition && competition.createStep >= finished) await navigate(workspacePath(competition.competitionCode), { replace: true });
+        if (competition && competition.createStep >= finished)
+          await navigate(workspacePath(competition.competitionCode), { replace: true });
         else setOpened(code);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;

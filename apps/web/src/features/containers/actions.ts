@@ -4,7 +4,13 @@ import { RequestError } from '../../platform/http/request-error.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import type { Container, Page } from '../../platform/store/entities.ts';
 import type { RootState, Thunk } from '../../platform/store/root.ts';
-import { containersLoaded, dragAndDropContainers, rearrangeContainers, setContainerActive, setQualifiedContainers } from '../../platform/store/slices/containers.ts';
+import {
+  containersLoaded,
+  dragAndDropContainers,
+  rearrangeContainers,
+  setContainerActive,
+  setQualifiedContainers,
+} from '../../platform/store/slices/containers.ts';
 import { containersPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
 import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
 import { mostRefreshed, refreshed } from './refreshed.ts';
@@ -21,15 +27,31 @@ const take =
     dispatch(containersPageLoaded({ page, first }));
     const { items } = getState().paginatedContainers.containersList;
     dispatch(containersLoaded(items));
-    dispatch(setQualifiedContainers(items.filter(({ qualified }) => qualified).map(({ containerCode }) => containerCode)));
+    dispatch(
+      setQualifiedContainers(items.filter(({ qualified }) => qualified).map(({ containerCode }) => containerCode)),
+    );
   };
 
 const pageFrom =
-  ({ filter, find, room, roundCode }: View, cursor: string | null, signal?: AbortSignal): Thunk<Promise<Page<Container>>> =>
+  (
+    { filter, find, room, roundCode }: View,
+    cursor: string | null,
+    signal?: AbortSignal,
+  ): Thunk<Promise<Page<Container>>> =>
   async (_, getState, { api }) =>
     api.call(
       'listContainers',
-      { params: { competitionCode: codeOf(getState()) }, query: { filter, sort: 'position', ...(find && { search: find }), ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }), ...(cursor && { cursor }) } },
+      {
+        params: { competitionCode: codeOf(getState()) },
+        query: {
+          filter,
+          sort: 'position',
+          ...(find && { search: find }),
+          ...(room && { competitionRoomCode: room }),
+          ...(roundCode && { roundCode }),
+          ...(cursor && { cursor }),
+        },
+      },
       { inline: true, signal },
     );
 
@@ -59,13 +81,23 @@ export const loadCounts =
   ({ room, roundCode }: Pick<View, 'room' | 'roundCode'>, signal: AbortSignal): Thunk<Promise<Counts>> =>
   async (_, getState, { api }) => {
     const query = { ...(room && { competitionRoomCode: room }), ...(roundCode && { roundCode }) };
-    return (await api.call('countContainers', { params: { competitionCode: codeOf(getState()) }, query }, { inline: true, signal })).counts;
+    return (
+      await api.call(
+        'countContainers',
+        { params: { competitionCode: codeOf(getState()) }, query },
+        { inline: true, signal },
+      )
+    ).counts;
   };
 
 export const loadRooms =
   (roundCode: string | undefined, signal: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { rooms } = await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: roundCode ? { roundCode } : {} }, { inline: true, signal });
+    const { rooms } = await api.call(
+      'listRooms',
+      { params: { competitionCode: codeOf(getState()) }, query: roundCode ? { roundCode } : {} },
+      { inline: true, signal },
+    );
     if (!signal.aborted) dispatch(roomsLoaded(rooms));
   };
 
@@ -78,7 +110,11 @@ export const moveRow =
     if (containerCode === undefined || to < 0 || to >= before.length || from === to) return false;
     dispatch(dragAndDropContainers({ from, to }));
     try {
-      await api.call('moveContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerCode, after: afterFor(before, from, to) } }, { keepalive: true });
+      await api.call(
+        'moveContainer',
+        { params: { competitionCode: codeOf(getState()) }, body: { containerCode, after: afterFor(before, from, to) } },
+        { keepalive: true },
+      );
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -90,7 +126,8 @@ export const moveRow =
 export const place =
   (roundCode: string, moves: Moves): Thunk<Promise<Moves>> =>
   async (_, getState, { api }) =>
-    (await api.call('placeContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { moves } })).before;
+    (await api.call('placeContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { moves } }))
+      .before;
 
 /** Shown at once, taken back if it is refused. */
 export const setActive =
@@ -101,7 +138,10 @@ export const setActive =
     };
     mark(active);
     try {
-      await api.call('setContainersActive', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, active } });
+      await api.call('setContainersActive', {
+        params: { competitionCode: codeOf(getState()) },
+        body: { containerCodes, active },
+      });
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -123,30 +163,58 @@ export const restore =
 export const qualify =
   (roundCode: string, containerCodes: string[], qualified: boolean): Thunk<Promise<void>> =>
   async (_, getState, { api }) => {
-    await api.call('qualifyContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body: { containerCodes, qualified } }, { inline: true });
+    await api.call(
+      'qualifyContainers',
+      { params: { competitionCode: codeOf(getState()), roundCode }, body: { containerCodes, qualified } },
+      { inline: true },
+    );
   };
 export const remind =
   (containerCodes: string[], preview: boolean): Thunk<Promise<string[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('remindMembers', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, preview } }, { inline: true })).people;
+    (
+      await api.call(
+        'remindMembers',
+        { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, preview } },
+        { inline: true },
+      )
+    ).people;
 export const distribute =
-  (roundCode: string, body: { preview: boolean; onlyUnplaced: boolean }): Thunk<Promise<EndpointOutput<Endpoints['distributeContainers']>>> =>
+  (
+    roundCode: string,
+    body: { preview: boolean; onlyUnplaced: boolean },
+  ): Thunk<Promise<EndpointOutput<Endpoints['distributeContainers']>>> =>
   async (_, getState, { api }) =>
-    api.call('distributeContainers', { params: { competitionCode: codeOf(getState()), roundCode }, body }, { inline: true });
+    api.call(
+      'distributeContainers',
+      { params: { competitionCode: codeOf(getState()), roundCode }, body },
+      { inline: true },
+    );
 export const add =
   (idempotencyKey: string, containerName: string, emails: string[]): Thunk<Promise<void>> =>
   async (_, getState, { api }) => {
-    await api.call('addContainer', { params: { competitionCode: codeOf(getState()) }, body: { containerName, emails } }, { inline: true, idempotencyKey });
+    await api.call(
+      'addContainer',
+      { params: { competitionCode: codeOf(getState()) }, body: { containerName, emails } },
+      { inline: true, idempotencyKey },
+    );
   };
 /**
  * An entry changes for many reasons; only where its name did, both names are given back for a person to choose. Otherwise the
  * new name goes to the entry as it is now.
  */
 export const rename =
-  ({ containerCode, version, containerName: seen }: Pick<Container, 'containerCode' | 'version' | 'containerName'>, containerName: string): Thunk<Promise<Container | undefined>> =>
+  (
+    { containerCode, version, containerName: seen }: Pick<Container, 'containerCode' | 'version' | 'containerName'>,
+    containerName: string,
+  ): Thunk<Promise<Container | undefined>> =>
   async (dispatch, getState, { api }) => {
     try {
-      await api.call('updateContainer', { params: { competitionCode: codeOf(getState()), containerCode }, body: { containerName, version } }, { inline: true });
+      await api.call(
+        'updateContainer',
+        { params: { competitionCode: codeOf(getState()), containerCode }, body: { containerName, version } },
+        { inline: true },
+      );
       return undefined;
     } catch (error) {
       const theirs = staleCurrent(error) as Container | undefined;
@@ -163,5 +231,10 @@ export const exportCsv =
 export const told =
   (message: string, undo: () => Promise<unknown>): Thunk =>
   (dispatch) => {
-    dispatch(notifyWithUndo({ type: 'success', code: 'CONTAINERS_CHANGED', message }, () => void undo().catch(() => undefined)));
+    dispatch(
+      notifyWithUndo(
+        { type: 'success', code: 'CONTAINERS_CHANGED', message },
+        () => void undo().catch(() => undefined),
+      ),
+    );
   };

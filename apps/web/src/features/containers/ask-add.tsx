@@ -16,7 +16,17 @@ import styles from './containers.module.css';
 import { containerWords } from './words.ts';
 
 /** An entry made by the organiser; its people get an invitation. */
-export const AskAdd = ({ kind, size, onDone, onClose }: { kind: 'SOLO' | 'TEAM'; size: number; onDone: () => void; onClose: () => void }) => {
+export const AskAdd = ({
+  kind,
+  size,
+  onDone,
+  onClose,
+}: {
+  kind: 'SOLO' | 'TEAM';
+  size: number;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
   const messages = useMessages();
   const texts = useArea(containerWords);
   const words = texts.adding;
@@ -24,9 +34,23 @@ export const AskAdd = ({ kind, size, onDone, onClose }: { kind: 'SOLO' | 'TEAM';
   const [name, setName] = useState('');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const emails = [...new Set(typed.split(/[\s,;]+/u).filter(Boolean).map(normaliseEmail))];
+  const emails = [
+    ...new Set(
+      typed
+        .split(/[\s,;]+/u)
+        .filter(Boolean)
+        .map(normaliseEmail),
+    ),
+  ];
   const bad = emails.find((email) => !isEmail(email));
-  const problem = emails.length === 0 ? words.emailMissing : bad ? words.emailBad(bad) : emails.length > size ? words.tooMany(size) : undefined;
+  const problem =
+    emails.length === 0
+      ? words.emailMissing
+      : bad
+        ? words.emailBad(bad)
+        : emails.length > size
+          ? words.tooMany(size)
+          : undefined;
   const { submit, busy, error, clear } = useSubmit(async (key) => {
     await dispatch(add(key, name.trim(), emails));
     dispatch(notify({ type: 'success', code: 'ADDED', message: texts.toasts.added(name.trim()) }));
@@ -34,7 +58,15 @@ export const AskAdd = ({ kind, size, onDone, onClose }: { kind: 'SOLO' | 'TEAM';
     onClose();
   });
   const taken = error?.code === 'CONTAINER_NAME_TAKEN' ? errorText(messages, error.code) : undefined;
-  const frame = { label: words.emails[kind], error: asked ? problem : undefined, value: typed, onChange: (text: string) => { setTyped(text); clear(); } };
+  const frame = {
+    label: words.emails[kind],
+    error: asked ? problem : undefined,
+    value: typed,
+    onChange: (text: string) => {
+      setTyped(text);
+      clear();
+    },
+  };
   return (
     <Dialog title={words.title[kind]} closeLabel={messages.shell.close} onClose={onClose}>
       <form
@@ -52,8 +84,21 @@ export const AskAdd = ({ kind, size, onDone, onClose }: { kind: 'SOLO' | 'TEAM';
             {errorText(messages, error.code)}
           </Note>
         )}
-        <TextField label={words.name[kind]} maxLength={80} value={name} error={asked && !name.trim() ? words.nameMissing : taken} onChange={(text) => { setName(text); clear(); }} />
-        {kind === 'TEAM' ? <TextArea {...frame} help={words.emailsHelp} rows={3} /> : <TextField {...frame} type="email" />}
+        <TextField
+          label={words.name[kind]}
+          maxLength={80}
+          value={name}
+          error={asked && !name.trim() ? words.nameMissing : taken}
+          onChange={(text) => {
+            setName(text);
+            clear();
+          }}
+        />
+        {kind === 'TEAM' ? (
+          <TextArea {...frame} help={words.emailsHelp} rows={3} />
+        ) : (
+          <TextField {...frame} type="email" />
+        )}
         <div className={styles.dialogActs}>
           <Button kind="quiet" onClick={onClose}>
             {words.cancel}

@@ -65,7 +65,15 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
     >
       <div className={styles.dialog}>
         <p>{words.lead}</p>
-        <Segmented label={words.which} options={[{ value: 'unplaced', label: words.unplaced }, { value: 'all', label: words.all }]} value={whom} onChange={setWhom} />
+        <Segmented
+          label={words.which}
+          options={[
+            { value: 'unplaced', label: words.unplaced },
+            { value: 'all', label: words.all },
+          ]}
+          value={whom}
+          onChange={setWhom}
+        />
         {state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '84px' }, { wide: '60%' }]} />}
         {(state.kind === 'failed' || error) && (
           <Note icon="cross" bad>
@@ -80,7 +88,8 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
                 <li key={competitionRoomCode}>
                   <b>{roomName}</b>
                   <span>
-                    <Numeral size="1.75rem">{after}</Numeral> {before !== after && <small>{after > before ? `+${after - before}` : after - before}</small>}
+                    <Numeral size="1.75rem">{after}</Numeral>{' '}
+                    {before !== after && <small>{after > before ? `+${after - before}` : after - before}</small>}
                   </span>
                 </li>
               ))}

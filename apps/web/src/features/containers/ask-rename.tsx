@@ -15,7 +15,15 @@ import { rename } from './actions.ts';
 import styles from './containers.module.css';
 import { containerWords } from './words.ts';
 
-export const AskRename = ({ container, onDone, onClose }: { container: Container; onDone: () => void; onClose: () => void }) => {
+export const AskRename = ({
+  container,
+  onDone,
+  onClose,
+}: {
+  container: Container;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
   const messages = useMessages();
   const texts = useArea(containerWords);
   const words = texts.renaming;

@@ -32,7 +32,11 @@ import { useList } from './use-list.ts';
 import { canRearrange, viewOf } from './view.ts';
 import { containerWords } from './words.ts';
 
-type Asked = { what: 'add' } | { what: 'distribute' } | { what: 'remind'; codes: string[] } | { what: 'rename'; container: Container };
+type Asked =
+  | { what: 'add' }
+  | { what: 'distribute' }
+  | { what: 'remind'; codes: string[] }
+  | { what: 'rename'; container: Container };
 
 interface ContainersProps {
   competition: Competition;
@@ -64,14 +68,22 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
   const seesWork = may(competition.me, 'submissions.view');
   const canManage = may(competition.me, 'registration.manage');
   const canPlace = may(competition.me, 'rooms.manage') && roundCode !== undefined;
-  const canQualify = may(competition.me, 'rounds.manage') && roundCode !== undefined && rounds.at(-1)?.roundCode !== roundCode;
+  const canQualify =
+    may(competition.me, 'rounds.manage') && roundCode !== undefined && rounds.at(-1)?.roundCode !== roundCode;
   const sortable = canManage && canRearrange(view);
   const removed = filter === 'removed';
   const selected = useMemo(() => rows.filter((row) => row.selected), [rows]);
-  const roomNames = useMemo(() => new Map(rooms.map(({ competitionRoomCode, roomName }) => [competitionRoomCode, roomName])), [rooms]);
+  const roomNames = useMemo(
+    () => new Map(rooms.map(({ competitionRoomCode, roomName }) => [competitionRoomCode, roomName])),
+    [rooms],
+  );
 
-  const show = (change: Readonly<Record<string, string | undefined>>): void => setSearch(withParams(search, change), { replace: true, preventScrollReset: true });
-  const onFind = useCallback((find: string) => setSearch((before) => withParams(before, { find }), { replace: true, preventScrollReset: true }), [setSearch]);
+  const show = (change: Readonly<Record<string, string | undefined>>): void =>
+    setSearch(withParams(search, change), { replace: true, preventScrollReset: true });
+  const onFind = useCallback(
+    (find: string) => setSearch((before) => withParams(before, { find }), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
   const put = useCallback(
     (from: number, to: number) => {
       const name = rows[from]?.containerName ?? '';
@@ -83,8 +95,18 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
     [rows, dispatch, words],
   );
   const onStep = useCallback((at: number, by: number) => put(at, at + by), [put]);
-  const onPut = useCallback((code: string, to: number) => put(rows.findIndex(({ containerCode }) => containerCode === code), to), [put, rows]);
-  const onSelect = useCallback((code: string, on: boolean) => void dispatch(on ? selectContainers([code]) : unselectContainers([code])), [dispatch]);
+  const onPut = useCallback(
+    (code: string, to: number) =>
+      put(
+        rows.findIndex(({ containerCode }) => containerCode === code),
+        to,
+      ),
+    [put, rows],
+  );
+  const onSelect = useCallback(
+    (code: string, on: boolean) => void dispatch(on ? selectContainers([code]) : unselectContainers([code])),
+    [dispatch],
+  );
   const onMore = useCallback(() => void more(), [more]);
   const codes = selected.map(({ containerCode }) => containerCode);
   const roomOf = (code: string | null) => rooms.find(({ competitionRoomCode }) => competitionRoomCode === code) ?? null;
@@ -93,29 +115,62 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
 
   const actionsFor = (container: Container, at: number): MenuAction[] => {
     const { containerCode } = container;
-    if (removed) return canManage ? [{ label: words.menu.restore, onPick: () => void acts.restore([containerCode]) }] : [];
+    if (removed)
+      return canManage ? [{ label: words.menu.restore, onPick: () => void acts.restore([containerCode]) }] : [];
     const waiting = container.users.some(({ status }) => status === 'INVITED');
     return [
       ...(sortable
         ? [
             { label: words.menu.up, icon: 'up' as const, disabled: at === 0, onPick: () => put(at, at - 1) },
-            { label: words.menu.down, icon: 'down' as const, disabled: at === rows.length - 1, onPick: () => put(at, at + 1) },
+            {
+              label: words.menu.down,
+              icon: 'down' as const,
+              disabled: at === rows.length - 1,
+              onPick: () => put(at, at + 1),
+            },
             { label: words.menu.first, disabled: at === 0, onPick: () => put(at, 0) },
           ]
         : []),
       ...(canPlace
         ? [
-            ...rooms.filter(({ competitionRoomCode }) => competitionRoomCode !== container.competitionRoomCode).map((room) => ({ label: words.menu.room(room.roomName), onPick: () => void acts.place([containerCode], room) })),
-            ...(container.competitionRoomCode ? [{ label: words.menu.noRoom, onPick: () => void acts.place([containerCode], null) }] : []),
+            ...rooms
+              .filter(({ competitionRoomCode }) => competitionRoomCode !== container.competitionRoomCode)
+              .map((room) => ({
+                label: words.menu.room(room.roomName),
+                onPick: () => void acts.place([containerCode], room),
+              })),
+            ...(container.competitionRoomCode
+              ? [{ label: words.menu.noRoom, onPick: () => void acts.place([containerCode], null) }]
+              : []),
           ]
         : []),
-      ...(canQualify ? [{ label: container.qualified ? words.menu.unqualify : words.menu.qualify, onPick: () => void acts.qualify([containerCode], !container.qualified) }] : []),
-      ...(seesWork && roundCode !== undefined ? [{ label: words.menu.work, icon: 'form' as const, onPick: () => void navigate(submissionsPath(roundCode, container.containerName)) }] : []),
+      ...(canQualify
+        ? [
+            {
+              label: container.qualified ? words.menu.unqualify : words.menu.qualify,
+              onPick: () => void acts.qualify([containerCode], !container.qualified),
+            },
+          ]
+        : []),
+      ...(seesWork && roundCode !== undefined
+        ? [
+            {
+              label: words.menu.work,
+              icon: 'form' as const,
+              onPick: () => void navigate(submissionsPath(roundCode, container.containerName)),
+            },
+          ]
+        : []),
       ...(canManage
         ? [
-            ...(waiting ? [{ label: words.menu.remind, onPick: () => setAsked({ what: 'remind', codes: [containerCode] }) }] : []),
+            ...(waiting
+              ? [{ label: words.menu.remind, onPick: () => setAsked({ what: 'remind', codes: [containerCode] }) }]
+              : []),
             { label: words.menu.rename, icon: 'pen' as const, onPick: () => setAsked({ what: 'rename', container }) },
-            { label: container.isActive ? words.menu.deactivate : words.menu.activate, onPick: () => void acts.active([containerCode], !container.isActive) },
+            {
+              label: container.isActive ? words.menu.deactivate : words.menu.activate,
+              onPick: () => void acts.active([containerCode], !container.isActive),
+            },
             { label: words.menu.remove, icon: 'bin' as const, onPick: () => void acts.remove([containerCode]) },
           ]
         : []),
@@ -124,7 +179,13 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
   const [drag, setDrag] = useState('');
   const close = (): void => setAsked(undefined);
 
-  if (!counts && pending) return <Skeleton label={words.loading} bones={[{ high: '84px' }, { wide: '50%', high: '40px' }, { high: '62px' }, { high: '62px' }, { high: '62px' }]} />;
+  if (!counts && pending)
+    return (
+      <Skeleton
+        label={words.loading}
+        bones={[{ high: '84px' }, { wide: '50%', high: '40px' }, { high: '62px' }, { high: '62px' }, { high: '62px' }]}
+      />
+    );
   return (
     <div
       className={styles.part}
@@ -159,9 +220,13 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
           onDrop={(code) => drag && canPlace && void acts.place(dragged(drag), roomOf(code))}
         />
       ) : (
-        roomsPath && canPlace && (
+        roomsPath &&
+        canPlace && (
           <Note icon="people">
-            {words.rooms.empty} <LinkButton kind="outline" size="small" to={roomsPath}>{words.rooms.make}</LinkButton>
+            {words.rooms.empty}{' '}
+            <LinkButton kind="outline" size="small" to={roomsPath}>
+              {words.rooms.make}
+            </LinkButton>
           </Note>
         )
       )}
@@ -174,7 +239,10 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
         canPlace={canPlace && rooms.length > 0}
         more={[
           ...(canManage ? [{ label: words.exportCsv, onPick: () => void acts.exportCsv() }] : []),
-          { label: removed ? words.empty.showAll : words.filters.removed, onPick: () => show({ show: removed ? undefined : 'removed' }) },
+          {
+            label: removed ? words.empty.showAll : words.filters.removed,
+            onPick: () => show({ show: removed ? undefined : 'removed' }),
+          },
         ]}
         onFilter={(chosen) => show({ show: chosen === 'all' ? undefined : chosen })}
         onFind={onFind}
@@ -183,7 +251,10 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
       />
       {failed && (
         <Note icon="cross" bad title={words.failed}>
-          {errorText(messages, failed)} <Button kind="outline" size="small" onClick={again}>{words.again}</Button>
+          {errorText(messages, failed)}{' '}
+          <Button kind="outline" size="small" onClick={again}>
+            {words.again}
+          </Button>
         </Note>
       )}
       {rows.length > 0 && (
@@ -195,7 +266,9 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
           sortable={sortable}
           hasMore={hasMore}
           onMore={onMore}
-          onSelectAll={(on) => dispatch(on ? selectContainers(rows.map(({ containerCode }) => containerCode)) : unselectContainers(codes))}
+          onSelectAll={(on) =>
+            dispatch(on ? selectContainers(rows.map(({ containerCode }) => containerCode)) : unselectContainers(codes))
+          }
           onPut={onPut}
           onSelect={onSelect}
           onStep={onStep}
@@ -241,8 +314,17 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
         onRestore={() => void acts.restore(codes)}
         onClear={() => dispatch(unselectContainers(codes))}
       />
-      {asked?.what === 'add' && <AskAdd kind={kind} size={maxMembers({ ...competition, competitionType: kind })} onDone={again} onClose={close} />}
-      {asked?.what === 'distribute' && roundCode && <AskDistribute kind={kind} roundCode={roundCode} rooms={rooms} onDone={again} onClose={close} />}
+      {asked?.what === 'add' && (
+        <AskAdd
+          kind={kind}
+          size={maxMembers({ ...competition, competitionType: kind })}
+          onDone={again}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'distribute' && roundCode && (
+        <AskDistribute kind={kind} roundCode={roundCode} rooms={rooms} onDone={again} onClose={close} />
+      )}
       {asked?.what === 'remind' && <AskRemind codes={asked.codes} onClose={close} />}
       {asked?.what === 'rename' && <AskRename container={asked.container} onDone={again} onClose={close} />}
     </div>

@@ -6,8 +6,12 @@ type Because = Placed[number]['because'];
 /** How many each room holds before and after. */
 export const roomsAfter = (rooms: readonly Room[], placed: Placed) =>
   rooms.map(({ competitionRoomCode, roomName, containerCount: before }) => {
-    const comes = placed.filter((one) => one.competitionRoomCode === competitionRoomCode && one.was !== competitionRoomCode).length;
-    const goes = placed.filter((one) => one.was === competitionRoomCode && one.competitionRoomCode !== competitionRoomCode).length;
+    const comes = placed.filter(
+      (one) => one.competitionRoomCode === competitionRoomCode && one.was !== competitionRoomCode,
+    ).length;
+    const goes = placed.filter(
+      (one) => one.was === competitionRoomCode && one.competitionRoomCode !== competitionRoomCode,
+    ).length;
     return { competitionRoomCode, roomName, before, after: before + comes - goes };
   });
 

@@ -10,7 +10,8 @@ import { containerWords } from './words.ts';
 /** The word first, then the reason. */
 export const Missing = ({ container }: { container: Container }) => {
   const words = useArea(containerWords).parts.missing;
-  if (!container.isActive) return <State chip={<Chip state="plain">{words.inactive.chip}</Chip>} why={words.inactive.why} />;
+  if (!container.isActive)
+    return <State chip={<Chip state="plain">{words.inactive.chip}</Chip>} why={words.inactive.why} />;
   if (container.approval === 'refused') return <Chip state="wrong">{words.approval.refused}</Chip>;
   const point = mainPoint(container);
   if (!point) {
@@ -24,9 +25,16 @@ export const Missing = ({ container }: { container: Container }) => {
   const names = point.names ?? [];
   switch (point.kind) {
     case 'members':
-      return <State chip={<Chip state="missing">{words.members.chip(point.count ?? 1)}</Chip>} why={words.members.why} />;
+      return (
+        <State chip={<Chip state="missing">{words.members.chip(point.count ?? 1)}</Chip>} why={words.members.why} />
+      );
     case 'acceptance':
-      return <State chip={<Chip state="missing">{words.acceptance.chip(names.length)}</Chip>} why={words.acceptance.why(names)} />;
+      return (
+        <State
+          chip={<Chip state="missing">{words.acceptance.chip(names.length)}</Chip>}
+          why={words.acceptance.why(names)}
+        />
+      );
     case 'institutes':
       return <State chip={<Chip state="wrong">{words.institutes.chip}</Chip>} why={words.institutes.why(names)} />;
     case 'approval':

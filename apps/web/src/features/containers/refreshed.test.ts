@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Container, Page } from '../../platform/store/entities.ts';
 import { refreshed } from './refreshed.ts';
 
-const page = (codes: string, nextCursor: string | null = null): Page<Container> => ({ items: Array.from(codes, (containerCode) => ({ containerCode }) as Container), nextCursor });
+const page = (codes: string, nextCursor: string | null = null): Page<Container> => ({
+  items: Array.from(codes, (containerCode) => ({ containerCode }) as Container),
+  nextCursor,
+});
 const codes = ({ items }: Page<Container>): string => items.map(({ containerCode }) => containerCode).join('');
 
 test('[RC-15] a list that is read again keeps its length: rows below what was read stay, each once', () => {

@@ -21,7 +21,16 @@ interface RoomCardsProps {
 }
 
 /** Rooms with how many they hold. Rows can be dropped on one; pressing it shows only what it holds. */
-export const RoomCards = ({ rooms, unplaced, showsUnplaced, onUnplaced, kind, shown, onShow, onDrop }: RoomCardsProps) => {
+export const RoomCards = ({
+  rooms,
+  unplaced,
+  showsUnplaced,
+  onUnplaced,
+  kind,
+  shown,
+  onShow,
+  onDrop,
+}: RoomCardsProps) => {
   const words = useArea(containerWords).rooms;
   const { code } = useLocale();
   const [over, setOver] = useState<string>();
@@ -41,7 +50,11 @@ export const RoomCards = ({ rooms, unplaced, showsUnplaced, onUnplaced, kind, sh
   return (
     <ul className={styles.rooms} aria-label={words.label}>
       {rooms.map(({ competitionRoomCode, roomName, containerCount }) => (
-        <li key={competitionRoomCode} className={join(over === competitionRoomCode && styles.over)} {...target(competitionRoomCode, competitionRoomCode)}>
+        <li
+          key={competitionRoomCode}
+          className={join(over === competitionRoomCode && styles.over)}
+          {...target(competitionRoomCode, competitionRoomCode)}
+        >
           <button
             type="button"
             aria-pressed={shown === competitionRoomCode}
@@ -50,14 +63,20 @@ export const RoomCards = ({ rooms, unplaced, showsUnplaced, onUnplaced, kind, sh
           >
             <b>{roomName}</b>
             <span>
-              <Numeral size="2rem">{formatCount(code, containerCount)}</Numeral> <small>{words.count(kind, containerCount)}</small>
+              <Numeral size="2rem">{formatCount(code, containerCount)}</Numeral>{' '}
+              <small>{words.count(kind, containerCount)}</small>
             </span>
           </button>
         </li>
       ))}
       {unplaced > 0 && (
         <li className={join(styles.unplaced, over === 'none' && styles.over)} {...target('none', null)}>
-          <button type="button" aria-pressed={showsUnplaced} title={showsUnplaced ? words.all : words.showNone} onClick={onUnplaced}>
+          <button
+            type="button"
+            aria-pressed={showsUnplaced}
+            title={showsUnplaced ? words.all : words.showNone}
+            onClick={onUnplaced}
+          >
             <b>{words.none}</b>
             <span>
               <Numeral size="2rem">{formatCount(code, unplaced)}</Numeral>

@@ -39,7 +39,11 @@ const Bibs = ({ container }: { container: Container }) => {
   return (
     <span className={styles.bibs}>
       {users.slice(0, bibsShown).map((user) => (
-        <Bib key={user.memberCode} size="s" {...(isRegistered(user) && { initials: initials(user) || user.email.slice(0, 1).toUpperCase() })} />
+        <Bib
+          key={user.memberCode}
+          size="s"
+          {...(isRegistered(user) && { initials: initials(user) || user.email.slice(0, 1).toUpperCase() })}
+        />
       ))}
       {Array.from({ length: Math.min(open, Math.max(0, bibsShown - users.length)) }, (_, place) => (
         <Bib key={place} size="s" />
@@ -57,61 +61,87 @@ const useInstitute = ({ users }: Container): string => {
   return names.length === 1 ? (names[0] ?? '') : words.institutes(names.length);
 };
 
-export const Row = memo(({ container, at, roomName, sortable, dropEdge, ref, onSelect, onStep, onDropAt, onDragOver, actionsFor }: RowProps) => {
-  const words = useArea(containerWords);
-  const institute = useInstitute(container);
-  const { containerCode, containerName, selected = false } = container;
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined || !sortable) return;
-    event.preventDefault();
-    onStep(at, by);
-  };
-  return (
-    <tr
-      ref={ref}
-      data-index={at}
-      aria-rowindex={at + 2}
-      className={join(styles.row, selected && styles.selected, dropEdge && styles[dropEdge], !container.isActive && styles.off)}
-      onDragOver={(event) => onDragOver(event, at)}
-      onDrop={(event) => onDropAt(event, at)}
-    >
-      <td className={styles.check}>
-        <label>
-          <input type="checkbox" checked={selected} aria-label={words.select(containerName)} onChange={(event) => onSelect(containerCode, event.target.checked)} />
-          <i>{selected && <Icon name="tick" size={16} />}</i>
-        </label>
-      </td>
-      <td className={styles.grip}>
-        <button
-          type="button"
-          draggable
-          className={styles.handle}
-          aria-label={words.grip(containerName)}
-          title={sortable ? words.grip(containerName) : words.gripOff}
-          onDragStart={(event) => markDragged(event, containerCode)}
-          onKeyDown={onKeyDown}
-        >
-          <Icon name="grip" />
-        </button>
-      </td>
-      <th scope="row" className={styles.name}>
-        <b>
-          {containerName}
-          {container.qualified && <Chip state="solid">{words.qualified}</Chip>}
-        </b>
-        <small>{institute}</small>
-      </th>
-      <td className={styles.members}>
-        <Bibs container={container} />
-      </td>
-      <td data-label={words.columns.room} className={join(styles.room, !roomName && styles.none)}>{roomName ?? words.noRoom}</td>
-      <td className={styles.what}>
-        <Missing container={container} />
-      </td>
-      <td className={styles.acts}>
-        <ActionMenu label={words.menu.label(containerName)} actions={() => actionsFor(container, at)} />
-      </td>
-    </tr>
-  );
-});
+export const Row = memo(
+  ({
+    container,
+    at,
+    roomName,
+    sortable,
+    dropEdge,
+    ref,
+    onSelect,
+    onStep,
+    onDropAt,
+    onDragOver,
+    actionsFor,
+  }: RowProps) => {
+    const words = useArea(containerWords);
+    const institute = useInstitute(container);
+    const { containerCode, containerName, selected = false } = container;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (by === undefined || !sortable) return;
+      event.preventDefault();
+      onStep(at, by);
+    };
+    return (
+      <tr
+        ref={ref}
+        data-index={at}
+        aria-rowindex={at + 2}
+        className={join(
+          styles.row,
+          selected && styles.selected,
+          dropEdge && styles[dropEdge],
+          !container.isActive && styles.off,
+        )}
+        onDragOver={(event) => onDragOver(event, at)}
+        onDrop={(event) => onDropAt(event, at)}
+      >
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={words.select(containerName)}
+              onChange={(event) => onSelect(containerCode, event.target.checked)}
+            />
+            <i>{selected && <Icon name="tick" size={16} />}</i>
+          </label>
+        </td>
+        <td className={styles.grip}>
+          <button
+            type="button"
+            draggable
+            className={styles.handle}
+            aria-label={words.grip(containerName)}
+            title={sortable ? words.grip(containerName) : words.gripOff}
+            onDragStart={(event) => markDragged(event, containerCode)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name="grip" />
+          </button>
+        </td>
+        <th scope="row" className={styles.name}>
+          <b>
+            {containerName}
+            {container.qualified && <Chip state="solid">{words.qualified}</Chip>}
+          </b>
+          <small>{institute}</small>
+        </th>
+        <td className={styles.members}>
+          <Bibs container={container} />
+        </td>
+        <td data-label={words.columns.room} className={join(styles.room, !roomName && styles.none)}>
+          {roomName ?? words.noRoom}
+        </td>
+        <td className={styles.what}>
+          <Missing container={container} />
+        </td>
+        <td className={styles.acts}>
+          <ActionMenu label={words.menu.label(containerName)} actions={() => actionsFor(container, at)} />
+        </td>
+      </tr>
+    );
+  },
+);

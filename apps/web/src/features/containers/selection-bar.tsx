@@ -50,7 +50,10 @@ export const SelectionBar = (props: SelectionBarProps) => {
               <ActionMenu
                 label={words.move}
                 actions={() => [
-                  ...rooms.map(({ competitionRoomCode, roomName }) => ({ label: roomName, onPick: () => props.onPlace(competitionRoomCode) })),
+                  ...rooms.map(({ competitionRoomCode, roomName }) => ({
+                    label: roomName,
+                    onPick: () => props.onPlace(competitionRoomCode),
+                  })),
                   { label: texts.menu.noRoom, onPick: () => props.onPlace(null) },
                 ]}
               >

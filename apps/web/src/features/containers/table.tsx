@@ -25,7 +25,20 @@ const rowHeight = 63;
 const spare = 12;
 
 /** A real table of which only what can be seen is drawn; the rest is two empty rows of the right height. */
-export const Table = ({ kind, rows, total, roomNames, sortable, hasMore, onMore, onSelectAll, onPut, onSelect, onStep, actionsFor }: TableProps) => {
+export const Table = ({
+  kind,
+  rows,
+  total,
+  roomNames,
+  sortable,
+  hasMore,
+  onMore,
+  onSelectAll,
+  onPut,
+  onSelect,
+  onStep,
+  actionsFor,
+}: TableProps) => {
   const words = useArea(containerWords);
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
@@ -35,7 +48,13 @@ export const Table = ({ kind, rows, total, roomNames, sortable, hasMore, onMore,
     if (Math.abs(top - margin) > 1) setMargin(top);
   }, [margin, rows.length]);
   // oxlint-disable-next-line react/incompatible-library -- it is used right here and handed on to nobody
-  const virtual = useWindowVirtualizer({ count: rows.length, estimateSize: () => rowHeight, overscan: spare, scrollMargin: margin, getItemKey: (at) => rows[at]?.containerCode ?? at });
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: spare,
+    scrollMargin: margin,
+    getItemKey: (at) => rows[at]?.containerCode ?? at,
+  });
   const drawn = virtual.getVirtualItems();
   const first = drawn[0]?.start ?? margin;
   const last = drawn.at(-1)?.end ?? margin;
@@ -71,7 +90,12 @@ export const Table = ({ kind, rows, total, roomNames, sortable, hasMore, onMore,
   const all = rows.length > 0 && selected === rows.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag that ends anywhere takes its line away
-    <table className={styles.table} aria-label={words.label[kind]} aria-rowcount={total + 1} onDragEnd={() => setEdge(undefined)}>
+    <table
+      className={styles.table}
+      aria-label={words.label[kind]}
+      aria-rowcount={total + 1}
+      onDragEnd={() => setEdge(undefined)}
+    >
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles.check}>
@@ -129,7 +153,11 @@ export const Table = ({ kind, rows, total, roomNames, sortable, hasMore, onMore,
             />
           ) : null;
         })}
-        <tr aria-hidden="true" className={styles.gap} style={{ blockSize: Math.max(0, virtual.getTotalSize() - (last - margin)) }} />
+        <tr
+          aria-hidden="true"
+          className={styles.gap}
+          style={{ blockSize: Math.max(0, virtual.getTotalSize() - (last - margin)) }}
+        />
       </tbody>
     </table>
   );

@@ -24,17 +24,38 @@ interface ToolbarProps {
   onAdd: () => void;
 }
 
-export const Toolbar = ({ kind, view, counts, bulkUploadPath, canManage, canPlace, more, onFilter, onFind, onDistribute, onAdd }: ToolbarProps) => {
+export const Toolbar = ({
+  kind,
+  view,
+  counts,
+  bulkUploadPath,
+  canManage,
+  canPlace,
+  more,
+  onFilter,
+  onFind,
+  onDistribute,
+  onAdd,
+}: ToolbarProps) => {
   const words = useArea(containerWords);
   const { code } = useLocale();
   const shown: Filter[] = ['all', 'ready', 'missing'];
-  for (const one of ['waiting', 'unplaced', 'inactive'] as const) if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
+  for (const one of ['waiting', 'unplaced', 'inactive'] as const)
+    if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
   if (view.filter === 'removed') shown.push('removed');
-  const label = (filter: Filter): string => (filter === 'removed' || !counts ? words.filters[filter] : `${words.filters[filter]} ${formatCount(code, counts[filter])}`);
+  const label = (filter: Filter): string =>
+    filter === 'removed' || !counts
+      ? words.filters[filter]
+      : `${words.filters[filter]} ${formatCount(code, counts[filter])}`;
   return (
     <div className={styles.toolbar}>
       <div className={styles.segments}>
-        <Segmented label={words.filterLabel} options={shown.map((value) => ({ value, label: label(value) }))} value={view.filter} onChange={onFilter} />
+        <Segmented
+          label={words.filterLabel}
+          options={shown.map((value) => ({ value, label: label(value) }))}
+          value={view.filter}
+          onChange={onFilter}
+        />
       </div>
       <div className={styles.tools}>
         <FindBox key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />

@@ -42,12 +42,21 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
     place: async (codes: string[], room: { competitionRoomCode: string; roomName: string } | null): Promise<void> =>
       quietly(async () => {
         if (!roundCode) return;
-        const before = await dispatch(place(roundCode, codes.map((containerCode) => ({ containerCode, competitionRoomCode: room?.competitionRoomCode ?? null }))));
-        done(room ? words.placed(kind, codes.length, room.roomName) : words.unplaced(kind, codes.length), async () => dispatch(place(roundCode, before)));
+        const before = await dispatch(
+          place(
+            roundCode,
+            codes.map((containerCode) => ({ containerCode, competitionRoomCode: room?.competitionRoomCode ?? null })),
+          ),
+        );
+        done(room ? words.placed(kind, codes.length, room.roomName) : words.unplaced(kind, codes.length), async () =>
+          dispatch(place(roundCode, before)),
+        );
       }),
     active: async (codes: string[], active: boolean): Promise<void> => {
       if (!(await dispatch(setActive(codes, active)))) return;
-      done(active ? words.active(kind, codes.length) : words.inactive(kind, codes.length), async () => dispatch(setActive(codes, !active)));
+      done(active ? words.active(kind, codes.length) : words.inactive(kind, codes.length), async () =>
+        dispatch(setActive(codes, !active)),
+      );
     },
     remove: async (codes: string[]): Promise<void> =>
       quietly(async () => {
@@ -70,11 +79,22 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
           if (!(error instanceof RequestError)) throw error;
           // Of many, the one that holds up the others has to have a name.
           const { code, details } = error;
-          dispatch(notify({ type: 'error', code, message: code === 'CONTAINER_NOT_VALID' ? words.notValid(String(details['containerName'])) : errorText(messages, code) }));
+          dispatch(
+            notify({
+              type: 'error',
+              code,
+              message:
+                code === 'CONTAINER_NOT_VALID'
+                  ? words.notValid(String(details['containerName']))
+                  : errorText(messages, code),
+            }),
+          );
           again();
           return;
         }
-        done(qualified ? words.qualified(kind, codes.length) : words.unqualified(kind, codes.length), async () => dispatch(qualify(roundCode, codes, !qualified)));
+        done(qualified ? words.qualified(kind, codes.length) : words.unqualified(kind, codes.length), async () =>
+          dispatch(qualify(roundCode, codes, !qualified)),
+        );
       }),
     exportCsv: async (): Promise<void> =>
       quietly(async () => {

@@ -72,5 +72,14 @@ export const useList = (view: View) => {
     const byCode = new Map(all.map((container) => [container.containerCode, container]));
     return containersList.flatMap((code) => byCode.get(code) ?? []);
   }, [all, containersList]);
-  return { rows, counts: state.counts, failed: state.of === key ? state.code : undefined, pending: state.of !== key, hasMore, more, again, refresh };
+  return {
+    rows,
+    counts: state.counts,
+    failed: state.of === key ? state.code : undefined,
+    pending: state.of !== key,
+    hasMore,
+    more,
+    again,
+    refresh,
+  };
 };

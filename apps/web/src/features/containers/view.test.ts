@@ -10,11 +10,26 @@ const round = (roundCode: string, isLive: boolean, isMock = false) => ({ roundCo
 const rounds = [round('rehearsal', true, true), round('plan', false), round('build', true)];
 
 test('[PT-13] the list of entries is read from the address, and a change keeps the rest of it', () => {
-  expect(viewOf(new URLSearchParams(''), rounds)).toEqual({ filter: 'all', find: '', room: undefined, roundCode: 'build' });
-  expect(viewOf(new URLSearchParams('show=ready&find=kilimo&room=R1&round=plan'), rounds)).toEqual({ filter: 'ready', find: 'kilimo', room: 'R1', roundCode: 'plan' });
+  expect(viewOf(new URLSearchParams(''), rounds)).toEqual({
+    filter: 'all',
+    find: '',
+    room: undefined,
+    roundCode: 'build',
+  });
+  expect(viewOf(new URLSearchParams('show=ready&find=kilimo&room=R1&round=plan'), rounds)).toEqual({
+    filter: 'ready',
+    find: 'kilimo',
+    room: 'R1',
+    roundCode: 'plan',
+  });
   expect(viewOf(new URLSearchParams('show=unplaced'), rounds).filter).toBe('unplaced');
-  expect(viewOf(new URLSearchParams('show=nonsense&round=nonsense'), rounds)).toMatchObject({ filter: 'all', roundCode: 'build' });
-  expect(withParams(new URLSearchParams('content=containers&find=x'), { find: '', show: 'ready' }).toString()).toBe('content=containers&show=ready');
+  expect(viewOf(new URLSearchParams('show=nonsense&round=nonsense'), rounds)).toMatchObject({
+    filter: 'all',
+    roundCode: 'build',
+  });
+  expect(withParams(new URLSearchParams('content=containers&find=x'), { find: '', show: 'ready' }).toString()).toBe(
+    'content=containers&show=ready',
+  );
   expect(currentRound([])).toBeUndefined();
   expect(currentRound([round('rehearsal', true, true)])).toBe('rehearsal');
 });
@@ -33,7 +48,14 @@ test('[PT-14] only the whole list can be put in order; a move names what stands 
 });
 
 test('[PT-15] a row says what is wrong before what is missing; hatched is whoever has not said yes', () => {
-  expect(mainPoint({ missing: [{ kind: 'members', count: 1 }, { kind: 'institutes', names: ['A', 'B'] }] })?.kind).toBe('institutes');
+  expect(
+    mainPoint({
+      missing: [
+        { kind: 'members', count: 1 },
+        { kind: 'institutes', names: ['A', 'B'] },
+      ],
+    })?.kind,
+  ).toBe('institutes');
   expect(mainPoint({ missing: [{ kind: 'acceptance', names: ['Vy'] }, { kind: 'room' }] })?.kind).toBe('acceptance');
   expect(mainPoint({ missing: [] })).toBeUndefined();
   const users = (...statuses: string[]) => ({ users: statuses.map((status) => ({ status })) }) as unknown as Container;
@@ -41,21 +63,36 @@ test('[PT-15] a row says what is wrong before what is missing; hatched is whoeve
 });
 
 test('[PT-16] distributing shows each room before and after, and why', () => {
-  const rooms = [{ competitionRoomCode: 'A', roomName: 'A', containerCount: 3, version: 1 }, { competitionRoomCode: 'B', roomName: 'B', containerCount: 1, version: 1 }] satisfies Room[];
+  const rooms = [
+    { competitionRoomCode: 'A', roomName: 'A', containerCount: 3, version: 1 },
+    { competitionRoomCode: 'B', roomName: 'B', containerCount: 1, version: 1 },
+  ] satisfies Room[];
   const placed = [
     { containerCode: '1', competitionRoomCode: 'B', containerName: '1', because: 'even', was: 'A' },
     { containerCode: '2', competitionRoomCode: 'A', containerName: '2', because: 'even', was: 'A' },
     { containerCode: '3', competitionRoomCode: 'B', containerName: '3', because: 'apart', was: null },
   ] satisfies EndpointOutput<Endpoints['distributeContainers']>['placed'];
-  expect(roomsAfter(rooms, placed).map(({ before, after }) => [before, after])).toEqual([[3, 2], [1, 3]]);
-  expect(reasons(placed)).toEqual([['even', 2], ['apart', 1]]);
+  expect(roomsAfter(rooms, placed).map(({ before, after }) => [before, after])).toEqual([
+    [3, 2],
+    [1, 3],
+  ]);
+  expect(reasons(placed)).toEqual([
+    ['even', 2],
+    ['apart', 1],
+  ]);
 });
 
 test('[PT-17] a menu opens below its button, above where there is no room, and never outside', () => {
   const view = { width: 1000, height: 800 };
   const menu = { width: 200, height: 300 };
-  expect(placeFor({ top: 100, bottom: 136, left: 700, right: 736 }, menu, view, false)).toEqual({ top: 142, left: 536 });
-  expect(placeFor({ top: 700, bottom: 736, left: 700, right: 736 }, menu, view, false)).toEqual({ top: 394, left: 536 });
+  expect(placeFor({ top: 100, bottom: 136, left: 700, right: 736 }, menu, view, false)).toEqual({
+    top: 142,
+    left: 536,
+  });
+  expect(placeFor({ top: 700, bottom: 736, left: 700, right: 736 }, menu, view, false)).toEqual({
+    top: 394,
+    left: 536,
+  });
   expect(placeFor({ top: 100, bottom: 136, left: 10, right: 46 }, menu, view, false).left).toBe(6);
   expect(placeFor({ top: 100, bottom: 136, left: 940, right: 976 }, menu, view, true).left).toBe(794);
 });

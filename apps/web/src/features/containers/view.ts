@@ -27,7 +27,8 @@ export const mainPoint = ({ missing }: Pick<Container, 'missing'>): MissingPoint
   missing.find(({ kind }) => kind === 'institutes') ?? missing[0];
 
 /** How many hatched bibs stand for people who are not even asked yet. */
-export const openPlaces = ({ missing }: Pick<Container, 'missing'>): number => missing.find(({ kind }) => kind === 'members')?.count ?? 0;
+export const openPlaces = ({ missing }: Pick<Container, 'missing'>): number =>
+  missing.find(({ kind }) => kind === 'members')?.count ?? 0;
 
 export const notAccepted = (containers: readonly Pick<Container, 'users'>[]): number =>
   containers.reduce((sum, { users }) => sum + users.filter(({ status }) => status === 'INVITED').length, 0);

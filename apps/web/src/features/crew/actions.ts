@@ -10,21 +10,33 @@ const codeOf = (state: RootState): string => state.competition.current?.competit
 export const loadCrew =
   (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { crew } = await api.call('listCrew', { params: { competitionCode: codeOf(getState()) } }, { inline: signal !== undefined, signal });
+    const { crew } = await api.call(
+      'listCrew',
+      { params: { competitionCode: codeOf(getState()) } },
+      { inline: signal !== undefined, signal },
+    );
     if (!signal?.aborted) dispatch(crewLoaded(crew));
   };
 
 export const inviteCrew =
   (key: string, email: string, permissions: Permission[]): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { crew } = await api.call('inviteCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } }, { inline: true, idempotencyKey: key });
+    const { crew } = await api.call(
+      'inviteCrew',
+      { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } },
+      { inline: true, idempotencyKey: key },
+    );
     dispatch(crewLoaded(crew));
   };
 
 export const updateCrew =
   (key: string, email: string, permissions: Permission[]): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { crew } = await api.call('updateCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } }, { inline: true, idempotencyKey: key });
+    const { crew } = await api.call(
+      'updateCrew',
+      { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } },
+      { inline: true, idempotencyKey: key },
+    );
     dispatch(crewLoaded(crew));
   };
 
@@ -33,9 +45,23 @@ export const revokeCrew =
   (member: CrewMember): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().workspace.crew ?? [];
-    dispatch(crewLoaded(before.map((one) => (one.email === member.email ? { ...one, status: 'REVOKED', permissions: [] } : one))));
+    dispatch(
+      crewLoaded(
+        before.map((one) => (one.email === member.email ? { ...one, status: 'REVOKED', permissions: [] } : one)),
+      ),
+    );
     try {
-      dispatch(crewLoaded((await api.call('revokeCrew', { params: { competitionCode: codeOf(getState()) }, body: { email: member.email } }, { inline: true })).crew));
+      dispatch(
+        crewLoaded(
+          (
+            await api.call(
+              'revokeCrew',
+              { params: { competitionCode: codeOf(getState()) }, body: { email: member.email } },
+              { inline: true },
+            )
+          ).crew,
+        ),
+      );
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -50,7 +76,16 @@ export const inviteAgain =
   ({ email, permissions }: CrewMember): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     try {
-      dispatch(crewLoaded((await api.call('inviteCrew', { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } })).crew));
+      dispatch(
+        crewLoaded(
+          (
+            await api.call('inviteCrew', {
+              params: { competitionCode: codeOf(getState()) },
+              body: { email, permissions },
+            })
+          ).crew,
+        ),
+      );
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }

@@ -25,7 +25,15 @@ interface CrewDialogProps {
   onClose: () => void;
 }
 
-const Permissions = ({ me, chosen, onChange }: { me: Standing; chosen: readonly Permission[]; onChange: (chosen: Permission[]) => void }) => {
+const Permissions = ({
+  me,
+  chosen,
+  onChange,
+}: {
+  me: Standing;
+  chosen: readonly Permission[];
+  onChange: (chosen: Permission[]) => void;
+}) => {
   const words = useArea(crewWords);
   const own = held(me);
   return groupNames
@@ -40,7 +48,9 @@ const Permissions = ({ me, chosen, onChange }: { me: Standing; chosen: readonly 
             label={words.permissions[permission].name}
             help={words.permissions[permission].about}
             checked={chosen.includes(permission)}
-            onChange={(checked) => onChange(checked ? [...chosen, permission] : chosen.filter((one) => one !== permission))}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, permission] : chosen.filter((one) => one !== permission))
+            }
           />
         ))}
       </fieldset>
@@ -57,7 +67,13 @@ export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch((member ? updateCrew : inviteCrew)(key, email.trim(), [...chosen]));
     onClose();
-    dispatch(notify({ type: 'success', code: 'CREW_SAVED', message: member ? words.changed(email) : words.invited(email.trim()) }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'CREW_SAVED',
+        message: member ? words.changed(email) : words.invited(email.trim()),
+      }),
+    );
   });
   return (
     <Dialog title={member ? words.changeTitle : words.inviteTitle} closeLabel={messages.shell.close} onClose={onClose}>

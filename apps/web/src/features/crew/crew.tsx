@@ -23,7 +23,12 @@ const Row = ({ member, me, onChange }: { member: CrewMember; me: Standing; onCha
   const shown = name ?? email;
   const revoke = async (): Promise<void> => {
     if (!(await dispatch(revokeCrew(member)))) return;
-    dispatch(notifyWithUndo({ type: 'success', code: 'CREW_REVOKED', message: words.revoked(shown) }, () => void dispatch(inviteAgain(member))));
+    dispatch(
+      notifyWithUndo(
+        { type: 'success', code: 'CREW_REVOKED', message: words.revoked(shown) },
+        () => void dispatch(inviteAgain(member)),
+      ),
+    );
   };
   return (
     <tr>
@@ -50,7 +55,9 @@ const Row = ({ member, me, onChange }: { member: CrewMember; me: Standing; onCha
         {status !== 'REVOKED' && (
           <>
             <IconButton size="small" icon="pen" label={words.change(shown)} onClick={onChange} />
-            {mayRevoke(me, permissions) && <IconButton size="small" icon="bin" label={words.revoke(shown)} onClick={() => void revoke()} />}
+            {mayRevoke(me, permissions) && (
+              <IconButton size="small" icon="bin" label={words.revoke(shown)} onClick={() => void revoke()} />
+            )}
           </>
         )}
       </td>

@@ -13,7 +13,9 @@ export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
 
 /** Nobody grants what they lack: the organiser holds all. */
-export const held = ({ role, permissions: own }: Standing): readonly Permission[] => (role === 'organiser' ? permissions : own);
+export const held = ({ role, permissions: own }: Standing): readonly Permission[] =>
+  role === 'organiser' ? permissions : own;
 
 /** Someone who holds more than oneself can neither be changed beyond that nor be sent away. */
-export const mayRevoke = (me: Standing, theirs: readonly Permission[]): boolean => theirs.every((permission) => held(me).includes(permission));
+export const mayRevoke = (me: Standing, theirs: readonly Permission[]): boolean =>
+  theirs.every((permission) => held(me).includes(permission));

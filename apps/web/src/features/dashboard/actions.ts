@@ -8,14 +8,25 @@ import type { Filter, Tab } from './view.ts';
 export type Page = EndpointOutput<Endpoints['listCompetitions']>;
 export type Counts = NonNullable<Page['counts']>;
 
-const wireFilters = { recent: 'recent', teams: 'teams', crew: 'my-crew', removed: 'recent' } as const satisfies Record<Filter, string>;
+const wireFilters = { recent: 'recent', teams: 'teams', crew: 'my-crew', removed: 'recent' } as const satisfies Record<
+  Filter,
+  string
+>;
 
 /** A page of a view. The last touched ones are kept, so that other screens, and the next visit, show them at once. */
 export const loadPage =
-  ({ tab, filter }: { tab: Tab; filter: Filter }, cursor: string | undefined, signal?: AbortSignal): Thunk<Promise<Page>> =>
+  (
+    { tab, filter }: { tab: Tab; filter: Filter },
+    cursor: string | undefined,
+    signal?: AbortSignal,
+  ): Thunk<Promise<Page>> =>
   async (dispatch, _, { api }) => {
     const of = filter === 'removed' ? 'removed' : tab;
-    const page = await api.call('listCompetitions', { query: { of, filter: wireFilters[filter], ...(cursor && { cursor }) } }, { inline: true, signal });
+    const page = await api.call(
+      'listCompetitions',
+      { query: { of, filter: wireFilters[filter], ...(cursor && { cursor }) } },
+      { inline: true, signal },
+    );
     if (filter === 'recent' && !cursor && !signal?.aborted) dispatch(competitionsTaken(tab, page.items));
     return page;
   };
@@ -35,5 +46,11 @@ export const restore =
         again();
       }
     };
-    if (await change('restoreCompetition')) dispatch(notifyWithUndo({ type: 'success', code: 'COMPETITION_RESTORED', message: said }, () => void change('removeCompetition')));
+    if (await change('restoreCompetition'))
+      dispatch(
+        notifyWithUndo(
+          { type: 'success', code: 'COMPETITION_RESTORED', message: said },
+          () => void change('removeCompetition'),
+        ),
+      );
   };

@@ -51,7 +51,8 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
 };
 
 const useCategoryLabel = (categoryName: string): string =>
-  useAppSelector(({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label) ?? '';
+  useAppSelector(({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label) ??
+  '';
 
 /** One line of facts: for a participant the own entry and what is on, for an organiser what it is about. */
 const useFacts = (row: Row, tab: Tab): string => {
@@ -62,7 +63,10 @@ const useFacts = (row: Row, tab: Tab): string => {
   const closes = ends && ends > now && row.status === 'LIVE' ? words.line.closes(formatWhen(code, ends)) : undefined;
   const category = useCategoryLabel(row.categoryName);
   const kind = row.competitionType ? words.kinds[row.competitionType] : undefined;
-  const facts = tab === 'participated' ? [row.line.containerName ?? kind, row.line.round ? words.line.round(row.line.round) : closes] : [kind, category, closes];
+  const facts =
+    tab === 'participated'
+      ? [row.line.containerName ?? kind, row.line.round ? words.line.round(row.line.round) : closes]
+      : [kind, category, closes];
   return facts.filter(Boolean).join(' · ');
 };
 
@@ -105,7 +109,13 @@ const RemovedRow = ({ row, again }: { row: Row; again: () => void }) => {
         <b>{name}</b>
         <small>{row.competitionType ? words.kinds[row.competitionType] : words.removed.lead}</small>
       </span>
-      <Button kind="outline" size="small" busy={busy} aria-label={words.removed.restoreNamed(name)} onClick={() => void bringBack()}>
+      <Button
+        kind="outline"
+        size="small"
+        busy={busy}
+        aria-label={words.removed.restoreNamed(name)}
+        onClick={() => void bringBack()}
+      >
         {words.removed.restore}
       </Button>
     </li>
@@ -138,7 +148,10 @@ export const Competitions = () => {
         <div className={styles.filters}>
           <Segmented
             label={words.filterLabel}
-            options={filtersOf(tab, counts?.removed ?? 0, filter).map((value) => ({ value, label: words.filters[value] }))}
+            options={filtersOf(tab, counts?.removed ?? 0, filter).map((value) => ({
+              value,
+              label: words.filters[value],
+            }))}
             value={filter}
             onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
           />
@@ -146,13 +159,22 @@ export const Competitions = () => {
       </div>
       {state.kind === 'failed' && (
         <Note icon="cross" bad title={words.failed}>
-          {errorText(messages, state.code)} <Button kind="outline" size="small" onClick={again}>{words.again}</Button>
+          {errorText(messages, state.code)}{' '}
+          <Button kind="outline" size="small" onClick={again}>
+            {words.again}
+          </Button>
         </Note>
       )}
       {pending && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
       {state.kind === 'shown' && rows.length === 0 && <Empty tab={tab} filter={filter} />}
       <ul>
-        {rows.map((row) => (filter === 'removed' ? <RemovedRow key={row.competitionCode} row={row} again={again} /> : <CompetitionRow key={row.competitionCode} row={row} tab={tab} />))}
+        {rows.map((row) =>
+          filter === 'removed' ? (
+            <RemovedRow key={row.competitionCode} row={row} again={again} />
+          ) : (
+            <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
+          ),
+        )}
       </ul>
       {hasMore && (
         <Button kind="outline" className={styles.more} busy={busy} onClick={() => void more()}>

@@ -3,7 +3,14 @@ import { partOfDay } from './greeting.ts';
 import { addressOf, filtersOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
 
 const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
-  competitionCode, competitionName: competitionCode, competitionType: 'SOLO', categoryName: '', status: 'LIVE', line: { containerName: null, round: null, registrationEndsAt: null }, me: { role: 'participant' }, ...more,
+  competitionCode,
+  competitionName: competitionCode,
+  competitionType: 'SOLO',
+  categoryName: '',
+  status: 'LIVE',
+  line: { containerName: null, round: null, registrationEndsAt: null },
+  me: { role: 'participant' },
+  ...more,
 });
 const codes = (rows: readonly Row[]): string[] => rows.map(({ competitionCode }) => competitionCode);
 const list = [
@@ -15,7 +22,14 @@ const list = [
 
 test('[SN-2] the greeting follows the hour', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
-    'night', 'night', 'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening',
+    'night',
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
   ]);
 });
 
@@ -43,7 +57,10 @@ test('[SN-3] tab and filter are read from the address, and a view has one addres
   const at = (address: string) => viewOf(new URLSearchParams(address), both);
   expect(at('')).toEqual({ tab: 'participated', filter: 'recent' });
   expect(at('?tab=nonsense&show=nonsense')).toEqual({ tab: 'participated', filter: 'recent' });
-  for (const view of [{ tab: 'organised', filter: 'crew' }, { tab: 'participated', filter: 'teams' }] as const) {
+  for (const view of [
+    { tab: 'organised', filter: 'crew' },
+    { tab: 'participated', filter: 'teams' },
+  ] as const) {
     expect(at(addressOf(view.tab, view.filter))).toEqual(view);
   }
   expect(viewOf(new URLSearchParams('?tab=organised'), ['participated']).tab).toBe('participated');
@@ -54,7 +71,10 @@ test('[SN-9] what was removed is offered where there is any, and only beside wha
   expect(filtersOf('organised', 2, 'recent')).toEqual(['recent', 'teams', 'crew', 'removed']);
   expect(filtersOf('organised', 0, 'removed')).toContain('removed');
   expect(filtersOf('participated', 2, 'recent')).not.toContain('removed');
-  expect(viewOf(new URLSearchParams('tab=participated&show=removed'), ['participated', 'organised'])).toEqual({ tab: 'participated', filter: 'recent' });
+  expect(viewOf(new URLSearchParams('tab=participated&show=removed'), ['participated', 'organised'])).toEqual({
+    tab: 'participated',
+    filter: 'recent',
+  });
   expect(addressOf('participated', 'removed')).toBe('?tab=participated');
   expect(addressOf('organised', 'removed')).toBe('?tab=organised&show=removed');
   expect(shownBy(list, 'removed')).toEqual([]);

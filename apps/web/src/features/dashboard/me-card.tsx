@@ -8,7 +8,11 @@ import { dashboardWords } from './words.ts';
 
 export const MeCard = ({ user }: { user: User }) => {
   const words = useArea(dashboardWords).profile;
-  const facts = [user.institute?.label, user.subProfession?.label, user.interests.length > 0 && words.interests(user.interests.length)];
+  const facts = [
+    user.institute?.label,
+    user.subProfession?.label,
+    user.interests.length > 0 && words.interests(user.interests.length),
+  ];
   return (
     <section aria-labelledby="me">
       <SectionRule title={words.title} id="me" />

@@ -7,7 +7,11 @@ import { type Counts, loadPage, type Page } from './actions.ts';
 import { useLiveLists } from './live.ts';
 import { type Row, shownBy, type Tab, tabsOf, viewOf } from './view.ts';
 
-const codesOf = (rows: readonly Row[]): string => rows.slice(0, pageSize).map(({ competitionCode }) => competitionCode).join(' ');
+const codesOf = (rows: readonly Row[]): string =>
+  rows
+    .slice(0, pageSize)
+    .map(({ competitionCode }) => competitionCode)
+    .join(' ');
 
 const useCategories = (): void => {
   const dispatch = useAppDispatch();
@@ -23,9 +27,15 @@ export const useList = (search: URLSearchParams) => {
   const { participated, organized: organised } = useAppSelector(({ competition }) => competition);
   const known: Record<Tab, readonly Row[]> = { participated, organised };
   const [counts, setCounts] = useState<Counts>();
-  const offered = tabsOf(counts ? { participated: counts.participated, organised: counts.organised + counts.removed } : { participated: participated.length, organised: organised.length });
+  const offered = tabsOf(
+    counts
+      ? { participated: counts.participated, organised: counts.organised + counts.removed }
+      : { participated: participated.length, organised: organised.length },
+  );
   const { tab, filter } = viewOf(search, offered);
-  const list = usePages<Row, Page>(`${tab} ${filter}`, async (cursor, signal) => dispatch(loadPage({ tab, filter }, cursor, signal)));
+  const list = usePages<Row, Page>(`${tab} ${filter}`, async (cursor, signal) =>
+    dispatch(loadPage({ tab, filter }, cursor, signal)),
+  );
   const fresh = list.first?.counts;
   if (fresh && fresh !== counts) setCounts(fresh);
   useLiveLists(list.again);

@@ -60,7 +60,15 @@ const Missing = ({ code, competitionCode, again }: { code: string; competitionCo
   );
 };
 
-const Dashboard = ({ entry, put, parts: { Submissions, Timeline, Clock } }: { entry: MyEntry; put: (entry: MyEntry) => void; parts: EntryParts }) => (
+const Dashboard = ({
+  entry,
+  put,
+  parts: { Submissions, Timeline, Clock },
+}: {
+  entry: MyEntry;
+  put: (entry: MyEntry) => void;
+  parts: EntryParts;
+}) => (
   <>
     <NextStep entry={entry} clock={<Clock timeline={entry.timeline} />} />
     <div className={styles.columns}>
@@ -79,21 +87,29 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
   const words = useArea(entryWords);
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const { state, again, put } = useLoad(competitionCode, async (signal) => dispatch(loadEntry(competitionCode, signal)));
+  const { state, again, put } = useLoad(competitionCode, async (signal) =>
+    dispatch(loadEntry(competitionCode, signal)),
+  );
   useLiveEntry(state.kind === 'shown' ? state.value : undefined, put, again);
   useTitle(state.kind === 'shown' ? state.value.competition.competitionName : undefined);
   if (state.kind === 'failed') return <Missing code={state.code} competitionCode={competitionCode} again={again} />;
   if (state.kind === 'loading') {
     return (
       <div className={styles.page}>
-        <Skeleton label={words.loading} bones={[{ wide: '60%', high: '64px' }, { wide: '200px' }, { high: '200px' }, { high: '80px' }]} />
+        <Skeleton
+          label={words.loading}
+          bones={[{ wide: '60%', high: '64px' }, { wide: '200px' }, { high: '200px' }, { high: '80px' }]}
+        />
       </div>
     );
   }
   const entry = state.value;
   const tab = search.get('content') === 'settings' ? 'settings' : 'dashboard';
   const onContainer = (container: Container): void => {
-    const me = { ...entry.me, isCaptain: container.users.some(({ memberCode, isCaptain }) => isCaptain && memberCode === entry.me.memberCode) };
+    const me = {
+      ...entry.me,
+      isCaptain: container.users.some(({ memberCode, isCaptain }) => isCaptain && memberCode === entry.me.memberCode),
+    };
     put({ ...entry, container, me });
   };
   return (
@@ -105,10 +121,18 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
       <div className={styles.tabs}>
         <Tabs
           label={words.tabsLabel}
-          tabs={(['dashboard', 'settings'] as const).map((one) => ({ to: `?content=${one}`, label: words.tabs[one], current: one === tab }))}
+          tabs={(['dashboard', 'settings'] as const).map((one) => ({
+            to: `?content=${one}`,
+            label: words.tabs[one],
+            current: one === tab,
+          }))}
         />
       </div>
-      {tab === 'settings' ? <Settings entry={entry} onContainer={onContainer} /> : <Dashboard entry={entry} put={put} parts={parts} />}
+      {tab === 'settings' ? (
+        <Settings entry={entry} onContainer={onContainer} />
+      ) : (
+        <Dashboard entry={entry} put={put} parts={parts} />
+      )}
     </div>
   );
 };

@@ -17,7 +17,13 @@ import styles from './entry.module.css';
 import { freePlaces, type MyEntry, readEmails } from './standing.ts';
 import { entryWords } from './words.ts';
 
-export const InviteByEmail = ({ entry, onContainer }: { entry: MyEntry; onContainer: (container: Container) => void }) => {
+export const InviteByEmail = ({
+  entry,
+  onContainer,
+}: {
+  entry: MyEntry;
+  onContainer: (container: Container) => void;
+}) => {
   const { messages } = useLocale();
   const words = useArea(entryWords).settings.invite;
   const dispatch = useAppDispatch();
@@ -31,7 +37,14 @@ export const InviteByEmail = ({ entry, onContainer }: { entry: MyEntry; onContai
     setAsked(false);
     dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(emails.length) }));
   });
-  const problem = read.kind === 'none' ? words.none : read.kind === 'bad' ? words.bad(read.text) : read.kind === 'tooMany' ? words.tooMany(free) : undefined;
+  const problem =
+    read.kind === 'none'
+      ? words.none
+      : read.kind === 'bad'
+        ? words.bad(read.text)
+        : read.kind === 'tooMany'
+          ? words.tooMany(free)
+          : undefined;
   if (free === 0) {
     return (
       <Block title={words.title}>
@@ -77,7 +90,9 @@ export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
   const words = texts.settings.link;
   const dispatch = useAppDispatch();
   const [made, setMade] = useState<{ link: string; invite: string; expiresAt: string }>();
-  const { submit, busy, error } = useSubmit(async (key) => setMade(await dispatch(createTeamLink(key, competitionCode))));
+  const { submit, busy, error } = useSubmit(async (key) =>
+    setMade(await dispatch(createTeamLink(key, competitionCode))),
+  );
   return (
     <Block title={words.title} help={words.help}>
       {error && (

@@ -37,7 +37,13 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
     onContainer(await dispatch(removeMember(key, competitionCode, member.memberCode)));
     const next = normaliseEmail(email);
     if (next) onContainer(await dispatch(inviteMembers(`${key}-next`, competitionCode, [next])));
-    dispatch(notify({ type: 'success', code: 'MEMBER_REMOVED', message: next ? words.replaced(name, next) : words.removed(name) }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'MEMBER_REMOVED',
+        message: next ? words.replaced(name, next) : words.removed(name),
+      }),
+    );
     onClose();
   });
   return (
@@ -63,7 +69,14 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
             {errorText(messages, error.code)}
           </Note>
         )}
-        <TextField label={words.replace} help={words.replaceHelp} type="email" value={email} error={wrong ? all.invite.bad(email.trim()) : undefined} onChange={setEmail} />
+        <TextField
+          label={words.replace}
+          help={words.replaceHelp}
+          type="email"
+          value={email}
+          error={wrong ? all.invite.bad(email.trim()) : undefined}
+          onChange={setEmail}
+        />
       </div>
     </Dialog>
   );
@@ -106,13 +119,20 @@ export const Members = ({ entry, onContainer }: { entry: MyEntry; onContainer: (
   const open = entry.competition.registration === 'open' || entry.competition.registration === 'full';
   const others = entry.container.users.filter(({ memberCode }) => memberCode !== entry.me.memberCode);
   if (others.length === 0) return null;
-  const ask = asked && { member: asked.member, competitionCode: entry.competition.competitionCode, onContainer, onClose: () => setAsked(undefined) };
+  const ask = asked && {
+    member: asked.member,
+    competitionCode: entry.competition.competitionCode,
+    onContainer,
+    onClose: () => setAsked(undefined),
+  };
   return (
     <Block title={words.title}>
       <ul className={styles.members}>
         {others.map((member) => (
           <li key={member.memberCode}>
-            <Bib {...(isRegistered(member) && { initials: initials(member) || member.email.slice(0, 1).toUpperCase() })} />
+            <Bib
+              {...(isRegistered(member) && { initials: initials(member) || member.email.slice(0, 1).toUpperCase() })}
+            />
             <span>
               <b>{nameOf(member)}</b>
               <small>{isRegistered(member) ? member.email : texts.team.invited}</small>

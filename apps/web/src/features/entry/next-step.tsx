@@ -19,11 +19,20 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
   const texts = (): { title: string; lead: string } => {
     switch (step.kind) {
       case 'members':
-        return { title: words.next.members.title(step.count), lead: me.isCaptain || !captain ? words.next.members.lead : words.next.members.member(nameOf(captain)) };
+        return {
+          title: words.next.members.title(step.count),
+          lead: me.isCaptain || !captain ? words.next.members.lead : words.next.members.member(nameOf(captain)),
+        };
       case 'acceptance':
-        return { title: words.next.acceptance.title(step.names.length), lead: `${words.parts.missing.acceptance.why(step.names)}.` };
+        return {
+          title: words.next.acceptance.title(step.names.length),
+          lead: `${words.parts.missing.acceptance.why(step.names)}.`,
+        };
       case 'hand-in':
-        return { title: words.next.handIn.title(step.roundName), lead: step.at ? words.next.handIn.until(formatWhen(code, step.at)) : words.next.handIn.lead };
+        return {
+          title: words.next.handIn.title(step.roundName),
+          lead: step.at ? words.next.handIn.until(formatWhen(code, step.at)) : words.next.handIn.lead,
+        };
       case 'institutes':
         return { title: words.next.institutes.title, lead: `${words.parts.missing.institutes.why(step.names)}.` };
       case 'approval':

@@ -7,9 +7,23 @@ import styles from './entry.module.css';
 import type { MyEntry } from './standing.ts';
 import { entryWords } from './words.ts';
 
-export type SubmissionsPart = ComponentType<{ competitionCode: string; containerCode: string; roundCode: string; settings: SubmissionSettings; onHandedIn: () => void }>;
+export type SubmissionsPart = ComponentType<{
+  competitionCode: string;
+  containerCode: string;
+  roundCode: string;
+  settings: SubmissionSettings;
+  onHandedIn: () => void;
+}>;
 
-export const Rounds = ({ entry, Submissions, onHandedIn }: { entry: MyEntry; Submissions: SubmissionsPart | undefined; onHandedIn: (roundCode: string) => void }) => {
+export const Rounds = ({
+  entry,
+  Submissions,
+  onHandedIn,
+}: {
+  entry: MyEntry;
+  Submissions: SubmissionsPart | undefined;
+  onHandedIn: (roundCode: string) => void;
+}) => {
   const words = useArea(entryWords).rounds;
   const { rounds, competition, container } = entry;
   return (
@@ -23,7 +37,9 @@ export const Rounds = ({ entry, Submissions, onHandedIn }: { entry: MyEntry; Sub
             <li key={roundCode} className={styles.round}>
               <div className={styles.roundHead}>
                 <h3>{roundName}</h3>
-                <Chip state={inRound ? (roomName ? 'solid' : 'missing') : 'plain'}>{inRound ? (roomName ? words.room(roomName) : words.noRoom) : words.out}</Chip>
+                <Chip state={inRound ? (roomName ? 'solid' : 'missing') : 'plain'}>
+                  {inRound ? (roomName ? words.room(roomName) : words.noRoom) : words.out}
+                </Chip>
               </div>
               {inRound && submission && Submissions && (
                 <Submissions

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { freePlaces, type MyEntry, entryStepOf, readEmails } from './standing.ts';
 
 const now = new Date('2026-11-14T09:00:00.000Z');
-const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) => entryStepOf({ approval: 'approved', isActive: true, missing, ...more }, rounds, now);
-const round = (roundName: string, deadline: string | null, more: Partial<MyEntry['rounds'][number]> = {}): MyEntry['rounds'][number] => ({
-  roundCode: roundName, roundName, inRound: true, roomName: null, handedIn: false,
-  submission: { fileTypes: ['pdf'], maxFiles: 1, maxBytes: 1, linksAllowed: false, deadline, graceMinutes: 10 }, ...more,
+const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) =>
+  entryStepOf({ approval: 'approved', isActive: true, missing, ...more }, rounds, now);
+const round = (
+  roundName: string,
+  deadline: string | null,
+  more: Partial<MyEntry['rounds'][number]> = {},
+): MyEntry['rounds'][number] => ({
+  roundCode: roundName,
+  roundName,
+  inRound: true,
+  roomName: null,
+  handedIn: false,
+  submission: { fileTypes: ['pdf'], maxFiles: 1, maxBytes: 1, linksAllowed: false, deadline, graceMinutes: 10 },
+  ...more,
 });
 
 test('[PT-5] an entry names its most pressing step; its room holds nobody up', () => {
@@ -21,19 +31,36 @@ test('[PT-5] an entry names its most pressing step; its room holds nobody up', (
 
 test('[PT-5] once nobody is missing, work that is still taken and not handed in is the next step; what closes first, first', () => {
   const [plan, film] = [round('Plan', '2026-11-15T09:00:00.000Z'), round('Film', null)];
-  expect(standing([], {}, [film, plan])).toEqual({ kind: 'hand-in', roundName: 'Plan', at: new Date('2026-11-15T09:00:00.000Z') });
+  expect(standing([], {}, [film, plan])).toEqual({
+    kind: 'hand-in',
+    roundName: 'Plan',
+    at: new Date('2026-11-15T09:00:00.000Z'),
+  });
   expect(standing([], {}, [film])).toEqual({ kind: 'hand-in', roundName: 'Film', at: null });
   expect(standing([{ kind: 'members', count: 1 }], {}, [plan]).kind).toBe('members');
-  expect(standing([], {}, [{ ...plan, handedIn: true }, { ...film, inRound: false }, round('Over', '2026-11-14T08:49:00.000Z')])).toEqual({ kind: 'ready' });
+  expect(
+    standing([], {}, [
+      { ...plan, handedIn: true },
+      { ...film, inRound: false },
+      round('Over', '2026-11-14T08:49:00.000Z'),
+    ]),
+  ).toEqual({ kind: 'ready' });
 });
 
 test('[PT-6] whoever was invited keeps a place; the captain can give away what is left', () => {
-  const of = (users: number) => freePlaces({ competition: { competitionType: 'TEAM', teamSize: 4, minTeamSize: 2 }, container: { users: Array.from({ length: users }) } } as unknown as MyEntry);
+  const of = (users: number) =>
+    freePlaces({
+      competition: { competitionType: 'TEAM', teamSize: 4, minTeamSize: 2 },
+      container: { users: Array.from({ length: users }) },
+    } as unknown as MyEntry);
   expect([0, 3, 4, 5].map(of)).toEqual([4, 1, 0, 0]);
 });
 
 test('[PT-6] addresses are read as people type them, one person once, and never more than there are places', () => {
-  expect(readEmails(' A@b.co, c@d.co\nE@f.co; a@B.co ', 3)).toEqual({ kind: 'good', emails: ['a@b.co', 'c@d.co', 'e@f.co'] });
+  expect(readEmails(' A@b.co, c@d.co\nE@f.co; a@B.co ', 3)).toEqual({
+    kind: 'good',
+    emails: ['a@b.co', 'c@d.co', 'e@f.co'],
+  });
   expect(readEmails('a@b.co c@d.co', 1)).toEqual({ kind: 'tooMany' });
   expect(readEmails('a@b.co, nonsense', 5)).toEqual({ kind: 'bad', text: 'nonsense' });
   expect(readEmails(' ,', 5)).toEqual({ kind: 'none' });

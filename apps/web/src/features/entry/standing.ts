@@ -26,7 +26,11 @@ export const withWork = (entry: MyEntry, roundCode: string): MyEntry => ({
 });
 
 /** What an entry waits for, the most pressing first. Its room is the organiser's to give, so it holds nobody up here. */
-export const entryStepOf = ({ approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>, rounds: MyEntry['rounds'], now: Date): EntryStep => {
+export const entryStepOf = (
+  { approval, isActive, missing }: Pick<Container, 'approval' | 'isActive' | 'missing'>,
+  rounds: MyEntry['rounds'],
+  now: Date,
+): EntryStep => {
   if (approval === 'refused') return { kind: 'refused' };
   if (!isActive) return { kind: 'inactive' };
   const [first] = missing.filter(({ kind }) => kind !== 'room');
@@ -38,14 +42,22 @@ export const entryStepOf = ({ approval, isActive, missing }: Pick<Container, 'ap
 
 /** People who were asked keep their place; what is left can still be given away. */
 export const freePlaces = ({ competition, container }: Pick<MyEntry, 'competition' | 'container'>): number =>
-  Math.max(0, maxMembers({ ...competition, competitionType: competition.competitionType ?? 'SOLO' }) - container.users.length);
+  Math.max(
+    0,
+    maxMembers({ ...competition, competitionType: competition.competitionType ?? 'SOLO' }) - container.users.length,
+  );
 
 /** How many of the free ones the entry cannot do without. */
-export const neededPlaces = ({ missing }: Pick<Container, 'missing'>): number => missing.find(({ kind }) => kind === 'members')?.count ?? 0;
+export const neededPlaces = ({ missing }: Pick<Container, 'missing'>): number =>
+  missing.find(({ kind }) => kind === 'members')?.count ?? 0;
 
 export const nameOf = (member: Member): string => fullName(member) || member.email;
 
-export type Emails = { kind: 'good'; emails: string[] } | { kind: 'none' } | { kind: 'bad'; text: string } | { kind: 'tooMany' };
+export type Emails =
+  | { kind: 'good'; emails: string[] }
+  | { kind: 'none' }
+  | { kind: 'bad'; text: string }
+  | { kind: 'tooMany' };
 
 /** Addresses as people type them: apart by commas, semicolons, spaces or new lines; one person once. */
 export const readEmails = (typed: string, free: number): Emails => {

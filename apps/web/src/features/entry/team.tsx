@@ -22,7 +22,10 @@ export const Team = ({ entry }: { entry: MyEntry }) => {
           const registered = isRegistered(member);
           return (
             <li key={member.memberCode}>
-              <Bib {...(registered && { initials: initials(member) || member.email.slice(0, 1).toUpperCase() })} size="l" />
+              <Bib
+                {...(registered && { initials: initials(member) || member.email.slice(0, 1).toUpperCase() })}
+                size="l"
+              />
               <span>
                 <b>{nameOf(member)}</b>
                 <small>{registered ? (member.instituteName ?? words.noInstitute) : words.invited}</small>

@@ -46,7 +46,8 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const { code } = useLocale();
   const nameOf = useNames();
   const about = nameOf(entry.subject);
-  const named = (value: unknown): unknown => (Array.isArray(value) ? value.map(named) : typeof value === 'string' ? nameOf(value) || value : value);
+  const named = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(named) : typeof value === 'string' ? nameOf(value) || value : value;
   return (
     <li className={styles.entry}>
       <p>
@@ -82,7 +83,10 @@ export const History = () => {
   const [page, setPage] = useState<Page>();
   const [more, setMore] = useState(false);
   useEffect(() => void dispatch(loadCategories()).catch(() => undefined), [dispatch]);
-  useEffect(() => void dispatch(loadPage(null)).then(setPage, () => setPage({ items: [], nextCursor: null })), [dispatch]);
+  useEffect(
+    () => void dispatch(loadPage(null)).then(setPage, () => setPage({ items: [], nextCursor: null })),
+    [dispatch],
+  );
   const loadMore = async (): Promise<void> => {
     if (!page?.nextCursor) return;
     setMore(true);

@@ -6,9 +6,18 @@ test('[WS-19] the history speaks in words: lists by the names of their entries, 
   expect(say([{ criterionName: 'Works', helpText: '' }, { criterionName: 'Lasts' }], words)).toBe('Works, Lasts');
   expect(say(['rounds.manage'], words)).toBe('Manage rounds');
   expect(say({ min: 0, max: 10 }, words)).toBe('from 0, to 10');
-  expect([say(true, words), say(null, words), say('LIVE', words), say(12.5, words)]).toEqual(['Yes', 'Nothing', 'Live', '12.5']);
+  expect([say(true, words), say(null, words), say('LIVE', words), say(12.5, words)]).toEqual([
+    'Yes',
+    'Nothing',
+    'Live',
+    '12.5',
+  ]);
 });
 test('[WS-20] of something new only what it has is told; of a change both sides', () => {
-  expect(differencesOf({ before: null, after: { roundName: 'Pitch', details: '' } })).toEqual([{ field: 'roundName', before: undefined, after: 'Pitch' }]);
-  expect(differencesOf({ before: { roundWeightage: 20 }, after: { roundWeightage: 30 } })).toEqual([{ field: 'roundWeightage', before: 20, after: 30 }]);
+  expect(differencesOf({ before: null, after: { roundName: 'Pitch', details: '' } })).toEqual([
+    { field: 'roundName', before: undefined, after: 'Pitch' },
+  ]);
+  expect(differencesOf({ before: { roundWeightage: 20 }, after: { roundWeightage: 30 } })).toEqual([
+    { field: 'roundWeightage', before: 20, after: 30 },
+  ]);
 });

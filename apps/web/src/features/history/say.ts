@@ -12,7 +12,8 @@ export const say = (value: unknown, words: SayWords): string => {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return words.values[value] ?? value;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => say(nameOf(one) ?? one, words)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? words.none : value.map((one) => say(nameOf(one) ?? one, words)).join(', ');
   return Object.entries(value)
     .map(([field, inner]) => `${words.fields[field] ?? field} ${say(inner, words)}`)
     .join(', ');
@@ -21,7 +22,9 @@ export const say = (value: unknown, words: SayWords): string => {
 const names = ['criterionName', 'label', 'title', 'kind'] as const;
 const nameOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const found = names.map((name) => (value as Record<string, unknown>)[name]).find((one) => typeof one === 'string' && one !== '');
+  const found = names
+    .map((name) => (value as Record<string, unknown>)[name])
+    .find((one) => typeof one === 'string' && one !== '');
   return typeof found === 'string' ? found : undefined;
 };
 
@@ -31,14 +34,24 @@ export interface Difference {
   after: unknown;
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Field by field what was and what is; of something new or gone only what it had. */
 export const differencesOf = ({ before, after }: { before: unknown; after: unknown }): Difference[] => {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
-  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({ field, before: was[field], after: is[field] }));
+  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: was[field],
+    after: is[field],
+  }));
   return all.filter(({ before: old, after: now }) => !isNothing(old) || !isNothing(now));
 };

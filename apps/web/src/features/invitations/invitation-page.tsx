@@ -48,9 +48,15 @@ const Letter = ({ invitation, children }: { invitation: Invitation; children: Re
   return (
     <div className={styles.page}>
       <p className={styles.label}>{words.label}</p>
-      <h1 tabIndex={-1}>{containerName ? words.toTeam(invitedBy, containerName) : words.toCompetition(invitedBy, competition.competitionName)}</h1>
+      <h1 tabIndex={-1}>
+        {containerName
+          ? words.toTeam(invitedBy, containerName)
+          : words.toCompetition(invitedBy, competition.competitionName)}
+      </h1>
       <p className={styles.lead}>
-        {containerName ? words.inCompetition(competition.competitionName, competition.organiserName) : words.runBy(competition.organiserName)}{' '}
+        {containerName
+          ? words.inCompetition(competition.competitionName, competition.organiserName)
+          : words.runBy(competition.organiserName)}{' '}
         {forEmail && words.forEmail(forEmail)} {words.until(formatWhen(code, new Date(expiresAt)))}
       </p>
       {children}
@@ -58,13 +64,24 @@ const Letter = ({ invitation, children }: { invitation: Invitation; children: Re
   );
 };
 
-const Shown = ({ payload, Form, Whole, onSwitch }: { payload: LinkPayload } & Pick<PageProps, 'Form' | 'Whole' | 'onSwitch'>) => {
+const Shown = ({
+  payload,
+  Form,
+  Whole,
+  onSwitch,
+}: { payload: LinkPayload } & Pick<PageProps, 'Form' | 'Whole' | 'onSwitch'>) => {
   const words = useArea(invitationWords);
   const dispatch = useAppDispatch();
   const { invite } = payload;
   const email = useAppSelector(({ auth }) => (auth.token ? auth.user?.email : undefined));
   const { state, again } = useLoad(invite, async (signal) => dispatch(lookUp(invite, signal)));
-  if (state.kind === 'loading') return <Skeleton label={words.loading} bones={[{ wide: '60%', high: '64px' }, { wide: '40%' }, { wide: '200px', high: '56px' }]} />;
+  if (state.kind === 'loading')
+    return (
+      <Skeleton
+        label={words.loading}
+        bones={[{ wide: '60%', high: '64px' }, { wide: '40%' }, { wide: '200px', high: '56px' }]}
+      />
+    );
   if (state.kind === 'failed') {
     const why = refusalOf(state.code);
     const known = payload.competitionCode.startsWith('CMP') ? payload.competitionCode : undefined;
@@ -73,11 +90,25 @@ const Shown = ({ payload, Form, Whole, onSwitch }: { payload: LinkPayload } & Pi
   const invitation = state.value;
   const { competitionCode } = invitation.competition;
   if (isForeign(invitation, email)) {
-    return <Refused why="INVITATION_FOREIGN" more={words.foreign(invitation.forEmail ?? '', email ?? '')} onSwitch={onSwitch} />;
+    return (
+      <Refused
+        why="INVITATION_FOREIGN"
+        more={words.foreign(invitation.forEmail ?? '', email ?? '')}
+        onSwitch={onSwitch}
+      />
+    );
   }
   const door = (): ReactNode => {
     if (email === undefined) return <Guest competitionCode={competitionCode} />;
-    return <Whole>{invitation.containerName ? <TeamInvitation invite={invite} invitation={invitation} /> : <Form competitionCode={competitionCode} invite={invite} />}</Whole>;
+    return (
+      <Whole>
+        {invitation.containerName ? (
+          <TeamInvitation invite={invite} invitation={invitation} />
+        ) : (
+          <Form competitionCode={competitionCode} invite={invite} />
+        )}
+      </Whole>
+    );
   };
   return <Letter invitation={invitation}>{door()}</Letter>;
 };

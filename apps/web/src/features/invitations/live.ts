@@ -10,7 +10,8 @@ export const useInvitationNews = (): void => {
   const words = useArea(invitationWords);
   const dispatch = useAppDispatch();
   useLive(useOwnChannel(), {
-    'participant-invitation': ({ competitionName }) => dispatch(notify({ type: 'info', code: 'INVITED', message: words.news(competitionName) })),
+    'participant-invitation': ({ competitionName }) =>
+      dispatch(notify({ type: 'info', code: 'INVITED', message: words.news(competitionName) })),
   });
 };
 

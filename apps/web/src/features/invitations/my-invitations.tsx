@@ -23,7 +23,9 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
   const { invite, containerName, competitionName, invitedBy, placesLeft } = invitation;
   const joining = useSubmit(async (key) => {
     const { competitionCode } = await dispatch(accept(key, invite));
-    dispatch(notify({ type: 'success', code: 'JOINED', message: containerName ? words.joined(containerName) : words.entered }));
+    dispatch(
+      notify({ type: 'success', code: 'JOINED', message: containerName ? words.joined(containerName) : words.entered }),
+    );
     await navigate(`/auth/competitions/p/${encodeURIComponent(competitionCode)}`);
   });
   const leaving = useSubmit(async () => {
@@ -33,7 +35,9 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
   });
   return (
     <li className={styles.card}>
-      <h3>{containerName ? words.toTeam(invitedBy, containerName) : words.toCompetition(invitedBy, competitionName)}</h3>
+      <h3>
+        {containerName ? words.toTeam(invitedBy, containerName) : words.toCompetition(invitedBy, competitionName)}
+      </h3>
       {containerName && (
         <p>
           {words.card.competitionLine(competitionName)} {placesLeft ? words.card.places(placesLeft) : null}

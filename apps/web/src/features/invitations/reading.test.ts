@@ -19,5 +19,8 @@ test('[PT-7] an invitation to one address is foreign to another; an open one to 
 test('[P-071] a public invitation leads strangers to sign-up, which knows what they come for and where to go on', () => {
   const address = new URL(signUpThen('CMP1', '/login/invite-members/public/abc'), 'https://podium.example');
   expect(address.pathname).toBe('/sign-up/');
-  expect(Object.fromEntries(address.searchParams)).toEqual({ participant: 'CMP1', redirect: '/login/invite-members/public/abc' });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    participant: 'CMP1',
+    redirect: '/login/invite-members/public/abc',
+  });
 });

@@ -36,7 +36,11 @@ export const Refused = ({ why, more, competitionCode, onAgain, onSwitch }: Refus
             {words.again}
           </Button>
         )}
-        <LinkButton kind={onSwitch || onAgain ? 'outline' : 'main'} size="large" to={signedIn ? '/auth/dashboard/' : '/'}>
+        <LinkButton
+          kind={onSwitch || onAgain ? 'outline' : 'main'}
+          size="large"
+          to={signedIn ? '/auth/dashboard/' : '/'}
+        >
           {signedIn ? words.dashboard : words.home}
         </LinkButton>
         {competitionCode && (

@@ -41,7 +41,10 @@ export const Hero = () => {
     <section className={styles.hero}>
       <div className={styles.words}>
         {/* The longest line of the title fills a phone, in any language. */}
-        <h1 tabIndex={-1} style={{ '--letters': Math.max(...words.title.split('\n').map((line) => line.length)) } as CSSProperties}>
+        <h1
+          tabIndex={-1}
+          style={{ '--letters': Math.max(...words.title.split('\n').map((line) => line.length)) } as CSSProperties}
+        >
           {words.title}
         </h1>
         <p className={styles.lead}>{words.lead}</p>

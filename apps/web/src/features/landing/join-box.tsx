@@ -39,7 +39,9 @@ export const JoinBox = () => {
   const refusal = (): string | undefined => {
     if (!entry || entry.kind === 'go') return undefined;
     if (entry.kind !== 'code') return words[entry.kind];
-    return error?.code === 'COMPETITION_NOT_FOUND' ? words.unknown(entry.code) : error && errorText(messages, error.code);
+    return error?.code === 'COMPETITION_NOT_FOUND'
+      ? words.unknown(entry.code)
+      : error && errorText(messages, error.code);
   };
   return (
     <div className={styles.frame}>

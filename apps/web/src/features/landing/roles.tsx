@@ -12,7 +12,16 @@ const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) 
   return (
     <figure className={join(styles.shot, width < height && styles.phone)}>
       {schemes.map((scheme) => (
-        <img key={scheme} className={styles[scheme]} src={`/screens/${name}-${scheme}.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        <img
+          key={scheme}
+          className={styles[scheme]}
+          src={`/screens/${name}-${scheme}.webp`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
       ))}
       <figcaption>{caption}</figcaption>
     </figure>

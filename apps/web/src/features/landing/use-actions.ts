@@ -9,7 +9,11 @@ export const useActions = () => {
   const words = useArea(landingWords);
   const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
   return signedIn
-    ? { signedIn, main: { to: '/auth/dashboard/', label: words.dashboard }, second: { to: create, label: words.runYourOwn } }
+    ? {
+        signedIn,
+        main: { to: '/auth/dashboard/', label: words.dashboard },
+        second: { to: create, label: words.runYourOwn },
+      }
     : {
         signedIn,
         main: { to: '/sign-up/', label: words.signUp },

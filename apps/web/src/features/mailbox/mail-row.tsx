@@ -21,7 +21,13 @@ const Code = ({ code }: { code: string }) => {
         <span className="visually-hidden">{words.code} </span>
         {spaced(code)}
       </span>
-      <Button kind="outline" size="small" icon={copied ? 'tick' : 'copy'} aria-label={words.copyLabel(code)} onClick={() => void copy()}>
+      <Button
+        kind="outline"
+        size="small"
+        icon={copied ? 'tick' : 'copy'}
+        aria-label={words.copyLabel(code)}
+        onClick={() => void copy()}
+      >
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </Button>
     </div>

@@ -83,7 +83,10 @@ export const NextStep = () => {
   useEffect(() => {
     if (hasStep) markSeen(remembered);
   }, [hasStep]);
-  if (!first) return state.kind === 'loading' && wasSeen(remembered) ? <div className={styles.waiting} aria-hidden="true" /> : null;
+  if (!first)
+    return state.kind === 'loading' && wasSeen(remembered) ? (
+      <div className={styles.waiting} aria-hidden="true" />
+    ) : null;
   return (
     <div className={styles.part}>
       <Panel

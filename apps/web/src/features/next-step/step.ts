@@ -5,7 +5,10 @@ import type { nextStep } from '../../i18n/en/next-step.ts';
 export type Step = EndpointOutput<Endpoints['listNextSteps']>['steps'][number];
 type Words = typeof nextStep;
 
-export const titleOf = ({ kind, count, containerName, competitionName, roundName, what, title }: Step, words: Words): string => {
+export const titleOf = (
+  { kind, count, containerName, competitionName, roundName, what, title }: Step,
+  words: Words,
+): string => {
   switch (kind) {
     case 'invitation':
       return words.titles.invitation(containerName ?? competitionName);
@@ -25,7 +28,11 @@ export const titleOf = ({ kind, count, containerName, competitionName, roundName
 };
 
 /** The place where the step is taken. */
-export const pathOf = ({ kind, competitionCode, invite }: Pick<Step, 'kind' | 'competitionCode' | 'invite'>): string => {
+export const pathOf = ({
+  kind,
+  competitionCode,
+  invite,
+}: Pick<Step, 'kind' | 'competitionCode' | 'invite'>): string => {
   if (invite !== null) return inviteAddress(invite);
   const entry = `/auth/competitions/p/${encodeURIComponent(competitionCode)}`;
   return kind === 'members' || kind === 'acceptance' ? `${entry}?content=settings` : entry;

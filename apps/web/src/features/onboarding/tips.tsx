@@ -40,7 +40,12 @@ export const Tips = ({ label, tips, pictures, wide, onDone }: TipsProps) => {
   if (!tip) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows work from any control inside, which all work without them
-    <section className={join(styles.carousel, wide && styles.wide)} aria-roledescription={words.carousel} aria-label={label} onKeyDown={onKeyDown}>
+    <section
+      className={join(styles.carousel, wide && styles.wide)}
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head}>
         <span>{words.tip(at + 1, tips.length)}</span>
         {onDone && (
@@ -77,11 +82,23 @@ export const Tips = ({ label, tips, pictures, wide, onDone }: TipsProps) => {
           ))}
         </div>
         <div className={styles.arrows}>
-          <IconButton kind="outline" icon="back" label={words.previous} locked={at === 0} onClick={() => setAt(Math.max(0, at - 1))} />
+          <IconButton
+            kind="outline"
+            icon="back"
+            label={words.previous}
+            locked={at === 0}
+            onClick={() => setAt(Math.max(0, at - 1))}
+          />
           {last && onDone ? (
             <Button onClick={onDone}>{words.done}</Button>
           ) : (
-            <IconButton kind="slab" icon="next" label={words.next} locked={last} onClick={() => setAt(Math.min(tips.length - 1, at + 1))} />
+            <IconButton
+              kind="slab"
+              icon="next"
+              label={words.next}
+              locked={last}
+              onClick={() => setAt(Math.min(tips.length - 1, at + 1))}
+            />
           )}
         </div>
       </div>

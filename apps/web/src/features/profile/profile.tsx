@@ -20,7 +20,14 @@ export const ProfilePage = () => {
     case 'loading':
       return (
         <div className={styles.page}>
-          <Skeleton label={messages.shell.loading} bones={[{ wide: '112px', high: '112px' }, { wide: '70%', high: '96px' }, { wide: '50%', high: '28px' }]} />
+          <Skeleton
+            label={messages.shell.loading}
+            bones={[
+              { wide: '112px', high: '112px' },
+              { wide: '70%', high: '96px' },
+              { wide: '50%', high: '28px' },
+            ]}
+          />
         </div>
       );
     case 'shown':

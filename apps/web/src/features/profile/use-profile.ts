@@ -8,7 +8,11 @@ const loadProfile =
   async (_, __, { api }) =>
     (await api.call('getProfile', { params: { userId } }, { inline: true, signal })).profile;
 
-export type ProfileState = { kind: 'loading' } | { kind: 'shown'; profile: Profile } | { kind: 'missing' } | { kind: 'failed'; code: string };
+export type ProfileState =
+  | { kind: 'loading' }
+  | { kind: 'shown'; profile: Profile }
+  | { kind: 'missing' }
+  | { kind: 'failed'; code: string };
 
 /** What is shown depends on who asks, so logging in or out asks again. */
 export const useProfile = (userId: string): { state: ProfileState; again: () => void } => {
@@ -23,7 +27,10 @@ export const useProfile = (userId: string): { state: ProfileState; again: () => 
       (profile) => setAnswer({ to: asked, state: { kind: 'shown', profile } }),
       (error: unknown) => {
         if (ask.signal.aborted || !(error instanceof RequestError)) return;
-        setAnswer({ to: asked, state: error.code === 'PROFILE_NOT_FOUND' ? { kind: 'missing' } : { kind: 'failed', code: error.code } });
+        setAnswer({
+          to: asked,
+          state: error.code === 'PROFILE_NOT_FOUND' ? { kind: 'missing' } : { kind: 'failed', code: error.code },
+        });
       },
     );
     return () => ask.abort();

@@ -14,7 +14,13 @@ import styles from './public-competition.module.css';
 import { publicWords } from './words.ts';
 
 const tones: Record<Door, 'rosa' | 'hatched' | 'plain'> = {
-  mine: 'rosa', crew: 'plain', register: 'rosa', 'log-in': 'rosa', before: 'hatched', closed: 'plain', full: 'plain',
+  mine: 'rosa',
+  crew: 'plain',
+  register: 'rosa',
+  'log-in': 'rosa',
+  before: 'hatched',
+  closed: 'plain',
+  full: 'plain',
 };
 
 const Action = ({ door, code }: { door: Door; code: string }) => {
@@ -49,7 +55,8 @@ const DoorClock = ({ competition, onEdge }: { competition: PublicCompetition; on
   return (
     <>
       <p className={styles.when}>
-        {moment.edge === 'starts' ? words.door.opens : words.door.closes}, <time dateTime={moment.at.toISOString()}>{formatWhen(code, moment.at)}</time>
+        {moment.edge === 'starts' ? words.door.opens : words.door.closes},{' '}
+        <time dateTime={moment.at.toISOString()}>{formatWhen(code, moment.at)}</time>
       </p>
       <Clock ms={moment.at.getTime() - now.getTime()} daysLabel={words.parts.daysLeft} />
     </>
@@ -72,11 +79,29 @@ const Inert = () => {
   );
 };
 
-export const DoorPanel = ({ competition, onEdge, isPreview }: { competition: PublicCompetition; onEdge: () => void; isPreview: boolean }) => {
+export const DoorPanel = ({
+  competition,
+  onEdge,
+  isPreview,
+}: {
+  competition: PublicCompetition;
+  onEdge: () => void;
+  isPreview: boolean;
+}) => {
   const words = useArea(publicWords).door;
   const signedIn = useAppSelector(({ auth }) => Boolean(auth.token));
-  const door = isPreview ? doorOf({ ...competition, me: { role: 'none', permissions: [] } }, true) : doorOf(competition, signedIn);
-  const text = { mine: words.mine, crew: words.crew, register: words.open, 'log-in': words.open, before: words.before, closed: words.closed, full: words.full }[door];
+  const door = isPreview
+    ? doorOf({ ...competition, me: { role: 'none', permissions: [] } }, true)
+    : doorOf(competition, signedIn);
+  const text = {
+    mine: words.mine,
+    crew: words.crew,
+    register: words.open,
+    'log-in': words.open,
+    before: words.before,
+    closed: words.closed,
+    full: words.full,
+  }[door];
   return (
     <Panel
       tone={tones[door]}

@@ -19,7 +19,8 @@ export const NextMoment = ({ timeline }: { timeline: readonly TimelineEntry[] })
   return (
     <>
       <p className={styles.when}>
-        {words.timeline[moment.edge](title)}, <time dateTime={moment.at.toISOString()}>{formatWhen(code, moment.at)}</time>
+        {words.timeline[moment.edge](title)},{' '}
+        <time dateTime={moment.at.toISOString()}>{formatWhen(code, moment.at)}</time>
       </p>
       <Clock ms={moment.at.getTime() - now.getTime()} daysLabel={words.parts.daysLeft} />
     </>

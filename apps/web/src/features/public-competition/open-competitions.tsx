@@ -34,9 +34,13 @@ export const OpenCompetitions = () => {
             <Link to={pathOf(one.competitionCode)}>{one.competitionName}</Link>
             <small>
               {words.parts.kind(one)}
-              {one.registration === 'open' && one.registrationEndsAt && ` · ${words.open.closes(formatWhen(code, new Date(one.registrationEndsAt)))}`}
+              {one.registration === 'open' &&
+                one.registrationEndsAt &&
+                ` · ${words.open.closes(formatWhen(code, new Date(one.registrationEndsAt)))}`}
             </small>
-            <Chip state={one.registration === 'open' ? 'live' : one.registration === 'before' ? 'missing' : 'plain'}>{words.open.states[one.registration]}</Chip>
+            <Chip state={one.registration === 'open' ? 'live' : one.registration === 'before' ? 'missing' : 'plain'}>
+              {words.open.states[one.registration]}
+            </Chip>
           </li>
         ))}
       </ul>

@@ -16,11 +16,19 @@ export const Preview = ({ competitionCode }: { competitionCode: string }) => {
   const words = useArea(publicWords);
   const { state, again } = usePreview(competitionCode);
   useTitle(state.kind === 'shown' ? words.preview.titled(state.value.competitionName || words.unnamed) : undefined);
-  if (state.kind === 'failed') return state.code === 'NOT_ALLOWED' ? <Navigate to="/page-not-found" replace /> : <MissingCompetition code={state.code} again={again} />;
+  if (state.kind === 'failed')
+    return state.code === 'NOT_ALLOWED' ? (
+      <Navigate to="/page-not-found" replace />
+    ) : (
+      <MissingCompetition code={state.code} again={again} />
+    );
   if (state.kind === 'loading') {
     return (
       <div className={styles.page}>
-        <Skeleton label={words.preview.loading} bones={[{ high: '64px' }, { wide: '70%', high: '72px' }, { wide: '40%' }, { high: '220px' }]} />
+        <Skeleton
+          label={words.preview.loading}
+          bones={[{ high: '64px' }, { wide: '70%', high: '72px' }, { wide: '40%' }, { high: '220px' }]}
+        />
       </div>
     );
   }

@@ -28,7 +28,9 @@ export const Head = ({ competition }: { competition: Competition }) => {
         <h1 tabIndex={-1}>{competition.competitionName || words.unnamed}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
-      {competition.imageURL && <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />}
+      {competition.imageURL && (
+        <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />
+      )}
     </header>
   );
 };
@@ -40,7 +42,15 @@ const Text = ({ title, id, children }: { title: string; id: string; children: st
   </section>
 );
 
-export const Shown = ({ competition, again, isPreview = false }: { competition: Competition; again: () => void; isPreview?: boolean }) => {
+export const Shown = ({
+  competition,
+  again,
+  isPreview = false,
+}: {
+  competition: Competition;
+  again: () => void;
+  isPreview?: boolean;
+}) => {
   const words = useArea(publicWords);
   const { code } = useLocale();
   return (
@@ -60,8 +70,12 @@ export const Shown = ({ competition, again, isPreview = false }: { competition: 
         </div>
         <aside className={styles.aside}>
           <p className={styles.count}>
-            {competition.containerCount > 0 && <Numeral size="4rem">{formatCount(code, competition.containerCount)}</Numeral>}
-            {competition.containerCount > 0 ? words.entries(competition.containerCount, competition.competitionType === 'TEAM') : words.noEntries}
+            {competition.containerCount > 0 && (
+              <Numeral size="4rem">{formatCount(code, competition.containerCount)}</Numeral>
+            )}
+            {competition.containerCount > 0
+              ? words.entries(competition.containerCount, competition.competitionType === 'TEAM')
+              : words.noEntries}
           </p>
           <TimelineList timeline={competition.timeline} />
         </aside>
@@ -85,7 +99,10 @@ export const PublicCompetition = ({ competitionCode, form }: PageProps) => {
   if (state.kind === 'loading') {
     return (
       <div className={styles.page}>
-        <Skeleton label={competitionCode} bones={[{ wide: '70%', high: '72px' }, { wide: '40%' }, { high: '220px' }, { wide: '60%', high: '160px' }]} />
+        <Skeleton
+          label={competitionCode}
+          bones={[{ wide: '70%', high: '72px' }, { wide: '40%' }, { high: '220px' }, { wide: '60%', high: '160px' }]}
+        />
       </div>
     );
   }

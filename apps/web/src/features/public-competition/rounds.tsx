@@ -15,7 +15,12 @@ export const Rounds = ({ rounds }: { rounds: PublicCompetition['roundData'] }) =
     <section aria-labelledby="rounds">
       <SectionRule title={words.rounds} id="rounds" />
       <div className={styles.weights}>
-        <WeightBar parts={rounds.map(({ roundName, roundWeightage }, at) => ({ id: `${at} ${roundName}`, weight: roundWeightage }))} />
+        <WeightBar
+          parts={rounds.map(({ roundName, roundWeightage }, at) => ({
+            id: `${at} ${roundName}`,
+            weight: roundWeightage,
+          }))}
+        />
       </div>
       <ol>
         {rounds.map((round, at) => (

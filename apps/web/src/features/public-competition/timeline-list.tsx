@@ -33,7 +33,11 @@ export const TimelineList = ({ timeline }: { timeline: readonly TimelineEntry[] 
                   <b>{entry.title || words.kinds[entry.kind]}</b>
                   {phase === 'now' && <Chip state="live">{words.now}</Chip>}
                   {phase === 'over' && <Chip state="plain">{words.over}</Chip>}
-                  <small>{[entry.title && words.kinds[entry.kind], formatFromTo(code, start, end)].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[entry.title && words.kinds[entry.kind], formatFromTo(code, start, end)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </li>
               );
             })}

@@ -9,12 +9,17 @@ const codeOf = (state: RootState): string => state.competition.current?.competit
 export const loadLinks =
   (signal: AbortSignal): Thunk<Promise<InviteLink[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('listInviteLinks', { params: { competitionCode: codeOf(getState()) } }, { inline: true, signal })).links;
+    (await api.call('listInviteLinks', { params: { competitionCode: codeOf(getState()) } }, { inline: true, signal }))
+      .links;
 
 export const makeLink =
   (idempotencyKey: string, body: EndpointRequest<Endpoints['createInviteLink']>['body']): Thunk<Promise<InviteLink>> =>
   async (_, getState, { api, analytics }) => {
-    const { link } = await api.call('createInviteLink', { params: { competitionCode: codeOf(getState()) }, body }, { inline: true, idempotencyKey });
+    const { link } = await api.call(
+      'createInviteLink',
+      { params: { competitionCode: codeOf(getState()) }, body },
+      { inline: true, idempotencyKey },
+    );
     analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { kind: body.kind });
     return link;
   };
@@ -29,7 +34,10 @@ const waitingFrom =
   async (_, getState, { api }) =>
     api.call(
       'listContainers',
-      { params: { competitionCode: codeOf(getState()) }, query: { filter: 'waiting', sort: 'newest', ...(cursor && { cursor }) } },
+      {
+        params: { competitionCode: codeOf(getState()) },
+        query: { filter: 'waiting', sort: 'newest', ...(cursor && { cursor }) },
+      },
       { inline: true, signal },
     );
 
@@ -56,8 +64,18 @@ export const refreshWaiting =
   };
 
 export const decide =
-  (idempotencyKey: string, containerCodes: string[], approval: 'approved' | 'refused', reason = ''): Thunk<Promise<void>> =>
+  (
+    idempotencyKey: string,
+    containerCodes: string[],
+    approval: 'approved' | 'refused',
+    reason = '',
+  ): Thunk<Promise<void>> =>
   async (_, getState, { api, analytics }) => {
-    await api.call('decideContainers', { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, approval, reason } }, { idempotencyKey });
-    if (approval === 'approved') analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { approved: containerCodes.length });
+    await api.call(
+      'decideContainers',
+      { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, approval, reason } },
+      { idempotencyKey },
+    );
+    if (approval === 'approved')
+      analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { approved: containerCodes.length });
   };

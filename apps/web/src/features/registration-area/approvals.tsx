@@ -58,13 +58,31 @@ const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: 
     >
       <div className={styles.dialog}>
         <p>{words.refuseLead}</p>
-        <TextArea label={words.reason} help={words.reasonHelp} rows={3} maxLength={500} value={reason} error={asked && !reason.trim() ? words.reasonMissing : undefined} onChange={setReason} />
+        <TextArea
+          label={words.reason}
+          help={words.reasonHelp}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={asked && !reason.trim() ? words.reasonMissing : undefined}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   );
 };
 
-const Waiting = ({ container, questions, onApprove, onRefuse }: { container: Container; questions: readonly Question[]; onApprove: () => void; onRefuse: () => void }) => {
+const Waiting = ({
+  container,
+  questions,
+  onApprove,
+  onRefuse,
+}: {
+  container: Container;
+  questions: readonly Question[];
+  onApprove: () => void;
+  onRefuse: () => void;
+}) => {
   const words = useArea(registrationAreaWords).approvals;
   const { code } = useLocale();
   const captain = container.users.find(({ isCaptain }) => isCaptain) ?? container.users[0];
@@ -73,7 +91,9 @@ const Waiting = ({ container, questions, onApprove, onRefuse }: { container: Con
     <li>
       <span>
         <b>{container.containerName}</b>
-        <small>{words.by(captain ? fullName(captain) || captain.email : '', formatWhen(code, new Date(container.createdAt)))}</small>
+        <small>
+          {words.by(captain ? fullName(captain) || captain.email : '', formatWhen(code, new Date(container.createdAt)))}
+        </small>
         {answered.length > 0 && (
           <dl className={styles.answers}>
             {answered.map(({ questionCode, label }) => (
@@ -118,7 +138,11 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
     <section aria-labelledby="waiting">
       <SectionRule title={words.title} id="waiting">
         {items.length > 1 && (
-          <Button size="small" busy={approving.busy} onClick={() => void approving.submit(items.map(({ containerCode }) => containerCode))}>
+          <Button
+            size="small"
+            busy={approving.busy}
+            onClick={() => void approving.submit(items.map(({ containerCode }) => containerCode))}
+          >
             {words.approveAll(items.length)}
           </Button>
         )}
@@ -131,7 +155,13 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
       {state.kind === 'shown' && items.length === 0 && <EmptyState rows={2}>{words.none}</EmptyState>}
       <ul className={styles.list}>
         {items.map((container) => (
-          <Waiting key={container.containerCode} container={container} questions={questions} onApprove={() => void approving.submit([container.containerCode])} onRefuse={() => setRefusing(container)} />
+          <Waiting
+            key={container.containerCode}
+            container={container}
+            questions={questions}
+            onApprove={() => void approving.submit([container.containerCode])}
+            onRefuse={() => setRefusing(container)}
+          />
         ))}
       </ul>
       {nextCursor && (

@@ -15,7 +15,15 @@ import { type InviteLink, stateOf } from './links.ts';
 import styles from './registration-area.module.css';
 import { registrationAreaWords } from './words.ts';
 
-const Revoke = ({ linkCode, onLinks, onClose }: { linkCode: string; onLinks: (links: InviteLink[]) => void; onClose: () => void }) => {
+const Revoke = ({
+  linkCode,
+  onLinks,
+  onClose,
+}: {
+  linkCode: string;
+  onLinks: (links: InviteLink[]) => void;
+  onClose: () => void;
+}) => {
   const { messages } = useLocale();
   const words = useArea(registrationAreaWords).links;
   const dispatch = useAppDispatch();
@@ -45,7 +53,13 @@ const Revoke = ({ linkCode, onLinks, onClose }: { linkCode: string; onLinks: (li
   );
 };
 
-export const LinkList = ({ links, onLinks }: { links: readonly InviteLink[]; onLinks: (links: InviteLink[]) => void }) => {
+export const LinkList = ({
+  links,
+  onLinks,
+}: {
+  links: readonly InviteLink[];
+  onLinks: (links: InviteLink[]) => void;
+}) => {
   const words = useArea(registrationAreaWords).links;
   const { code } = useLocale();
   const now = useNow(60_000);
@@ -64,7 +78,13 @@ export const LinkList = ({ links, onLinks }: { links: readonly InviteLink[]; onL
                 <span>
                   <b>{words.kinds[link.kind].name}</b>
                   <small>
-                    {[link.email, `${words.columns.uses} ${words.used(link.uses, link.maxUses)}`, `${words.columns.until} ${formatWhen(code, new Date(link.expiresAt))}`].filter(Boolean).join(' · ')}
+                    {[
+                      link.email,
+                      `${words.columns.uses} ${words.used(link.uses, link.maxUses)}`,
+                      `${words.columns.until} ${formatWhen(code, new Date(link.expiresAt))}`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 </span>
                 <Chip state={state === 'works' ? 'ready' : 'plain'}>{words.states[state]}</Chip>

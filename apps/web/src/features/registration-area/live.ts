@@ -7,5 +7,8 @@ import { refreshWaiting } from './actions.ts';
 export const useLiveApprovals = (competitionCode: string): void => {
   const dispatch = useAppDispatch();
   const reload = useReload(async (signal) => dispatch(refreshWaiting(signal)));
-  useLive({ of: 'competition', competitionCode }, { 'new-container-created': reload, 'room-containers-update': reload, missed: reload });
+  useLive(
+    { of: 'competition', competitionCode },
+    { 'new-container-created': reload, 'room-containers-update': reload, missed: reload },
+  );
 };

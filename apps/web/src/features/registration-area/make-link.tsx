@@ -34,7 +34,13 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
   const bad = personal ? !isEmail(email.trim()) : limit.kind === 'bad';
   const { submit, busy, error, clear } = useSubmit(async (key) => {
     const maxUses = limit.kind === 'good' ? limit.maxUses : undefined;
-    const link = await dispatch(makeLink(key, { kind, days: Number(days), ...(personal ? { email: normaliseEmail(email) } : maxUses !== undefined && { maxUses }) }));
+    const link = await dispatch(
+      makeLink(key, {
+        kind,
+        days: Number(days),
+        ...(personal ? { email: normaliseEmail(email) } : maxUses !== undefined && { maxUses }),
+      }),
+    );
     setMade(link.url ?? undefined);
     if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(normaliseEmail(email)) }));
     setEmail('');
@@ -62,11 +68,30 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
         }}
       />
       <Pair>
-        <SelectField label={words.days} options={lifetimes.map((value) => ({ value: String(value), label: words.daysOption(value) }))} value={days} onChange={setDays} />
+        <SelectField
+          label={words.days}
+          options={lifetimes.map((value) => ({ value: String(value), label: words.daysOption(value) }))}
+          value={days}
+          onChange={setDays}
+        />
         {personal ? (
-          <TextField label={words.email} type="email" autoCapitalize="none" value={email} error={asked && bad ? words.emailBad : undefined} onChange={setEmail} />
+          <TextField
+            label={words.email}
+            type="email"
+            autoCapitalize="none"
+            value={email}
+            error={asked && bad ? words.emailBad : undefined}
+            onChange={setEmail}
+          />
         ) : (
-          <TextField label={words.uses} help={words.usesHelp} inputMode="numeric" value={uses} error={asked && bad ? words.usesBad : undefined} onChange={setUses} />
+          <TextField
+            label={words.uses}
+            help={words.usesHelp}
+            inputMode="numeric"
+            value={uses}
+            error={asked && bad ? words.usesBad : undefined}
+            onChange={setUses}
+          />
         )}
       </Pair>
       {error && (

@@ -6,10 +6,16 @@ let close = (): void => {};
 afterEach(() => close());
 
 test('[P-284] a link that lets people in, and a yes, send ALLOW_REGISTRATION; a no does not', async () => {
-  const made = createRecordedStore({ '/competitions//invite-links': { link: {} }, '/competitions//containers/decide': { changed: 1 } });
+  const made = createRecordedStore({
+    '/competitions//invite-links': { link: {} },
+    '/competitions//containers/decide': { changed: 1 },
+  });
   close = made.close;
   await made.store.dispatch(makeLink('key', { kind: 'public' }));
   await made.store.dispatch(decide('key', ['CON1'], 'approved'));
   await made.store.dispatch(decide('key', ['CON1'], 'refused', 'No.'));
-  expect(made.events).toEqual(['COMPETITION/REGISTRATION/ALLOW_REGISTRATION', 'COMPETITION/REGISTRATION/ALLOW_REGISTRATION']);
+  expect(made.events).toEqual([
+    'COMPETITION/REGISTRATION/ALLOW_REGISTRATION',
+    'COMPETITION/REGISTRATION/ALLOW_REGISTRATION',
+  ]);
 });

@@ -44,7 +44,14 @@ export const RegistrationArea = ({ competition, upload }: { competition: Competi
   const part = parts.find((one) => one === search.get('part')) ?? 'links';
   return (
     <div className={styles.area}>
-      <Tabs label={words.partsLabel} tabs={parts.map((one) => ({ to: `?area=registration&part=${one}`, label: words.parts[one], current: one === part }))} />
+      <Tabs
+        label={words.partsLabel}
+        tabs={parts.map((one) => ({
+          to: `?area=registration&part=${one}`,
+          label: words.parts[one],
+          current: one === part,
+        }))}
+      />
       {part === 'links' && <Links competitionCode={competition.competitionCode} />}
       {part === 'approvals' && <Approvals competitionCode={competition.competitionCode} />}
       {part === 'upload' && upload}

@@ -17,7 +17,13 @@ interface Wanted {
 export const register =
   (idempotencyKey: string, { competitionCode, teamName, answers }: Wanted): Thunk<Promise<Container>> =>
   async (_, __, { api }) =>
-    (await api.call('register', { params: { competitionCode }, body: { answers, ...(teamName && { teamName }) } }, { inline: true, idempotencyKey })).container;
+    (
+      await api.call(
+        'register',
+        { params: { competitionCode }, body: { answers, ...(teamName && { teamName }) } },
+        { inline: true, idempotencyKey },
+      )
+    ).container;
 
 /** Alone, accepting is entering; a team still needs its name, so this only counts the invitation. */
 export const takeInvitation =

@@ -26,7 +26,13 @@ export const Questions = ({ questions, answers, missing, onAnswer }: QuestionsPr
           onChange: (answer: string) => onAnswer(questionCode, answer),
         };
         return kind === 'choice' ? (
-          <SelectField key={questionCode} {...frame} required={required} placeholder={words.choose} options={options.map((value) => ({ value, label: value }))} />
+          <SelectField
+            key={questionCode}
+            {...frame}
+            required={required}
+            placeholder={words.choose}
+            options={options.map((value) => ({ value, label: value }))}
+          />
         ) : (
           <TextField key={questionCode} {...frame} required={required} maxLength={2000} />
         );

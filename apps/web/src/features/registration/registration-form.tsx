@@ -32,8 +32,15 @@ const useEnter = ({ competition, questions }: Form, invite: string | undefined) 
     if (invite && !counted.current) await dispatch(takeInvitation(`${key}-invite`, invite, given));
     counted.current = true;
     const { competitionCode } = competition;
-    if (team || !invite) await dispatch(register(key, { competitionCode, teamName: team ? teamName.trim() : undefined, answers: given }));
-    dispatch(notify({ type: 'success', code: 'REGISTERED', message: team ? words.done.team(teamName.trim()) : words.done.solo }));
+    if (team || !invite)
+      await dispatch(register(key, { competitionCode, teamName: team ? teamName.trim() : undefined, answers: given }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'REGISTERED',
+        message: team ? words.done.team(teamName.trim()) : words.done.solo,
+      }),
+    );
     await navigate(entryPath(competitionCode), { replace: true });
   });
 };
@@ -62,7 +69,12 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
       if (entry.kind === 'go') void navigate(entry.to);
     } else if (left === 0) void submit(teamName, answers);
   };
-  const nameError = error?.code === 'CONTAINER_NAME_TAKEN' ? errorText(messages, error.code) : asked && !teamName.trim() ? words.teamNameMissing : undefined;
+  const nameError =
+    error?.code === 'CONTAINER_NAME_TAKEN'
+      ? errorText(messages, error.code)
+      : asked && !teamName.trim()
+        ? words.teamNameMissing
+        : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <SectionRule title={words.title} />
@@ -92,7 +104,9 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
           autoCapitalize="none"
           spellCheck={false}
           value={code}
-          error={asked && entry.kind !== 'go' ? (entry.kind === 'empty' ? words.codeMissing : words.codeBad) : undefined}
+          error={
+            asked && entry.kind !== 'go' ? (entry.kind === 'empty' ? words.codeMissing : words.codeBad) : undefined
+          }
           onChange={setCode}
         />
       ) : (

@@ -17,7 +17,10 @@ export const Registration = ({ competitionCode, invite }: { competitionCode: str
   const words = useArea(registrationWords);
   const dispatch = useAppDispatch();
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadForm(competitionCode, signal)));
-  if (state.kind === 'loading') return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '32px' }, { high: '80px' }, { high: '80px' }]} />;
+  if (state.kind === 'loading')
+    return (
+      <Skeleton label={words.loading} bones={[{ wide: '40%', high: '32px' }, { high: '80px' }, { high: '80px' }]} />
+    );
   if (state.kind === 'failed') {
     return (
       <div className={styles.form}>
@@ -49,7 +52,9 @@ export const Registration = ({ competitionCode, invite }: { competitionCode: str
   if (crew || competition.registration !== 'open') {
     return (
       <div className={styles.form}>
-        <Note icon="clock">{crew || competition.registration === 'open' ? words.crew : words.closed[competition.registration]}</Note>
+        <Note icon="clock">
+          {crew || competition.registration === 'open' ? words.crew : words.closed[competition.registration]}
+        </Note>
         <div>
           <LinkButton kind="outline" to={`/competitions/${encodeURIComponent(competitionCode)}`}>
             {words.closed.action}

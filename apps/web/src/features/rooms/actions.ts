@@ -10,14 +10,22 @@ const codeOf = (state: RootState): string => state.competition.current?.competit
 export const loadRooms =
   (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { rooms } = await api.call('listRooms', { params: { competitionCode: codeOf(getState()) }, query: {} }, { inline: signal !== undefined, signal });
+    const { rooms } = await api.call(
+      'listRooms',
+      { params: { competitionCode: codeOf(getState()) }, query: {} },
+      { inline: signal !== undefined, signal },
+    );
     if (!signal?.aborted) dispatch(roomsLoaded(rooms));
   };
 
 export const addRoom =
   (key: string, roomName: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { rooms } = await api.call('addRoom', { params: { competitionCode: codeOf(getState()) }, body: { roomName } }, { inline: true, idempotencyKey: key });
+    const { rooms } = await api.call(
+      'addRoom',
+      { params: { competitionCode: codeOf(getState()) }, body: { roomName } },
+      { inline: true, idempotencyKey: key },
+    );
     const made = rooms.at(-1);
     if (made) dispatch(roomAdded(made));
     dispatch(roomsLoaded(rooms));
@@ -30,7 +38,11 @@ export const renameRoom =
     const { competitionRoomCode, version } = room;
     dispatch(roomReplaced({ ...room, roomName }));
     try {
-      const { rooms } = await api.call('renameRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } }, { inline: true });
+      const { rooms } = await api.call(
+        'renameRoom',
+        { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } },
+        { inline: true },
+      );
       dispatch(roomsLoaded(rooms));
       return undefined;
     } catch (error) {
@@ -48,7 +60,12 @@ export const restoreRoom =
   (competitionRoomCode: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     try {
-      dispatch(roomsLoaded((await api.call('restoreRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode } })).rooms));
+      dispatch(
+        roomsLoaded(
+          (await api.call('restoreRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode } }))
+            .rooms,
+        ),
+      );
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }

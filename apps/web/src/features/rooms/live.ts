@@ -8,5 +8,8 @@ export const useLiveRooms = (): void => {
   const dispatch = useAppDispatch();
   const competitionCode = useAppSelector(({ competition }) => competition.current?.competitionCode);
   const reload = useReload(async (signal) => dispatch(loadRooms(signal)));
-  useLive(competitionCode === undefined ? undefined : { of: 'competition', competitionCode }, { 'room-containers-update': reload, missed: reload });
+  useLive(competitionCode === undefined ? undefined : { of: 'competition', competitionCode }, {
+    'room-containers-update': reload,
+    missed: reload,
+  });
 };

@@ -33,7 +33,14 @@ const AddRoom = ({ first }: { first: boolean }) => {
   };
   return (
     <form className={styles.add} noValidate onSubmit={add}>
-      <TextField label={words.name} maxLength={60} autoComplete="off" value={name} error={error && errorText(messages, error.code)} onChange={setName} />
+      <TextField
+        label={words.name}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={error && errorText(messages, error.code)}
+        onChange={setName}
+      />
       <Button type="submit" kind={first ? 'main' : 'slab'} icon="plus" locked={!name.trim()} busy={busy}>
         {first ? words.addFirst : words.add}
       </Button>
@@ -72,7 +79,12 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const { roomName, containerCount, competitionRoomCode } = room;
   const remove = async (): Promise<void> => {
     if (!(await dispatch(removeRoom(room)))) return;
-    dispatch(notifyWithUndo({ type: 'success', code: 'ROOM_REMOVED', message: words.removed(roomName) }, () => void dispatch(restoreRoom(competitionRoomCode))));
+    dispatch(
+      notifyWithUndo(
+        { type: 'success', code: 'ROOM_REMOVED', message: words.removed(roomName) },
+        () => void dispatch(restoreRoom(competitionRoomCode)),
+      ),
+    );
   };
   const rename = async (from: Room, mine: string): Promise<void> => {
     setBoth(undefined);
@@ -94,10 +106,19 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   return (
     <li className={styles.row} data-selected={selected}>
       {renaming ? (
-        <Rename room={renaming} onRename={(name) => void rename(renaming, name)} onClose={() => setRenaming(undefined)} />
+        <Rename
+          room={renaming}
+          onRename={(name) => void rename(renaming, name)}
+          onClose={() => setRenaming(undefined)}
+        />
       ) : (
         <>
-          <button type="button" className={styles.room} aria-pressed={selected} onClick={() => dispatch(roomSelected(competitionRoomCode))}>
+          <button
+            type="button"
+            className={styles.room}
+            aria-pressed={selected}
+            onClick={() => dispatch(roomSelected(competitionRoomCode))}
+          >
             <b>{roomName}</b>
             <span>
               <Numeral>{containerCount}</Numeral> {words.entries(containerCount)}

@@ -13,12 +13,15 @@ export type RoundsAnswer = EndpointOutput<Endpoints['orderRounds']>;
 export type LibraryItem = EndpointOutput<Endpoints['listCriteriaLibrary']>['items'][number];
 
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
-const findRound = (state: RootState, roundCode: string): Round | undefined => state.competition.allRounds.find((round) => round.roundCode === roundCode);
+const findRound = (state: RootState, roundCode: string): Round | undefined =>
+  state.competition.allRounds.find((round) => round.roundCode === roundCode);
 
 export const roundReplaced =
   (round: Round): Thunk =>
   (dispatch, getState) =>
-    void dispatch(allRoundsLoaded(getState().competition.allRounds.map((one) => (one.roundCode === round.roundCode ? round : one))));
+    void dispatch(
+      allRoundsLoaded(getState().competition.allRounds.map((one) => (one.roundCode === round.roundCode ? round : one))),
+    );
 
 const taken =
   (answer: RoundsAnswer): Thunk =>
@@ -35,7 +38,12 @@ const complain =
     if (error.code === 'ROUND_NOT_FOUND') void dispatch(loadCompetition(codeOf(getState())));
   };
 
-const send = async (api: Services['api'], params: { competitionCode: string; roundCode: string }, { criteria, status, ...fields }: RoundChange, version: number): Promise<RoundsAnswer> => {
+const send = async (
+  api: Services['api'],
+  params: { competitionCode: string; roundCode: string },
+  { criteria, status, ...fields }: RoundChange,
+  version: number,
+): Promise<RoundsAnswer> => {
   const options = { inline: true };
   if (criteria) return api.call('saveCriteria', { params, body: { criteria, version } }, options);
   if (status) return api.call('setRoundStatus', { params, body: { status, version } }, options);
@@ -73,7 +81,12 @@ export const moveRound =
   async (dispatch, getState) => {
     const before = getState().competition.allRounds;
     dispatch(dragAndDropRounds({ from, to }));
-    return dispatch(saveOrder(getState().competition.allRounds.map(({ roundCode }) => roundCode), before));
+    return dispatch(
+      saveOrder(
+        getState().competition.allRounds.map(({ roundCode }) => roundCode),
+        before,
+      ),
+    );
   };
 
 export const saveOrder =
@@ -83,7 +96,15 @@ export const saveOrder =
       const competitionCode = codeOf(getState());
       try {
         const version = over ?? getState().competition.current?.version ?? 0;
-        dispatch(taken(await api.call('orderRounds', { params: { competitionCode }, body: { roundCodes, version } }, { inline: true })));
+        dispatch(
+          taken(
+            await api.call(
+              'orderRounds',
+              { params: { competitionCode }, body: { roundCodes, version } },
+              { inline: true },
+            ),
+          ),
+        );
         return undefined;
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
@@ -98,7 +119,11 @@ export const addRound =
   (idempotencyKey: string, roundName: string, isMock: boolean): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api }) => {
     const params = { competitionCode: codeOf(getState()) };
-    const answer = await api.call('createRound', { params, body: { roundName, isMock, details: '' } }, { inline: true, idempotencyKey });
+    const answer = await api.call(
+      'createRound',
+      { params, body: { roundName, isMock, details: '' } },
+      { inline: true, idempotencyKey },
+    );
     dispatch(taken(answer));
     const made = answer.roundData.at(-1);
     if (made) dispatch(roundStarted(made));
@@ -122,7 +147,15 @@ export const removeRound =
     dispatch(allRoundsLoaded(before.filter((round) => round.roundCode !== roundCode)));
     return inOrder(async () => {
       try {
-        dispatch(taken(await api.call('removeRound', { params: { competitionCode: codeOf(getState()), roundCode } }, { inline: true })));
+        dispatch(
+          taken(
+            await api.call(
+              'removeRound',
+              { params: { competitionCode: codeOf(getState()), roundCode } },
+              { inline: true },
+            ),
+          ),
+        );
         return true;
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;

@@ -34,7 +34,12 @@ const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRem
   const criterion = round.criteria[at];
   if (!criterion) return null;
   const { criterionName: name, helpText, skills } = criterion;
-  const move = { at, of: round.criteria.length, onMove, words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) } };
+  const move = {
+    at,
+    of: round.criteria.length,
+    onMove,
+    words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) },
+  };
   return (
     <li ref={row} className={join(styles.row, dragging && styles.dragging)}>
       <Handle {...move} handle={handle} />
@@ -58,7 +63,8 @@ const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRem
 };
 
 /** A code names a saved criterion; one that is on its way has none yet, so its place and name stand for it. */
-const idOf = ({ criterionCode, criterionName }: Criterion, at: number): string => criterionCode || `${at} ${criterionName}`;
+const idOf = ({ criterionCode, criterionName }: Criterion, at: number): string =>
+  criterionCode || `${at} ${criterionName}`;
 
 export const Criteria = ({ round, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
@@ -96,7 +102,15 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
               ids={ids}
               onMove={move}
               render={(id, at, grip) => (
-                <Row key={id} round={round} at={at} grip={grip} onMove={(to) => move(at, to)} onEdit={() => setDialog({ at, on: round })} onRemove={() => remove(at)} />
+                <Row
+                  key={id}
+                  round={round}
+                  at={at}
+                  grip={grip}
+                  onMove={(to) => move(at, to)}
+                  onEdit={() => setDialog({ at, on: round })}
+                  onRemove={() => remove(at)}
+                />
               )}
             />
           </ol>
@@ -117,11 +131,20 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
           onClose={close}
           onAdd={(items) => {
             close();
-            onSave([...criteria, ...items.map(({ criterionName, helpText, skills }) => newCriterion({ criterionName, helpText, skills }))]);
+            onSave([
+              ...criteria,
+              ...items.map(({ criterionName, helpText, skills }) => newCriterion({ criterionName, helpText, skills })),
+            ]);
           }}
         />
       )}
-      {dialog && dialog !== 'library' && <CriterionDialog criterion={dialog.on.criteria[dialog.at]} onClose={close} onSave={(criterion) => put(dialog.at, dialog.on, criterion)} />}
+      {dialog && dialog !== 'library' && (
+        <CriterionDialog
+          criterion={dialog.on.criteria[dialog.at]}
+          onClose={close}
+          onSave={(criterion) => put(dialog.at, dialog.on, criterion)}
+        />
+      )}
     </>
   );
 };

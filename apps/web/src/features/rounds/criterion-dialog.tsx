@@ -26,7 +26,12 @@ export const CriterionDialog = ({ criterion, onClose, onSave }: CriterionDialogP
   const save = (): void => {
     setTried(true);
     if (!name.trim()) return;
-    onSave({ criterionCode: criterion?.criterionCode ?? '', criterionName: name.trim(), helpText: help.trim(), skills: skillsIn(skills) });
+    onSave({
+      criterionCode: criterion?.criterionCode ?? '',
+      criterionName: name.trim(),
+      helpText: help.trim(),
+      skills: skillsIn(skills),
+    });
   };
   return (
     <Dialog title={criterion ? words.editTitle : words.newTitle} closeLabel={shell.close} onClose={onClose}>

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { edited, overtaken, withEdit, withoutEdits } from './edits.ts';
 
-const rounds = [{ roundCode: 'a', roundWeightage: 20 }, { roundCode: 'b', roundWeightage: 30 }];
-const weights = (list: readonly { roundWeightage: number }[]): number[] => list.map(({ roundWeightage }) => roundWeightage);
+const rounds = [
+  { roundCode: 'a', roundWeightage: 20 },
+  { roundCode: 'b', roundWeightage: 30 },
+];
+const weights = (list: readonly { roundWeightage: number }[]): number[] =>
+  list.map(({ roundWeightage }) => roundWeightage);
 
 test('[RC-17] weightages that others change are followed where nothing is typed, also when rounds come, go or change places', () => {
   const edits = withEdit(rounds, {}, 'a', 50);
-  const now = [{ roundCode: 'new', roundWeightage: 5 }, { roundCode: 'b', roundWeightage: 40 }, { roundCode: 'a', roundWeightage: 20 }];
+  const now = [
+    { roundCode: 'new', roundWeightage: 5 },
+    { roundCode: 'b', roundWeightage: 40 },
+    { roundCode: 'a', roundWeightage: 20 },
+  ];
   expect(weights(edited(now, edits))).toEqual([5, 40, 50]);
   expect(overtaken(now, edits)).toEqual([]);
 });

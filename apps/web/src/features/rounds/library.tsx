@@ -30,14 +30,21 @@ export const Library = ({ taken, onClose, onAdd }: LibraryProps) => {
   }, [dispatch]);
   const offered = items?.filter(({ criterionName }) => !taken.includes(criterionName));
   const groups = [...new Set(offered?.map(({ from }) => from))];
-  const toggle = (name: string, checked: boolean): void => void dispatch(criteriaChosen(checked ? [...chosen, name] : chosen.filter((one) => one !== name)));
+  const toggle = (name: string, checked: boolean): void =>
+    void dispatch(criteriaChosen(checked ? [...chosen, name] : chosen.filter((one) => one !== name)));
   return (
     <Dialog
       title={words.title}
       closeLabel={shell.close}
       onClose={onClose}
       actions={
-        <Button kind="main" locked={chosen.length === 0} onClick={() => chosen.length > 0 && onAdd(offered?.filter(({ criterionName }) => chosen.includes(criterionName)) ?? [])}>
+        <Button
+          kind="main"
+          locked={chosen.length === 0}
+          onClick={() =>
+            chosen.length > 0 && onAdd(offered?.filter(({ criterionName }) => chosen.includes(criterionName)) ?? [])
+          }
+        >
           {chosen.length === 0 ? words.none : words.add(chosen.length)}
         </Button>
       }
@@ -50,7 +57,13 @@ export const Library = ({ taken, onClose, onAdd }: LibraryProps) => {
           {offered
             ?.filter((item) => item.from === from)
             .map(({ criterionName, helpText }) => (
-              <CheckField key={criterionName} label={criterionName} help={helpText} checked={chosen.includes(criterionName)} onChange={(checked) => toggle(criterionName, checked)} />
+              <CheckField
+                key={criterionName}
+                label={criterionName}
+                help={helpText}
+                checked={chosen.includes(criterionName)}
+                onChange={(checked) => toggle(criterionName, checked)}
+              />
             ))}
         </fieldset>
       ))}

@@ -38,15 +38,26 @@ const useLine = (round: Round): string => {
   const words = useArea(roundsWords);
   const { code } = useLocale();
   const entry = useAppSelector(({ workspace }) =>
-    workspace.settings?.timeline.values.find(({ kind, roundCode }) => roundCode === round.roundCode && (kind === 'round' || kind === 'judging')),
+    workspace.settings?.timeline.values.find(
+      ({ kind, roundCode }) => roundCode === round.roundCode && (kind === 'round' || kind === 'judging'),
+    ),
   );
   const start = entry && new Date(entry.startTime);
   const when = start ? formatSpan(code, start, timelineEnd({ startTime: start, hours: entry.hours })) : words.noTime;
-  const facts = [words.criteria(round.criteria.length), ...(round.entryCount > 0 ? [words.entries(round.entryCount)] : [])];
+  const facts = [
+    words.criteria(round.criteria.length),
+    ...(round.entryCount > 0 ? [words.entries(round.entryCount)] : []),
+  ];
   return `${when}. ${facts.join(', ')}.`;
 };
 
-const Panel = ({ round, takes, onChange, onShow, onRemove }: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onShow' | 'onRemove'>) => {
+const Panel = ({
+  round,
+  takes,
+  onChange,
+  onShow,
+  onRemove,
+}: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onShow' | 'onRemove'>) => {
   const words = useArea(roundsWords);
   const [part, setPart] = useState<'criteria' | 'details'>('criteria');
   const live = round.status === 'live';
@@ -54,7 +65,12 @@ const Panel = ({ round, takes, onChange, onShow, onRemove }: Pick<RoundCardProps
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
-        <Segmented label={words.parts.label} options={(['criteria', 'details'] as const).map((value) => ({ value, label: words.parts[value] }))} value={part} onChange={setPart} />
+        <Segmented
+          label={words.parts.label}
+          options={(['criteria', 'details'] as const).map((value) => ({ value, label: words.parts[value] }))}
+          value={part}
+          onChange={setPart}
+        />
         <Button
           size="small"
           kind="outline"
@@ -77,14 +93,36 @@ const Panel = ({ round, takes, onChange, onShow, onRemove }: Pick<RoundCardProps
   );
 };
 
-export const RoundCard = ({ round, at, of, grip: { row, handle, dragging }, open, onToggle, onMove, onChange, onShow, onRemove, conflict, takes }: RoundCardProps) => {
+export const RoundCard = ({
+  round,
+  at,
+  of,
+  grip: { row, handle, dragging },
+  open,
+  onToggle,
+  onMove,
+  onChange,
+  onShow,
+  onRemove,
+  conflict,
+  takes,
+}: RoundCardProps) => {
   const words = useArea(roundsWords);
   const id = useId();
   const { roundName: name, status, isMock, roundWeightage } = round;
-  const move = { at, of, onMove, words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) } };
+  const move = {
+    at,
+    of,
+    onMove,
+    words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) },
+  };
   const line = useLine(round);
   return (
-    <li ref={row} className={join(styles.card, open && styles.open, dragging && styles.dragging)} data-round={round.roundCode}>
+    <li
+      ref={row}
+      className={join(styles.card, open && styles.open, dragging && styles.dragging)}
+      data-round={round.roundCode}
+    >
       <div className={styles.row}>
         <Handle {...move} handle={handle} className={styles.grip} />
         <span className={styles.number}>

@@ -33,7 +33,13 @@ const say = (field: keyof RoundChange, round: RoundChange, words: ChangeWords): 
     case 'scale':
       return round.scale ? words.scale(round.scale) : '';
     case 'criteria':
-      return round.criteria?.map(({ criterionName, helpText, skills }) => [criterionName, helpText, skills.join(', ')].filter(Boolean).join(' – ')).join('\n') ?? '';
+      return (
+        round.criteria
+          ?.map(({ criterionName, helpText, skills }) =>
+            [criterionName, helpText, skills.join(', ')].filter(Boolean).join(' – '),
+          )
+          .join('\n') ?? ''
+      );
     case 'status':
       return round.status ? words.status[round.status] : '';
     case 'roundWeightage':
@@ -44,7 +50,11 @@ const say = (field: keyof RoundChange, round: RoundChange, words: ChangeWords): 
 };
 
 /** What was meant, beside what someone else saved meanwhile, for every field that was touched. */
-export const versionRows = (change: RoundChange, theirs: Round, words: ChangeWords): { label: string; mine: string; theirs: string }[] =>
+export const versionRows = (
+  change: RoundChange,
+  theirs: Round,
+  words: ChangeWords,
+): { label: string; mine: string; theirs: string }[] =>
   (Object.keys(change) as (keyof RoundChange)[]).map((field) => ({
     label: words.fields[field],
     mine: say(field, change, words),

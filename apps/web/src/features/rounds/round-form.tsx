@@ -13,7 +13,12 @@ import styles from './rounds.module.css';
 import { roundsWords } from './words.ts';
 
 const formOf = ({ roundName, details, isMock, scale }: Round) => ({
-  roundName, details, isMock, min: String(scale.min), max: String(scale.max), step: String(scale.step),
+  roundName,
+  details,
+  isMock,
+  min: String(scale.min),
+  max: String(scale.max),
+  step: String(scale.step),
 });
 type Form = ReturnType<typeof formOf>;
 
@@ -64,14 +69,37 @@ export const RoundForm = ({ round, onSave, onShow }: RoundFormProps) => {
   const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, max: 1000 } as const;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <TextField label={words.name} maxLength={120} value={form.roundName} error={nameMissing ? words.nameMissing : undefined} onChange={(roundName) => set({ roundName })} />
-      <TextArea label={words.details} help={words.detailsHelp} maxLength={4000} value={form.details} onChange={(details) => set({ details })} />
+      <TextField
+        label={words.name}
+        maxLength={120}
+        value={form.roundName}
+        error={nameMissing ? words.nameMissing : undefined}
+        onChange={(roundName) => set({ roundName })}
+      />
+      <TextArea
+        label={words.details}
+        help={words.detailsHelp}
+        maxLength={4000}
+        value={form.details}
+        onChange={(details) => set({ details })}
+      />
       <div className={styles.three}>
-        <TextField {...number} label={words.min} value={form.min} error={scaleWrong ? words.scaleWrong : undefined} onChange={(min) => set({ min })} />
+        <TextField
+          {...number}
+          label={words.min}
+          value={form.min}
+          error={scaleWrong ? words.scaleWrong : undefined}
+          onChange={(min) => set({ min })}
+        />
         <TextField {...number} label={words.max} value={form.max} onChange={(max) => set({ max })} />
         <TextField {...number} label={words.step} value={form.step} onChange={(step) => set({ step })} />
       </div>
-      <CheckField label={words.mock} help={words.mockHelp} checked={form.isMock} onChange={(isMock) => set({ isMock })} />
+      <CheckField
+        label={words.mock}
+        help={words.mockHelp}
+        checked={form.isMock}
+        onChange={(isMock) => set({ isMock })}
+      />
       <NewerNote shown={next.newer && !busy} action={newerWords.show} onAction={() => onShow(change)}>
         {newerWords.text}
       </NewerNote>

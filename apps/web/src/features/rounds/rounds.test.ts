@@ -7,9 +7,20 @@ import { skillsIn } from './skills.ts';
 import { evenShares, savingOrder, whatIf } from './what-if.ts';
 
 const round: Round = {
-  roundCode: 'A', roundName: 'Pitch', details: '', roundWeightage: 20, isMock: false, isLive: false, status: 'draft', scale: defaultScale, criteria: [], entryCount: 0, version: 3,
+  roundCode: 'A',
+  roundName: 'Pitch',
+  details: '',
+  roundWeightage: 20,
+  isMock: false,
+  isLive: false,
+  status: 'draft',
+  scale: defaultScale,
+  criteria: [],
+  entryCount: 0,
+  version: 3,
 };
-const weighing = (...weightages: number[]) => weightages.map((roundWeightage) => ({ roundWeightage, isMock: false, scale: defaultScale }));
+const weighing = (...weightages: number[]) =>
+  weightages.map((roundWeightage) => ({ roundWeightage, isMock: false, scale: defaultScale }));
 const places = (...weightages: number[]) => whatIf(weighing(...weightages)).map(({ team }) => team);
 
 test('[WS-6] the preview of totals follows the weightages: who starts strong wins with a heavy first round', () => {
@@ -30,13 +41,20 @@ test('[WS-8] weightages are saved by those that give first, so that no step in b
   expect(savingOrder([20, 80], [20, 80])).toEqual([]);
 });
 test('[WS-9] an edit that came second is shown beside what is saved now, for every field it touched', () => {
-  const theirs = { ...round, roundName: 'Final', roundWeightage: 40, criteria: [{ criterionCode: 'C', criterionName: 'Works', helpText: 'It runs', skills: ['Testing'] }] };
+  const theirs = {
+    ...round,
+    roundName: 'Final',
+    roundWeightage: 40,
+    criteria: [{ criterionCode: 'C', criterionName: 'Works', helpText: 'It runs', skills: ['Testing'] }],
+  };
   const all = { ...words.versions, status: words.status };
   expect(versionRows({ roundName: 'Finale', roundWeightage: 30 }, theirs, all)).toEqual([
     { label: 'Name', mine: 'Finale', theirs: 'Final' },
     { label: 'Weightage', mine: '30%', theirs: '40%' },
   ]);
-  expect(versionRows({ criteria: [], status: 'live', isMock: true, scale: { min: 0, max: 5, step: 1 } }, theirs, all)).toEqual([
+  expect(
+    versionRows({ criteria: [], status: 'live', isMock: true, scale: { min: 0, max: 5, step: 1 } }, theirs, all),
+  ).toEqual([
     { label: 'Criteria', mine: '', theirs: 'Works – It runs – Testing' },
     { label: 'Status', mine: 'Live', theirs: 'Draft' },
     { label: 'Mock round', mine: 'Yes', theirs: 'No' },
@@ -44,7 +62,11 @@ test('[WS-9] an edit that came second is shown beside what is saved now, for eve
   ]);
 });
 test('[WS-10] keeping one’s own order loses no round that is there and names none that is gone', () => {
-  expect(keptOrder(['C', 'A', 'B'], [{ roundCode: 'A' }, { roundCode: 'C' }, { roundCode: 'D' }])).toEqual(['C', 'A', 'D']);
+  expect(keptOrder(['C', 'A', 'B'], [{ roundCode: 'A' }, { roundCode: 'C' }, { roundCode: 'D' }])).toEqual([
+    'C',
+    'A',
+    'D',
+  ]);
 });
 test('[WS-11] a change is shown as it will be: a live round says so in both of its fields', () => {
   expect(merged(round, { status: 'live' })).toMatchObject({ isLive: true, status: 'live', roundName: 'Pitch' });

@@ -16,7 +16,8 @@ import { type Conflict, useRounds } from './use-rounds.ts';
 import { Weightage } from './weightage.tsx';
 import { roundsWords } from './words.ts';
 
-const namesOf = (rounds: readonly { roundName: string }[]): string => rounds.map(({ roundName }, at) => `${at + 1} ${roundName}`).join('\n');
+const namesOf = (rounds: readonly { roundName: string }[]): string =>
+  rounds.map(({ roundName }, at) => `${at + 1} ${roundName}`).join('\n');
 
 const BothVersions = ({ conflict, onKeep, onTake }: { conflict: Conflict; onKeep: () => void; onTake: () => void }) => {
   const { versions: words, status } = useArea(roundsWords);
@@ -24,7 +25,14 @@ const BothVersions = ({ conflict, onKeep, onTake }: { conflict: Conflict; onKeep
     conflict.kind === 'round'
       ? versionRows(conflict.change, conflict.theirs, { ...words, status })
       : [{ label: words.order, mine: namesOf(conflict.mine), theirs: namesOf(conflict.theirs.roundData) }];
-  return <Versions rows={rows} words={conflict.kind === 'round' ? words : { ...words, title: words.orderTitle }} onKeep={onKeep} onTake={onTake} />;
+  return (
+    <Versions
+      rows={rows}
+      words={conflict.kind === 'round' ? words : { ...words, title: words.orderTitle }}
+      onKeep={onKeep}
+      onTake={onTake}
+    />
+  );
 };
 
 /** Which round is open lives in the address, so that a link can lead to it. */
@@ -69,7 +77,8 @@ export const Rounds = () => {
     const at = row ? Array.from(row.querySelectorAll('button')).indexOf(activeElement as HTMLButtonElement) : -1;
     void move(from, to);
     requestAnimationFrame(() => {
-      const buttons = row && list.current?.querySelectorAll<HTMLElement>(`[data-round="${row.getAttribute('data-round')}"] button`);
+      const buttons =
+        row && list.current?.querySelectorAll<HTMLElement>(`[data-round="${row.getAttribute('data-round')}"] button`);
       const button = buttons?.[at];
       if (button && document.activeElement !== button) (button.matches(':disabled') ? buttons[0] : button)?.focus();
     });

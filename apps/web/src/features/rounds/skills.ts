@@ -7,5 +7,7 @@ export const skillsIn = (typed: string): string[] => {
     .split(/[,;\n]/u)
     .map((skill) => skill.trim().slice(0, longest))
     .filter(Boolean);
-  return skills.filter((skill, at) => skills.findIndex((other) => other.toLowerCase() === skill.toLowerCase()) === at).slice(0, most);
+  return skills
+    .filter((skill, at) => skills.findIndex((other) => other.toLowerCase() === skill.toLowerCase()) === at)
+    .slice(0, most);
 };

@@ -5,12 +5,22 @@ import { roundsTaken } from '../../platform/competition/competition-actions.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { changeRound, moveRound, removeRound, restoreRound, roundReplaced, type RoundsAnswer, saveOrder } from './actions.ts';
+import {
+  changeRound,
+  moveRound,
+  removeRound,
+  restoreRound,
+  roundReplaced,
+  type RoundsAnswer,
+  saveOrder,
+} from './actions.ts';
 import { keptOrder, type RoundChange } from './round-change.ts';
 import { savingOrder } from './what-if.ts';
 import { roundsWords } from './words.ts';
 
-export type Conflict = { kind: 'round'; change: RoundChange; theirs: Round } | { kind: 'order'; mine: Round[]; theirs: RoundsAnswer };
+export type Conflict =
+  | { kind: 'round'; change: RoundChange; theirs: Round }
+  | { kind: 'order'; mine: Round[]; theirs: RoundsAnswer };
 
 /** What can be done with rounds, and what to ask when someone else was faster. */
 export const useRounds = () => {
@@ -62,7 +72,10 @@ export const useRounds = () => {
       return;
     }
     dispatch(roundsTaken(conflict.theirs));
-    const codes = keptOrder(conflict.mine.map(({ roundCode }) => roundCode), conflict.theirs.roundData);
+    const codes = keptOrder(
+      conflict.mine.map(({ roundCode }) => roundCode),
+      conflict.theirs.roundData,
+    );
     await dispatch(saveOrder(codes, conflict.theirs.roundData, conflict.theirs.version));
   };
   /** Both versions of a round, asked for before saving. */

@@ -11,9 +11,15 @@ export const shown = (value: number): string => String(Math.round(value * 100) /
 export const WeightageBar = ({ rounds }: { rounds: readonly Round[] }) => {
   const words = useArea(roundsWords).weightage;
   const left = weightageLeft(rounds);
-  const counted = rounds.map((round, at) => ({ ...round, number: at + 1 })).filter(({ isMock, roundWeightage }) => !isMock && roundWeightage > 0);
+  const counted = rounds
+    .map((round, at) => ({ ...round, number: at + 1 }))
+    .filter(({ isMock, roundWeightage }) => !isMock && roundWeightage > 0);
   return (
-    <div className={styles.bar} role="img" aria-label={`${words.bar}: ${counted.map(({ roundName, roundWeightage }) => `${roundName} ${shown(roundWeightage)}%`).join(', ')}`}>
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={`${words.bar}: ${counted.map(({ roundName, roundWeightage }) => `${roundName} ${shown(roundWeightage)}%`).join(', ')}`}
+    >
       {counted.map(({ roundCode, number, roundName, roundWeightage }) => (
         <div key={roundCode} style={{ flexGrow: roundWeightage }}>
           <span>

@@ -17,7 +17,17 @@ interface FormProps {
   onClose: () => void;
 }
 
-const Share = ({ round, number, value, onChange }: { round: Round; number: number; value: number; onChange: (value: number) => void }) => {
+const Share = ({
+  round,
+  number,
+  value,
+  onChange,
+}: {
+  round: Round;
+  number: number;
+  value: number;
+  onChange: (value: number) => void;
+}) => {
   const words = useArea(roundsWords).weightage;
   const id = useId();
   const input = { min: 0, max: 100, step: 1, value, 'aria-label': words.of(round.roundName) };
@@ -27,7 +37,14 @@ const Share = ({ round, number, value, onChange }: { round: Round; number: numbe
         {number} {round.roundName}
       </label>
       <input {...input} type="range" onChange={({ target }) => onChange(Number(target.value))} />
-      <input {...input} id={id} step={0.01} type="number" inputMode="decimal" onChange={({ target }) => onChange(Math.min(100, Math.max(0, Number(target.value))))} />
+      <input
+        {...input}
+        id={id}
+        step={0.01}
+        type="number"
+        inputMode="decimal"
+        onChange={({ target }) => onChange(Math.min(100, Math.max(0, Number(target.value))))}
+      />
     </li>
   );
 };
@@ -60,7 +77,13 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
         <div>
           <ul>
             {next.map((round, at) => (
-              <Share key={round.roundCode} round={round} number={at + 1} value={round.roundWeightage} onChange={(value) => setEdits((before) => withEdit(rounds, before, round.roundCode, value))} />
+              <Share
+                key={round.roundCode}
+                round={round}
+                number={at + 1}
+                value={round.roundWeightage}
+                onChange={(value) => setEdits((before) => withEdit(rounds, before, round.roundCode, value))}
+              />
             ))}
           </ul>
           <p className={left < 0 ? styles.over : styles.rest} aria-live="polite">
@@ -73,7 +96,17 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
             <Button type="submit" locked={left < 0} busy={busy}>
               {words.save}
             </Button>
-            <Button kind="outline" onClick={() => setEdits(evenShares(next).reduce<Edits>((all, value, at) => withEdit(rounds, all, rounds[at]?.roundCode ?? '', value), {}))}>
+            <Button
+              kind="outline"
+              onClick={() =>
+                setEdits(
+                  evenShares(next).reduce<Edits>(
+                    (all, value, at) => withEdit(rounds, all, rounds[at]?.roundCode ?? '', value),
+                    {},
+                  ),
+                )
+              }
+            >
               {words.even}
             </Button>
             <Button kind="quiet" onClick={onClose}>

@@ -21,7 +21,8 @@ export const Weightage = ({ rounds, onSave }: WeightageProps) => {
   return (
     <section aria-labelledby="weightage" className={styles.weightage}>
       <SectionRule title={words.title} id="weightage">
-        <b className={styles.strong}>{words.total(shown(weightageTotal(rounds)))}</b> {left > 0 ? words.left(shown(left)) : words.full}
+        <b className={styles.strong}>{words.total(shown(weightageTotal(rounds)))}</b>{' '}
+        {left > 0 ? words.left(shown(left)) : words.full}
       </SectionRule>
       {editing ? (
         <WeightageForm rounds={rounds} onSave={onSave} onClose={() => setEditing(false)} />

@@ -9,7 +9,11 @@ export const sampleTeams = ['starter', 'steady', 'finisher'] as const;
 export type SampleTeam = (typeof sampleTeams)[number];
 
 /** How well each sample team does in the first and in the last round, as a share of the scale; in between it goes evenly. */
-const shares: Record<SampleTeam, readonly [first: number, last: number]> = { starter: [0.9, 0.62], steady: [0.78, 0.78], finisher: [0.6, 0.92] };
+const shares: Record<SampleTeam, readonly [first: number, last: number]> = {
+  starter: [0.9, 0.62],
+  steady: [0.78, 0.78],
+  finisher: [0.6, 0.92],
+};
 
 const shareAt = (team: SampleTeam, at: number, of: number): number => {
   const [first, last] = shares[team];
@@ -25,9 +29,16 @@ export interface WhatIfRow {
 /** What the totals of made-up teams would be with these weightages, best first. Equal totals share a place. */
 export const whatIf = (rounds: readonly WhatIfRound[]): WhatIfRow[] => {
   const totals = sampleTeams.map((team) => {
-    const scores = rounds.map(({ scale: { min, max }, ...round }, at) => ({ ...round, score: min + (max - min) * shareAt(team, at, rounds.length) }));
-    const counted = scores.filter(({ isMock }) => !isMock).map(({ roundWeightage, score }) => ({ roundWeightage, adjustedScore: score }));
-    const mock = scores.filter(({ isMock }) => isMock).map(({ roundWeightage, score }) => ({ roundWeightage, roundScore: score }));
+    const scores = rounds.map(({ scale: { min, max }, ...round }, at) => ({
+      ...round,
+      score: min + (max - min) * shareAt(team, at, rounds.length),
+    }));
+    const counted = scores
+      .filter(({ isMock }) => !isMock)
+      .map(({ roundWeightage, score }) => ({ roundWeightage, adjustedScore: score }));
+    const mock = scores
+      .filter(({ isMock }) => isMock)
+      .map(({ roundWeightage, score }) => ({ roundWeightage, roundScore: score }));
     return { team, total: finalScore(counted, mock) };
   });
   return totals

@@ -1,27 +1,49 @@
-import type { Competition, EndpointOutput, EndpointRequest, Endpoints, Settings, SubmissionSettings } from '@podium/contract';
+import type {
+  Competition,
+  EndpointOutput,
+  EndpointRequest,
+  Endpoints,
+  Settings,
+  SubmissionSettings,
+} from '@podium/contract';
 import { competitionTaken, loadCompetition, loadCompetitions } from '../../platform/competition/competition-actions.ts';
 import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive, settingsTaken } from '../../platform/competition/workspace-actions.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
 
-type Body<N extends 'updateCompetition'> = EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
+type Body<N extends 'updateCompetition'> =
+  EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
 export type SectionName = 'registration' | 'judging' | 'release' | 'timeline';
 export type SectionValues = { [S in SectionName]: Settings[S]['values'] };
 
 const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 const senders: {
-  [S in SectionName]: (api: Services['api'], competitionCode: string, body: { values: SectionValues[S]; version: number }, idempotencyKey: string) => Promise<EndpointOutput<Endpoints['getSettings']>>;
+  [S in SectionName]: (
+    api: Services['api'],
+    competitionCode: string,
+    body: { values: SectionValues[S]; version: number },
+    idempotencyKey: string,
+  ) => Promise<EndpointOutput<Endpoints['getSettings']>>;
 } = {
-  registration: async (api, competitionCode, body, idempotencyKey) => api.call('saveRegistrationRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
-  judging: async (api, competitionCode, body, idempotencyKey) => api.call('saveJudgingRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
-  release: async (api, competitionCode, body, idempotencyKey) => api.call('saveReleasePolicy', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
-  timeline: async (api, competitionCode, body, idempotencyKey) => api.call('saveTimeline', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  registration: async (api, competitionCode, body, idempotencyKey) =>
+    api.call('saveRegistrationRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  judging: async (api, competitionCode, body, idempotencyKey) =>
+    api.call('saveJudgingRules', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  release: async (api, competitionCode, body, idempotencyKey) =>
+    api.call('saveReleasePolicy', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
+  timeline: async (api, competitionCode, body, idempotencyKey) =>
+    api.call('saveTimeline', { params: { competitionCode }, body }, { inline: true, idempotencyKey }),
 };
 
 export const saveSection =
-  <S extends SectionName>(name: S, key: string, values: SectionValues[S], version: number): Thunk<Promise<SectionValues[S]>> =>
+  <S extends SectionName>(
+    name: S,
+    key: string,
+    values: SectionValues[S],
+    version: number,
+  ): Thunk<Promise<SectionValues[S]>> =>
   async (dispatch, getState, { api }) => {
     const { settings } = await senders[name](api, codeOf(getState()), { values, version }, key);
     dispatch(settingsTaken(settings));
@@ -32,7 +54,11 @@ export const saveSubmission =
   (key: string, roundCode: string, values: SubmissionSettings, version: number): Thunk<Promise<SubmissionSettings>> =>
   async (dispatch, getState, { api }) => {
     const params = { competitionCode: codeOf(getState()), roundCode };
-    const { settings } = await api.call('saveSubmissionSettings', { params, body: { values, version } }, { inline: true, idempotencyKey: key });
+    const { settings } = await api.call(
+      'saveSubmissionSettings',
+      { params, body: { values, version } },
+      { inline: true, idempotencyKey: key },
+    );
     dispatch(settingsTaken(settings));
     return settings.submissions.find((one) => one.roundCode === roundCode)?.values ?? values;
   };
@@ -49,7 +75,11 @@ export const saveCompetition =
   (key: string, fields: Body<'updateCompetition'>, version: number): Thunk<Promise<Competition>> =>
   async (dispatch, getState, { api }) =>
     inOrder(async () => {
-      const { competition } = await api.call('updateCompetition', { params: { competitionCode: codeOf(getState()) }, body: { ...fields, version } }, { inline: true, idempotencyKey: key });
+      const { competition } = await api.call(
+        'updateCompetition',
+        { params: { competitionCode: codeOf(getState()) }, body: { ...fields, version } },
+        { inline: true, idempotencyKey: key },
+      );
       dispatch(taken(competition));
       return competition;
     });
@@ -57,7 +87,11 @@ export const saveCompetition =
 export const sendImage =
   (key: string, file: Blob): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { competition } = await api.call('uploadCompetitionImage', { params: { competitionCode: codeOf(getState()) }, file }, { inline: true, idempotencyKey: key });
+    const { competition } = await api.call(
+      'uploadCompetitionImage',
+      { params: { competitionCode: codeOf(getState()) }, file },
+      { inline: true, idempotencyKey: key },
+    );
     dispatch(taken(competition));
   };
 
@@ -68,7 +102,12 @@ export const backToDraft =
     if (!current) return false;
     const { competitionCode, version } = current;
     try {
-      dispatch(taken((await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status: 'DRAFT', version } })).competition));
+      dispatch(
+        taken(
+          (await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status: 'DRAFT', version } }))
+            .competition,
+        ),
+      );
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -81,7 +120,8 @@ export const duplicate =
   (): Thunk<Promise<string | undefined>> =>
   async (_, getState, { api }) => {
     try {
-      return (await api.call('duplicateCompetition', { params: { competitionCode: codeOf(getState()) } })).competition.competitionCode;
+      return (await api.call('duplicateCompetition', { params: { competitionCode: codeOf(getState()) } })).competition
+        .competitionCode;
     } catch (error) {
       if (error instanceof RequestError) return undefined;
       throw error;

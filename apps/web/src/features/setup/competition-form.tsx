@@ -22,8 +22,22 @@ import { setupWords } from './words.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const valuesOf = ({ competitionName, categoryName, subCategoryArray, minTeamSize, teamSize, details, rules }: Competition) => ({
-  competitionName, categoryName, subCategoryArray, minTeamSize: String(minTeamSize ?? teamSize ?? ''), teamSize: String(teamSize ?? ''), details, rules,
+const valuesOf = ({
+  competitionName,
+  categoryName,
+  subCategoryArray,
+  minTeamSize,
+  teamSize,
+  details,
+  rules,
+}: Competition) => ({
+  competitionName,
+  categoryName,
+  subCategoryArray,
+  minTeamSize: String(minTeamSize ?? teamSize ?? ''),
+  teamSize: String(teamSize ?? ''),
+  details,
+  rules,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -56,7 +70,8 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
   useEffect(() => {
     if (unknown) void dispatch(loadCategories()).catch(() => undefined);
   }, [unknown, dispatch]);
-  const subCategories = categories.find(({ categoryName }) => categoryName === values.categoryName)?.subCategories ?? [];
+  const subCategories =
+    categories.find(({ categoryName }) => categoryName === values.categoryName)?.subCategories ?? [];
   const chosen = values.subCategoryArray;
   return (
     <>
@@ -75,7 +90,13 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
                 key={subCategoryName}
                 label={label}
                 checked={chosen.includes(subCategoryName)}
-                onChange={(checked) => set({ subCategoryArray: checked ? [...chosen, subCategoryName] : chosen.filter((one) => one !== subCategoryName) })}
+                onChange={(checked) =>
+                  set({
+                    subCategoryArray: checked
+                      ? [...chosen, subCategoryName]
+                      : chosen.filter((one) => one !== subCategoryName),
+                  })
+                }
               />
             ))}
           </div>
@@ -93,12 +114,26 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
   const form = useVersioned<Values>({
     saved: { values: valuesOf(competition), version: competition.version },
     send: async (key, { minTeamSize, teamSize, ...fields }, version) =>
-      valuesOf(await dispatch(saveCompetition(key, { ...fields, ...(isTeam && { teamSize: Number(teamSize), minTeamSize: Number(minTeamSize) }) }, version))),
+      valuesOf(
+        await dispatch(
+          saveCompetition(
+            key,
+            { ...fields, ...(isTeam && { teamSize: Number(teamSize), minTeamSize: Number(minTeamSize) }) },
+            version,
+          ),
+        ),
+      ),
     currentOf: (current) => ({ values: valuesOf(current as Competition), version: (current as Competition).version }),
     reload: () => void dispatch(loadCompetition(competition.competitionCode)),
   });
   const { values, set } = form;
-  const wrongSizes = isTeam && !areSizesValid({ competitionType: 'TEAM', teamSize: Number(values.teamSize), minTeamSize: Number(values.minTeamSize) });
+  const wrongSizes =
+    isTeam &&
+    !areSizesValid({
+      competitionType: 'TEAM',
+      teamSize: Number(values.teamSize),
+      minTeamSize: Number(values.minTeamSize),
+    });
   const size = { type: 'number', inputMode: 'numeric', min: 1, max: 100, step: 1 } as const;
   return (
     <>
@@ -117,16 +152,41 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
           [words.rules, one.rules],
         ]}
       >
-        <TextField label={words.name} help={words.nameHelp} maxLength={120} value={values.competitionName} onChange={(competitionName) => set({ competitionName })} />
+        <TextField
+          label={words.name}
+          help={words.nameHelp}
+          maxLength={120}
+          value={values.competitionName}
+          onChange={(competitionName) => set({ competitionName })}
+        />
         <Topic form={form} />
         {isTeam && (
           <Pair>
-            <TextField {...size} label={words.min} value={values.minTeamSize} onChange={(minTeamSize) => set({ minTeamSize })} />
+            <TextField
+              {...size}
+              label={words.min}
+              value={values.minTeamSize}
+              onChange={(minTeamSize) => set({ minTeamSize })}
+            />
             <TextField {...size} label={words.max} value={values.teamSize} onChange={(teamSize) => set({ teamSize })} />
           </Pair>
         )}
-        <TextArea label={words.details} help={words.detailsHelp} rows={5} maxLength={8000} value={values.details} onChange={(details) => set({ details })} />
-        <TextArea label={words.rules} help={words.rulesHelp} rows={5} maxLength={8000} value={values.rules} onChange={(rules) => set({ rules })} />
+        <TextArea
+          label={words.details}
+          help={words.detailsHelp}
+          rows={5}
+          maxLength={8000}
+          value={values.details}
+          onChange={(details) => set({ details })}
+        />
+        <TextArea
+          label={words.rules}
+          help={words.rulesHelp}
+          rows={5}
+          maxLength={8000}
+          value={values.rules}
+          onChange={(rules) => set({ rules })}
+        />
       </SectionForm>
       <Picture competition={competition} />
     </>

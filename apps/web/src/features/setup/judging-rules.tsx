@@ -29,9 +29,18 @@ const TieChain = ({ chain, onChange }: { chain: readonly Tie[]; onChange: (chain
           const name = words.tie[tie];
           return (
             <li key={tie} className={styles.tie}>
-              <CheckField label={used ? `${at + 1}. ${name}` : name} checked={used} onChange={(checked) => onChange(checked ? [...chain, tie] : chain.filter((one) => one !== tie))} />
+              <CheckField
+                label={used ? `${at + 1}. ${name}` : name}
+                checked={used}
+                onChange={(checked) => onChange(checked ? [...chain, tie] : chain.filter((one) => one !== tie))}
+              />
               {used && (
-                <MoveButtons at={at} of={chain.length} onMove={(to) => onChange(moved(chain, at, to))} words={{ grip: '', up: words.up(name), down: words.down(name) }} />
+                <MoveButtons
+                  at={at}
+                  of={chain.length}
+                  onMove={(to) => onChange(moved(chain, at, to))}
+                  words={{ grip: '', up: words.up(name), down: words.down(name) }}
+                />
               )}
             </li>
           );
@@ -61,8 +70,18 @@ export const JudgingRules = ({ settings }: { settings: Settings }) => {
         [words.ties, one.tieChain.map((tie) => words.tie[tie]).join('\n')],
       ]}
     >
-      <CheckField label={words.blind} help={words.blindHelp} checked={values.blind} onChange={(blind) => set({ blind })} />
-      <CheckField label={words.correction} help={words.correctionHelp} checked={values.correction} onChange={(correction) => set({ correction })} />
+      <CheckField
+        label={words.blind}
+        help={words.blindHelp}
+        checked={values.blind}
+        onChange={(blind) => set({ blind })}
+      />
+      <CheckField
+        label={words.correction}
+        help={words.correctionHelp}
+        checked={values.correction}
+        onChange={(correction) => set({ correction })}
+      />
       <TieChain chain={values.tieChain} onChange={(tieChain) => set({ tieChain })} />
     </SectionForm>
   );

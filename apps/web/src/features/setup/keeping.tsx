@@ -34,7 +34,12 @@ export const Keeping = ({ competition }: { competition: Competition }) => {
   const takeAway = async (): Promise<void> => {
     if (!(await dispatch(remove()))) return;
     await navigate('/auth/dashboard/?tab=organised');
-    dispatch(notifyWithUndo({ type: 'success', code: 'COMPETITION_REMOVED', message: words.removed(competitionName) }, () => void dispatch(restore(competitionCode))));
+    dispatch(
+      notifyWithUndo(
+        { type: 'success', code: 'COMPETITION_REMOVED', message: words.removed(competitionName) },
+        () => void dispatch(restore(competitionCode)),
+      ),
+    );
   };
   return (
     <Block title={words.title} help={status === 'LIVE' ? words.helpLive : words.helpDraft}>

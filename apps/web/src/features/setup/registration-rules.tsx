@@ -34,10 +34,21 @@ const QuestionRow = ({ question, at, of, set, onMove, onRemove }: QuestionProps)
     <li className={styles.question}>
       <div className={styles.questionHead}>
         <b>{words.question(number)}</b>
-        <MoveButtons at={at} of={of} onMove={onMove} words={{ grip: '', up: words.up(number), down: words.down(number) }} />
+        <MoveButtons
+          at={at}
+          of={of}
+          onMove={onMove}
+          words={{ grip: '', up: words.up(number), down: words.down(number) }}
+        />
         <IconButton size="small" icon="bin" label={words.remove(number)} onClick={onRemove} />
       </div>
-      <TextField label={words.label} maxLength={200} value={question.label} error={question.label.trim() ? undefined : words.labelMissing} onChange={(label) => set({ label })} />
+      <TextField
+        label={words.label}
+        maxLength={200}
+        value={question.label}
+        error={question.label.trim() ? undefined : words.labelMissing}
+        onChange={(label) => set({ label })}
+      />
       <SegmentedField<Question['kind']>
         label={words.kind}
         options={(['text', 'choice'] as const).map((value) => ({ value, label: words.kinds[value] }))}
@@ -53,7 +64,13 @@ const QuestionRow = ({ question, at, of, set, onMove, onRemove }: QuestionProps)
           error={question.options.length > 0 ? undefined : words.optionsMissing}
           onChange={(typed) => {
             setLines(typed);
-            set({ options: typed.split('\n').map((line) => line.trim()).filter(Boolean).slice(0, 30) });
+            set({
+              options: typed
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean)
+                .slice(0, 30),
+            });
           }}
         />
       )}
@@ -70,17 +87,25 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
   const form = useVersioned<Settings['registration']['values']>({
     saved: settings.registration,
     send: async (key, values, version) => {
-      const questions = values.questions.map((question) => ({ ...question, ...(question.questionCode.startsWith('new-') && { questionCode: '' }), options: question.kind === 'choice' ? question.options : [] }));
+      const questions = values.questions.map((question) => ({
+        ...question,
+        ...(question.questionCode.startsWith('new-') && { questionCode: '' }),
+        options: question.kind === 'choice' ? question.options : [],
+      }));
       return dispatch(saveSection('registration', key, { ...values, questions }, version));
     },
     reload: () => void dispatch(loadSettings()),
   });
   const { values, set } = form;
   const { questions } = values;
-  const unfinished = questions.some(({ label, kind, options }) => !label.trim() || (kind === 'choice' && options.length === 0));
+  const unfinished = questions.some(
+    ({ label, kind, options }) => !label.trim() || (kind === 'choice' && options.length === 0),
+  );
   const add = (): void => {
     setMade(made + 1);
-    set({ questions: [...questions, { questionCode: `new-${made}`, label: '', kind: 'text', options: [], required: false }] });
+    set({
+      questions: [...questions, { questionCode: `new-${made}`, label: '', kind: 'text', options: [], required: false }],
+    });
   };
   return (
     <SectionForm
@@ -104,8 +129,18 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
         value={values.maxContainers === null ? '' : String(values.maxContainers)}
         onChange={(typed) => set({ maxContainers: Number(typed) > 0 ? Math.floor(Number(typed)) : null })}
       />
-      <CheckField label={words.institute} help={words.instituteHelp} checked={values.instituteRule} onChange={(instituteRule) => set({ instituteRule })} />
-      <CheckField label={words.approval} help={words.approvalHelp} checked={values.approval} onChange={(approval) => set({ approval })} />
+      <CheckField
+        label={words.institute}
+        help={words.instituteHelp}
+        checked={values.instituteRule}
+        onChange={(instituteRule) => set({ instituteRule })}
+      />
+      <CheckField
+        label={words.approval}
+        help={words.approvalHelp}
+        checked={values.approval}
+        onChange={(approval) => set({ approval })}
+      />
       <h3 className={styles.sub}>{words.questions}</h3>
       <p className={styles.dim}>{words.questionsHelp}</p>
       <ul>

@@ -33,11 +33,20 @@ export const ReleasePolicy = ({ settings }: { settings: Settings }) => {
     >
       <ChoiceCards<(typeof policies)[number]>
         label={words.policy}
-        options={policies.map((value) => ({ value, label: words.policies[value].name, about: words.policies[value].about }))}
+        options={policies.map((value) => ({
+          value,
+          label: words.policies[value].name,
+          about: words.policies[value].about,
+        }))}
         value={values.policy ?? undefined}
         onChange={(policy) => set({ policy })}
       />
-      <CheckField label={words.board} help={words.boardHelp} checked={values.publicLeaderboard} onChange={(publicLeaderboard) => set({ publicLeaderboard })} />
+      <CheckField
+        label={words.board}
+        help={words.boardHelp}
+        checked={values.publicLeaderboard}
+        onChange={(publicLeaderboard) => set({ publicLeaderboard })}
+      />
     </SectionForm>
   );
 };

@@ -43,7 +43,14 @@ export const SectionForm = <V,>({ title, help, form, problem, describe, children
       <NewerNote shown={newer} action={words.newer.show} onAction={show}>
         {words.newer.text}
       </NewerNote>
-      {theirs && <Versions rows={differing(values, theirs.values, describe)} words={words.versions} onKeep={keep} onTake={take} />}
+      {theirs && (
+        <Versions
+          rows={differing(values, theirs.values, describe)}
+          words={words.versions}
+          onKeep={keep}
+          onTake={take}
+        />
+      )}
       {error && (
         <Note icon="cross" bad>
           {errorText(messages, error.code)}

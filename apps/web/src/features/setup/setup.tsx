@@ -32,7 +32,10 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
   useEffect(() => {
     if (shown) dispatch(setActiveSettingSection(shown));
   }, [shown, dispatch]);
-  if (!settings || !shown) return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '64px' }]} />;
+  if (!settings || !shown)
+    return (
+      <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '64px' }]} />
+    );
   const content: Record<Section, ReactNode> = {
     timeline: <Timeline settings={settings} />,
     registration: <RegistrationRules settings={settings} />,
@@ -44,7 +47,14 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
   };
   return (
     <div className={styles.sections}>
-      <Tabs label={words.sectionsLabel} tabs={offered.map((section) => ({ to: sectionPath(section), label: words.sections[section], current: section === shown }))} />
+      <Tabs
+        label={words.sectionsLabel}
+        tabs={offered.map((section) => ({
+          to: sectionPath(section),
+          label: words.sections[section],
+          current: section === shown,
+        }))}
+      />
       <div key={`${competition.competitionCode} ${shown}`}>{content[shown]}</div>
     </div>
   );

@@ -17,7 +17,20 @@ import { fromLocalField, toLocalField } from './times.ts';
 import { useVersioned } from './use-versioned.ts';
 import { setupWords } from './words.ts';
 
-const fileTypes = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'mp4', 'mov', 'tiff', 'psd', 'epf', 'ai'] as const satisfies readonly SubmissionSettings['fileTypes'][number][];
+const fileTypes = [
+  'doc',
+  'pdf',
+  'ppt',
+  'excel',
+  'jpg',
+  'png',
+  'mp4',
+  'mov',
+  'tiff',
+  'psd',
+  'epf',
+  'ai',
+] as const satisfies readonly SubmissionSettings['fileTypes'][number][];
 const megabyte = 1024 * 1024;
 
 const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][number]; roundName: string }) => {
@@ -48,8 +61,23 @@ const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][
       ]}
     >
       <Pair>
-        <TextField {...number} max={20} label={words.maxFiles} help={words.maxFilesHelp} value={String(values.maxFiles)} onChange={(typed) => set({ maxFiles: Math.min(20, Math.max(0, Math.floor(Number(typed)))) })} />
-        <TextField {...number} min={1} max={2048} label={words.maxSize} help={words.maxSizeHelp} value={String(Math.round(values.maxBytes / megabyte))} onChange={(typed) => set({ maxBytes: Math.min(2048, Math.max(1, Math.floor(Number(typed)))) * megabyte })} />
+        <TextField
+          {...number}
+          max={20}
+          label={words.maxFiles}
+          help={words.maxFilesHelp}
+          value={String(values.maxFiles)}
+          onChange={(typed) => set({ maxFiles: Math.min(20, Math.max(0, Math.floor(Number(typed)))) })}
+        />
+        <TextField
+          {...number}
+          min={1}
+          max={2048}
+          label={words.maxSize}
+          help={words.maxSizeHelp}
+          value={String(Math.round(values.maxBytes / megabyte))}
+          onChange={(typed) => set({ maxBytes: Math.min(2048, Math.max(1, Math.floor(Number(typed)))) * megabyte })}
+        />
       </Pair>
       <FieldGroup id={`types-${saved.roundCode}`} label={words.types} help={words.typesHelp}>
         <div className={styles.chips}>
@@ -58,12 +86,19 @@ const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][
               key={type}
               label={type}
               checked={values.fileTypes.includes(type)}
-              onChange={(checked) => set({ fileTypes: fileTypes.filter((one) => (one === type ? checked : values.fileTypes.includes(one))) })}
+              onChange={(checked) =>
+                set({ fileTypes: fileTypes.filter((one) => (one === type ? checked : values.fileTypes.includes(one))) })
+              }
             />
           ))}
         </div>
       </FieldGroup>
-      <CheckField label={words.links} help={words.linksHelp} checked={values.linksAllowed} onChange={(linksAllowed) => set({ linksAllowed })} />
+      <CheckField
+        label={words.links}
+        help={words.linksHelp}
+        checked={values.linksAllowed}
+        onChange={(linksAllowed) => set({ linksAllowed })}
+      />
       <Pair>
         <TextField
           type="datetime-local"
@@ -72,7 +107,14 @@ const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][
           value={values.deadline ? toLocalField(values.deadline) : ''}
           onChange={(typed) => set({ deadline: fromLocalField(typed) || null })}
         />
-        <TextField {...number} max={1440} label={words.grace} help={words.graceHelp} value={String(values.graceMinutes)} onChange={(typed) => set({ graceMinutes: Math.min(1440, Math.max(0, Math.floor(Number(typed)))) })} />
+        <TextField
+          {...number}
+          max={1440}
+          label={words.grace}
+          help={words.graceHelp}
+          value={String(values.graceMinutes)}
+          onChange={(typed) => set({ graceMinutes: Math.min(1440, Math.max(0, Math.floor(Number(typed)))) })}
+        />
       </Pair>
     </SectionForm>
   );
@@ -86,5 +128,7 @@ export const Submissions = ({ settings }: { settings: Settings }) => {
     return saved ? [{ saved, roundName }] : [];
   });
   if (rows.length === 0) return <EmptyState>{words.empty}</EmptyState>;
-  return rows.map(({ saved, roundName }) => <RoundSubmission key={saved.roundCode} saved={saved} roundName={roundName} />);
+  return rows.map(({ saved, roundName }) => (
+    <RoundSubmission key={saved.roundCode} saved={saved} roundName={roundName} />
+  ));
 };

@@ -15,7 +15,14 @@ import { fromLocalField, toLocalField, tomorrowAtTen } from './times.ts';
 import { useVersioned } from './use-versioned.ts';
 import { setupWords } from './words.ts';
 
-const kinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const satisfies readonly TimelineEntry['kind'][];
+const kinds = [
+  'registration',
+  'round',
+  'submission',
+  'judging',
+  'results',
+  'other',
+] as const satisfies readonly TimelineEntry['kind'][];
 const ofRounds: ReadonlySet<TimelineEntry['kind']> = new Set(['round', 'submission', 'judging']);
 
 interface EntryProps {
@@ -42,12 +49,20 @@ const Entry = ({ entry, set, onRemove }: EntryProps) => {
         label={words.kind}
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         value={entry.kind}
-        onChange={(kind) => set({ kind: kind as TimelineEntry['kind'], ...(!ofRounds.has(kind as TimelineEntry['kind']) && { roundCode: null }) })}
+        onChange={(kind) =>
+          set({
+            kind: kind as TimelineEntry['kind'],
+            ...(!ofRounds.has(kind as TimelineEntry['kind']) && { roundCode: null }),
+          })
+        }
       />
       {ofRounds.has(entry.kind) ? (
         <SelectField
           label={words.round}
-          options={[{ value: '', label: words.noRound }, ...rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))]}
+          options={[
+            { value: '', label: words.noRound },
+            ...rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
+          ]}
           value={entry.roundCode ?? ''}
           onChange={(roundCode) => set({ roundCode: roundCode || null })}
         />
@@ -92,12 +107,23 @@ export const Timeline = ({ settings }: { settings: Settings }) => {
   const { values, replace } = form;
   const add = (kind: TimelineEntry['kind']): void => {
     setMade(made + 1);
-    replace([...values, { timelineCode: `new-${made}`, kind, title: '', roundCode: null, startTime: tomorrowAtTen(new Date()), hours: kind === 'registration' ? 168 : 3 }]);
+    replace([
+      ...values,
+      {
+        timelineCode: `new-${made}`,
+        kind,
+        title: '',
+        roundCode: null,
+        startTime: tomorrowAtTen(new Date()),
+        hours: kind === 'registration' ? 168 : 3,
+      },
+    ]);
   };
   const hasWindow = values.some(({ kind }) => kind === 'registration');
   const twoWindows = values.filter(({ kind }) => kind === 'registration').length > 1;
   const unfinished = values.some(({ startTime, hours }) => !startTime || !(hours > 0));
-  const nameOf = ({ roundCode, title }: TimelineEntry): string => rounds.find((round) => round.roundCode === roundCode)?.roundName ?? title;
+  const nameOf = ({ roundCode, title }: TimelineEntry): string =>
+    rounds.find((round) => round.roundCode === roundCode)?.roundName ?? title;
   return (
     <SectionForm
       title={words.heading}
@@ -107,14 +133,30 @@ export const Timeline = ({ settings }: { settings: Settings }) => {
       describe={(entries) => [
         [
           words.heading,
-          entries.map((entry) => [words.kinds[entry.kind], nameOf(entry), entry.startTime && formatMoment(code, new Date(entry.startTime)), words.forHours(entry.hours)].filter(Boolean).join(', ')).join('\n'),
+          entries
+            .map((entry) =>
+              [
+                words.kinds[entry.kind],
+                nameOf(entry),
+                entry.startTime && formatMoment(code, new Date(entry.startTime)),
+                words.forHours(entry.hours),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )
+            .join('\n'),
         ],
       ]}
     >
       {values.length === 0 && <p className={styles.dim}>{words.empty}</p>}
       <ul>
         {values.map((entry, at) => (
-          <Entry key={entry.timelineCode} entry={entry} set={(change) => replace(values.with(at, { ...entry, ...change }))} onRemove={() => replace(values.toSpliced(at, 1))} />
+          <Entry
+            key={entry.timelineCode}
+            entry={entry}
+            set={(change) => replace(values.with(at, { ...entry, ...change }))}
+            onRemove={() => replace(values.toSpliced(at, 1))}
+          />
         ))}
       </ul>
       <div className={styles.adds}>

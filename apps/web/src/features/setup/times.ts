@@ -14,4 +14,5 @@ export const fromLocalField = (typed: string): string => {
 };
 
 /** Tomorrow at ten on the viewer's clock: a start that is rarely wrong by much. */
-export const tomorrowAtTen = (now: Date): string => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 10).toISOString();
+export const tomorrowAtTen = (now: Date): string =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 10).toISOString();

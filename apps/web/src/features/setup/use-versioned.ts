@@ -22,7 +22,12 @@ interface Parts<V> {
  * One form over something that is saved as a whole with a version. What arrives from elsewhere is taken over unless
  * something here is not saved yet: then it is said, and an edit that came second keeps both versions until a person chooses.
  */
-export const useVersioned = <V>({ saved, send, currentOf = (current) => current as Versioned<V>, reload }: Parts<V>) => {
+export const useVersioned = <V>({
+  saved,
+  send,
+  currentOf = (current) => current as Versioned<V>,
+  reload,
+}: Parts<V>) => {
   const dispatch = useAppDispatch();
   const savedText = useArea(setupWords).saved;
   const [values, setValues] = useState(saved.values);

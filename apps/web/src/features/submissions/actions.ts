@@ -53,10 +53,24 @@ export const handIn =
         signal,
         onUpload,
         onProgress,
-        start: async () => api.call('startUpload', { params: { competitionCode, roundCode }, body: { fileName: file.name, bytes: file.size, ...(replaces && { replaces }) } }, quiet),
+        start: async () =>
+          api.call(
+            'startUpload',
+            {
+              params: { competitionCode, roundCode },
+              body: { fileName: file.name, bytes: file.size, ...(replaces && { replaces }) },
+            },
+            quiet,
+          ),
         get: async (code) => api.call('getUpload', { params: { competitionCode, uploadCode: code } }, quiet),
-        send: async (code, offset, chunk) => api.call('sendChunk', { params: { competitionCode, uploadCode: code }, query: { offset }, file: chunk }, quiet),
-        finish: async (code) => (await api.call('finishUpload', { params: { competitionCode, uploadCode: code } }, quiet)).receipt,
+        send: async (code, offset, chunk) =>
+          api.call(
+            'sendChunk',
+            { params: { competitionCode, uploadCode: code }, query: { offset }, file: chunk },
+            quiet,
+          ),
+        finish: async (code) =>
+          (await api.call('finishUpload', { params: { competitionCode, uploadCode: code } }, quiet)).receipt,
         untilOnline: async () => untilOnline(signal),
       });
     } finally {
@@ -67,7 +81,13 @@ export const handIn =
 export const handInLink =
   (idempotencyKey: string, { competitionCode, roundCode }: Place, url: string): Thunk<Promise<Submission>> =>
   async (_, __, { api }) =>
-    (await api.call('submitLink', { params: { competitionCode, roundCode }, body: { url } }, { inline: true, idempotencyKey })).receipt;
+    (
+      await api.call(
+        'submitLink',
+        { params: { competitionCode, roundCode }, body: { url } },
+        { inline: true, idempotencyKey },
+      )
+    ).receipt;
 
 export const linkOf =
   (competitionCode: string, submissionCode: string): Thunk<Promise<string>> =>

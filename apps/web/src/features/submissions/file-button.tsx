@@ -2,7 +2,16 @@ import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
 /** A button that asks for a file; the same file can be chosen twice. */
-export const FileButton = ({ accept, label, onFile, children, ...button }: { accept: string; label: string; onFile: (file: File) => void; children: ReactNode } & Pick<ButtonProps, 'kind' | 'size'>) => {
+export const FileButton = ({
+  accept,
+  label,
+  onFile,
+  children,
+  ...button
+}: { accept: string; label: string; onFile: (file: File) => void; children: ReactNode } & Pick<
+  ButtonProps,
+  'kind' | 'size'
+>) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

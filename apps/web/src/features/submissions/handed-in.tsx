@@ -58,13 +58,23 @@ export const HandedIn = ({ item, competitionCode, onReceipt, mark, children }: R
           {words.receipt.action}
         </Button>
         {item.kind === 'link' ? (
-          <a className={styles.out} href={item.url ?? ''} target="_blank" rel="noopener noreferrer" title={words.leaves}>
+          <a
+            className={styles.out}
+            href={item.url ?? ''}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={words.leaves}
+          >
             <Icon name="out" size={16} />
             {words.visit(siteOf(item.url ?? ''))}
             <span className="visually-hidden">, {words.leaves}</span>
           </a>
         ) : (
-          <Button kind="quiet" size="small" onClick={() => void openLater(dispatch(linkOf(competitionCode, item.submissionCode)))}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => void openLater(dispatch(linkOf(competitionCode, item.submissionCode)))}
+          >
             {words.open}
           </Button>
         )}

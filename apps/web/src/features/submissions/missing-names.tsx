@@ -24,7 +24,9 @@ export const MissingNames = ({ competitionCode, roundCode, onClose }: MissingNam
   const texts = useArea(roundWords);
   const words = texts.missing;
   const dispatch = useAppDispatch();
-  const { state } = useLoad(`${competitionCode} ${roundCode}`, async (signal) => dispatch(loadMissing({ competitionCode, roundCode }, signal)));
+  const { state } = useLoad(`${competitionCode} ${roundCode}`, async (signal) =>
+    dispatch(loadMissing({ competitionCode, roundCode }, signal)),
+  );
   const [copied, setCopied] = useState(false);
   const names = state.kind === 'shown' ? state.value : [];
   const copy = async (list: Element | null | undefined): Promise<void> => {
@@ -46,7 +48,10 @@ export const MissingNames = ({ competitionCode, roundCode, onClose }: MissingNam
             {words.close}
           </Button>
           {names.length > 0 && (
-            <Button icon={copied ? 'tick' : 'copy'} onClick={(event) => void copy(event.currentTarget.closest('dialog')?.querySelector('ul'))}>
+            <Button
+              icon={copied ? 'tick' : 'copy'}
+              onClick={(event) => void copy(event.currentTarget.closest('dialog')?.querySelector('ul'))}
+            >
               {copied ? words.copied : words.copy}
             </Button>
           )}

@@ -16,7 +16,12 @@ export const Receipt = ({ receipt, of, onClose }: { receipt: Submission; of?: st
   const { code, messages } = useLocale();
   const size = receipt.bytes === null ? '' : `, ${formatBytes(code, receipt.bytes)}`;
   return (
-    <Dialog title={of === undefined ? words.title : words.titleOf(of)} closeLabel={messages.shell.close} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
+    <Dialog
+      title={of === undefined ? words.title : words.titleOf(of)}
+      closeLabel={messages.shell.close}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       <div className={styles.receipt}>
         <p>{words.lead}</p>
         <dl>

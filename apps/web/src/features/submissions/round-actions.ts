@@ -13,11 +13,31 @@ interface Asked {
 }
 
 export const loadRound =
-  ({ competitionCode, roundCode, show, find }: Asked, cursor: string | undefined, signal?: AbortSignal): Thunk<Promise<RoundList>> =>
+  (
+    { competitionCode, roundCode, show, find }: Asked,
+    cursor: string | undefined,
+    signal?: AbortSignal,
+  ): Thunk<Promise<RoundList>> =>
   async (_, __, { api }) =>
-    api.call('listSubmissions', { params: { competitionCode }, query: { roundCode, filter: show, ...(find && { search: find }), ...(cursor && { cursor }) } }, { inline: true, signal });
+    api.call(
+      'listSubmissions',
+      {
+        params: { competitionCode },
+        query: { roundCode, filter: show, ...(find && { search: find }), ...(cursor && { cursor }) },
+      },
+      { inline: true, signal },
+    );
 
 export const loadMissing =
-  ({ competitionCode, roundCode }: Pick<Asked, 'competitionCode' | 'roundCode'>, signal: AbortSignal): Thunk<Promise<string[]>> =>
+  (
+    { competitionCode, roundCode }: Pick<Asked, 'competitionCode' | 'roundCode'>,
+    signal: AbortSignal,
+  ): Thunk<Promise<string[]>> =>
   async (_, __, { api }) =>
-    (await api.call('listMissingSubmissions', { params: { competitionCode }, query: { roundCode } }, { inline: true, signal })).names;
+    (
+      await api.call(
+        'listMissingSubmissions',
+        { params: { competitionCode }, query: { roundCode } },
+        { inline: true, signal },
+      )
+    ).names;

@@ -56,7 +56,17 @@ const HowMany = ({ handedIn, all }: { handedIn: number; all: number }) => {
   );
 };
 
-const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<RoundSubmissionsProps, 'competition' | 'settingsPath'> & { round: Round; settings: SubmissionSettings | undefined; view: RoundView }) => {
+const OfRound = ({
+  competition,
+  round,
+  settings,
+  view,
+  settingsPath,
+}: Pick<RoundSubmissionsProps, 'competition' | 'settingsPath'> & {
+  round: Round;
+  settings: SubmissionSettings | undefined;
+  view: RoundView;
+}) => {
   const words = useArea(roundWords);
   const { code, messages } = useLocale();
   const dispatch = useAppDispatch();
@@ -67,8 +77,9 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
   const { roundCode } = round;
   const { show, find } = view;
   const kind = competition.competitionType ?? 'TEAM';
-  const list = usePages<RoundEntry, RoundList>(JSON.stringify([competitionCode, roundCode, show, find]), async (cursor, signal) =>
-    dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
+  const list = usePages<RoundEntry, RoundList>(
+    JSON.stringify([competitionCode, roundCode, show, find]),
+    async (cursor, signal) => dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
   );
   useLiveRound(competitionCode, roundCode, list.again);
   // What was counted stays in sight while another filter loads.
@@ -76,20 +87,42 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
   const fresh = list.first?.counts;
   if (fresh && counted?.counts !== fresh) setCounted({ of: roundCode, counts: fresh });
   const counts = counted?.of === roundCode ? counted.counts : undefined;
-  const put = useCallback((change: Readonly<Record<string, string | undefined>>) => setSearch((before) => withParams(before, change), { replace: true, preventScrollReset: true }), [setSearch]);
+  const put = useCallback(
+    (change: Readonly<Record<string, string | undefined>>) =>
+      setSearch((before) => withParams(before, change), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
   const onFind = useCallback((text: string) => put({ find: text }), [put]);
 
   if (list.state.kind === 'failed') {
     return (
       <Note icon="cross" bad title={words.failed}>
-        {errorText(messages, list.state.code)} <Button kind="outline" size="small" onClick={list.again}>{words.again}</Button>
+        {errorText(messages, list.state.code)}{' '}
+        <Button kind="outline" size="small" onClick={list.again}>
+          {words.again}
+        </Button>
       </Note>
     );
   }
-  if (!counts) return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '72px' }, { high: '40px' }, { high: '64px' }, { high: '64px' }]} />;
+  if (!counts)
+    return (
+      <Skeleton
+        label={words.loading}
+        bones={[{ wide: '40%', high: '72px' }, { high: '40px' }, { high: '64px' }, { high: '64px' }]}
+      />
+    );
   if (settings && !asksForWork(settings) && counts.handedIn === 0) {
     return (
-      <EmptyState rows={3} action={settingsPath && <LinkButton kind="main" to={settingsPath}>{words.empty.ask}</LinkButton>}>
+      <EmptyState
+        rows={3}
+        action={
+          settingsPath && (
+            <LinkButton kind="main" to={settingsPath}>
+              {words.empty.ask}
+            </LinkButton>
+          )
+        }
+      >
         {words.empty.nothingAsked}
       </EmptyState>
     );
@@ -107,7 +140,10 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
         <div className={styles.segments}>
           <Segmented
             label={words.showLabel}
-            options={shows.map((value) => ({ value, label: `${words.shows[value]} ${formatCount(code, numbers[value])}` }))}
+            options={shows.map((value) => ({
+              value,
+              label: `${words.shows[value]} ${formatCount(code, numbers[value])}`,
+            }))}
             value={show}
             onChange={(chosen) => put({ show: chosen === 'all' ? undefined : chosen })}
           />
@@ -127,9 +163,26 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
         </div>
       </div>
       {list.state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
-      {list.items.length > 0 && <RoundTable competitionCode={competitionCode} kind={kind} entries={list.items} deadline={settings?.deadline ?? null} isClosed={settings !== undefined && windowOf(settings, now).state === 'closed'} />}
+      {list.items.length > 0 && (
+        <RoundTable
+          competitionCode={competitionCode}
+          kind={kind}
+          entries={list.items}
+          deadline={settings?.deadline ?? null}
+          isClosed={settings !== undefined && windowOf(settings, now).state === 'closed'}
+        />
+      )}
       {list.state.kind === 'shown' && list.items.length === 0 && (
-        <EmptyState action={<Button kind="outline" onClick={() => setSearch(withParams(search, { show: undefined, find: undefined }), { replace: true })}>{words.empty.showAll}</Button>}>
+        <EmptyState
+          action={
+            <Button
+              kind="outline"
+              onClick={() => setSearch(withParams(search, { show: undefined, find: undefined }), { replace: true })}
+            >
+              {words.empty.showAll}
+            </Button>
+          }
+        >
           {words.empty.filtered}
         </EmptyState>
       )}
@@ -138,7 +191,9 @@ const OfRound = ({ competition, round, settings, view, settingsPath }: Pick<Roun
           {words.more}
         </Button>
       )}
-      {asking && <MissingNames competitionCode={competitionCode} roundCode={roundCode} onClose={() => setAsking(false)} />}
+      {asking && (
+        <MissingNames competitionCode={competitionCode} roundCode={roundCode} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 };
@@ -151,7 +206,19 @@ export const RoundSubmissions = ({ competition, roundsPath, settingsPath }: Roun
   const all = useAppSelector(({ workspace }) => workspace.settings?.submissions);
   const view = roundViewOf(search, rounds);
   const { round } = view;
-  if (!round) return <EmptyState rows={3} action={<LinkButton kind="main" to={roundsPath}>{words.empty.toRounds}</LinkButton>}>{words.empty.rounds}</EmptyState>;
+  if (!round)
+    return (
+      <EmptyState
+        rows={3}
+        action={
+          <LinkButton kind="main" to={roundsPath}>
+            {words.empty.toRounds}
+          </LinkButton>
+        }
+      >
+        {words.empty.rounds}
+      </EmptyState>
+    );
   return (
     <div className={styles.part}>
       {rounds.length > 1 && (
@@ -161,7 +228,11 @@ export const RoundSubmissions = ({ competition, roundsPath, settingsPath }: Roun
             label={words.round}
             options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
             value={round.roundCode}
-            onChange={(roundCode) => setSearch(withParams(search, { round: roundCode, show: undefined, find: undefined }), { preventScrollReset: true })}
+            onChange={(roundCode) =>
+              setSearch(withParams(search, { round: roundCode, show: undefined, find: undefined }), {
+                preventScrollReset: true,
+              })
+            }
           />
         </div>
       )}

@@ -19,7 +19,15 @@ interface RoundTableProps {
   isClosed: boolean;
 }
 
-const Work = ({ entry, competitionCode, deadline, onReceipt }: { entry: RoundEntry; onReceipt: (receipt: Submission) => void } & Pick<RoundTableProps, 'competitionCode' | 'deadline'>) => {
+const Work = ({
+  entry,
+  competitionCode,
+  deadline,
+  onReceipt,
+}: { entry: RoundEntry; onReceipt: (receipt: Submission) => void } & Pick<
+  RoundTableProps,
+  'competitionCode' | 'deadline'
+>) => {
   const words = useArea(roundWords);
   const { earlier: earlierWord } = useArea(submissionWords);
   const { current, earlier } = sorted(entry.submissions);
@@ -68,7 +76,12 @@ export const RoundTable = ({ competitionCode, kind, entries, deadline, isClosed 
               <th scope="row">{entry.containerName}</th>
               <td>
                 {entry.submissions.length > 0 ? (
-                  <Work entry={entry} competitionCode={competitionCode} deadline={deadline} onReceipt={(receipt) => setShown({ receipt, of: entry.containerName })} />
+                  <Work
+                    entry={entry}
+                    competitionCode={competitionCode}
+                    deadline={deadline}
+                    onReceipt={(receipt) => setShown({ receipt, of: entry.containerName })}
+                  />
                 ) : (
                   <span className={styles.nothing}>
                     <i aria-hidden="true" />

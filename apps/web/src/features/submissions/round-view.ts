@@ -21,10 +21,14 @@ export const roundViewOf = (search: URLSearchParams, rounds: readonly Round[]): 
   };
 };
 
-export const asksForWork = ({ maxFiles, linksAllowed }: Pick<SubmissionSettings, 'maxFiles' | 'linksAllowed'>): boolean => maxFiles > 0 || linksAllowed;
+export const asksForWork = ({
+  maxFiles,
+  linksAllowed,
+}: Pick<SubmissionSettings, 'maxFiles' | 'linksAllowed'>): boolean => maxFiles > 0 || linksAllowed;
 
 /** After the deadline and still taken: it came in the minutes of grace. */
-export const cameInGrace = ({ handedInAt }: Pick<Submission, 'handedInAt'>, deadline: string | null): boolean => deadline !== null && new Date(handedInAt) > new Date(deadline);
+export const cameInGrace = ({ handedInAt }: Pick<Submission, 'handedInAt'>, deadline: string | null): boolean =>
+  deadline !== null && new Date(handedInAt) > new Date(deadline);
 
 /** The site that a link leads to; whoever follows it leaves this one. */
 export const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

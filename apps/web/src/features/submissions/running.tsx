@@ -25,7 +25,9 @@ export const Running = ({ one: { file, progress }, settings, onAgain, onStop }: 
       <li className={styles.failed} role="alert">
         <span>
           <b>{words.failed(file.name)}</b>
-          <small>{tooLarge ? words.tooLarge(formatBytes(code, settings.maxBytes)) : errorText(messages, progress.code)}</small>
+          <small>
+            {tooLarge ? words.tooLarge(formatBytes(code, settings.maxBytes)) : errorText(messages, progress.code)}
+          </small>
         </span>
         <span className={styles.acts}>
           {!tooLarge && (
@@ -45,12 +47,18 @@ export const Running = ({ one: { file, progress }, settings, onAgain, onStop }: 
     <li className={styles.running}>
       <span>
         <b>{words.sending(file.name)}</b>
-        <small>{progress.state === 'waiting' ? words.waiting : progress.state === 'finishing' ? words.finishing : text}</small>
+        <small>
+          {progress.state === 'waiting' ? words.waiting : progress.state === 'finishing' ? words.finishing : text}
+        </small>
       </span>
       <Button kind="quiet" size="small" onClick={onStop}>
         {words.cancel}
       </Button>
-      <ProgressBar label={words.sending(file.name)} value={file.size === 0 ? 1 : progress.sent / file.size} waiting={progress.state === 'waiting'} />
+      <ProgressBar
+        label={words.sending(file.name)}
+        value={file.size === 0 ? 1 : progress.sent / file.size}
+        waiting={progress.state === 'waiting'}
+      />
     </li>
   );
 };

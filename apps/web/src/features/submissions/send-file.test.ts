@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { type Progress, sendFile, type SendParts } from './send-file.ts';
 
-const refused = (code: string): RequestError => new RequestError({ code, message: code, status: code === 'OFFLINE' ? 0 : 409, details: {} });
+const refused = (code: string): RequestError =>
+  new RequestError({ code, message: code, status: code === 'OFFLINE' ? 0 : 409, details: {} });
 const receipt = { submissionCode: 'S1' } as Submission;
 
 /** A server that keeps what arrived; `fate` decides what happens to each chunk on its way. */
@@ -64,5 +65,7 @@ test('[PT-10] another place than the server’s is corrected; a real refusal end
   const off = world(10, (turn) => (turn === 0 ? 'wrong' : 'ok'));
   expect(await sendFile(off.parts)).toBe(receipt);
   const late = world(10);
-  await expect(sendFile({ ...late.parts, send: async () => Promise.reject(refused('SUBMISSION_CLOSED')) })).rejects.toMatchObject({ code: 'SUBMISSION_CLOSED' });
+  await expect(
+    sendFile({ ...late.parts, send: async () => Promise.reject(refused('SUBMISSION_CLOSED')) }),
+  ).rejects.toMatchObject({ code: 'SUBMISSION_CLOSED' });
 });

@@ -29,7 +29,18 @@ const isCode = (error: unknown, code: string): boolean => error instanceof Reque
  * Hands a file in, part by part. A lost connection is waited out; then the server says how far it has come, and that is
  * where it goes on, so that nothing is sent twice and nothing is left out.
  */
-export const sendFile = async ({ file, uploadCode, start, get, send, finish, onUpload, onProgress, untilOnline, signal }: SendParts): Promise<Submission> => {
+export const sendFile = async ({
+  file,
+  uploadCode,
+  start,
+  get,
+  send,
+  finish,
+  onUpload,
+  onProgress,
+  untilOnline,
+  signal,
+}: SendParts): Promise<Submission> => {
   const patiently = async <T>(act: () => Promise<T>, sent: number): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();

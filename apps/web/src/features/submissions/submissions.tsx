@@ -30,8 +30,13 @@ const Rules = ({ settings }: { settings: SubmissionSettings }) => {
   const { code } = useLocale();
   const now = useNow(1000);
   const at = windowOf(settings, now);
-  const types = new Intl.ListFormat(code, { type: 'disjunction' }).format(settings.fileTypes.map((type) => words.types[type]));
-  const files = settings.maxFiles > 0 ? `${words.rules.files(settings.maxFiles, formatBytes(code, settings.maxBytes))} ${words.rules.types(types)}. ${settings.linksAllowed ? `${words.rules.links}.` : ''}` : `${words.rules.onlyLinks}.`;
+  const types = new Intl.ListFormat(code, { type: 'disjunction' }).format(
+    settings.fileTypes.map((type) => words.types[type]),
+  );
+  const files =
+    settings.maxFiles > 0
+      ? `${words.rules.files(settings.maxFiles, formatBytes(code, settings.maxBytes))} ${words.rules.types(types)}. ${settings.linksAllowed ? `${words.rules.links}.` : ''}`
+      : `${words.rules.onlyLinks}.`;
   const when = (): string => {
     if (at.state === 'closed') return words.deadline.closed(formatWhen(code, at.last));
     if (at.state === 'grace') return words.deadline.grace(formatWhen(code, at.deadline), formatWhen(code, at.last));
@@ -89,12 +94,18 @@ const LinkForm = ({ place, onReceipt }: { place: Place; onReceipt: (receipt: Sub
 };
 
 /** What a round asks for and what was handed in. */
-export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settings: SubmissionSettings; onHandedIn: () => void }) => {
+export const Submissions = ({
+  settings,
+  onHandedIn,
+  ...place
+}: Place & { settings: SubmissionSettings; onHandedIn: () => void }) => {
   const messages = useMessages();
   const words = useArea(submissionWords);
   const dispatch = useAppDispatch();
   const now = useNow(15_000);
-  const { state, again } = useLoad(`${place.competitionCode} ${place.roundCode}`, async (signal) => dispatch(loadSubmissions(place, signal)));
+  const { state, again } = useLoad(`${place.competitionCode} ${place.roundCode}`, async (signal) =>
+    dispatch(loadSubmissions(place, signal)),
+  );
   useLiveSubmissions(place, again);
   const [receipt, setReceipt] = useState<Submission>();
   const [over, setOver] = useState(false);
@@ -108,13 +119,17 @@ export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settin
   if (state.kind === 'failed') {
     return (
       <Note icon="cross" bad title={words.failed}>
-        {errorText(messages, state.code)} <Button size="small" kind="outline" onClick={again}>{words.again}</Button>
+        {errorText(messages, state.code)}{' '}
+        <Button size="small" kind="outline" onClick={again}>
+          {words.again}
+        </Button>
       </Note>
     );
   }
   const { current, earlier } = sorted(state.value);
   const open = windowOf(settings, now).state !== 'closed';
-  const files = current.filter(({ kind }) => kind === 'file').length + uploads.running.filter(({ replaces }) => !replaces).length;
+  const files =
+    current.filter(({ kind }) => kind === 'file').length + uploads.running.filter(({ replaces }) => !replaces).length;
   const room = files < settings.maxFiles;
   const accept = acceptOf(settings.fileTypes);
   const onDrop = (event: DragEvent): void => {
@@ -128,9 +143,20 @@ export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settin
       {current.length > 0 && (
         <ul>
           {current.map((item) => (
-            <HandedIn key={item.submissionCode} item={item} competitionCode={place.competitionCode} onReceipt={() => setReceipt(item)}>
+            <HandedIn
+              key={item.submissionCode}
+              item={item}
+              competitionCode={place.competitionCode}
+              onReceipt={() => setReceipt(item)}
+            >
               {open && item.kind === 'file' && (
-                <FileButton kind="outline" size="small" accept={accept} label={words.replace} onFile={(file) => uploads.start(file, item.submissionCode)}>
+                <FileButton
+                  kind="outline"
+                  size="small"
+                  accept={accept}
+                  label={words.replace}
+                  onFile={(file) => uploads.start(file, item.submissionCode)}
+                >
                   {words.replace}
                 </FileButton>
               )}
@@ -141,7 +167,13 @@ export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settin
       {uploads.running.length > 0 && (
         <ul>
           {uploads.running.map((one) => (
-            <Running key={one.id} one={one} settings={settings} onAgain={() => uploads.again(one)} onStop={() => uploads.stop(one.id)} />
+            <Running
+              key={one.id}
+              one={one}
+              settings={settings}
+              onAgain={() => uploads.again(one)}
+              onStop={() => uploads.stop(one.id)}
+            />
           ))}
         </ul>
       )}
@@ -155,7 +187,12 @@ export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settin
           onDragLeave={() => setOver(false)}
           onDrop={onDrop}
         >
-          <FileButton kind={current.length === 0 ? 'main' : 'slab'} accept={accept} label={words.choose} onFile={(file) => uploads.start(file)}>
+          <FileButton
+            kind={current.length === 0 ? 'main' : 'slab'}
+            accept={accept}
+            label={words.choose}
+            onFile={(file) => uploads.start(file)}
+          >
             {current.length === 0 ? words.choose : words.another}
           </FileButton>
           <span>{words.drop}</span>
@@ -169,7 +206,12 @@ export const Submissions = ({ settings, onHandedIn, ...place }: Place & { settin
           <summary>{words.earlier(earlier.length)}</summary>
           <ul>
             {earlier.map((item) => (
-              <HandedIn key={item.submissionCode} item={item} competitionCode={place.competitionCode} onReceipt={() => setReceipt(item)} />
+              <HandedIn
+                key={item.submissionCode}
+                item={item}
+                competitionCode={place.competitionCode}
+                onReceipt={() => setReceipt(item)}
+              />
             ))}
           </ul>
         </details>

@@ -47,7 +47,11 @@ export const useUploads = (place: Place, onReceipt: (receipt: Submission) => voi
     try {
       const receipt = await dispatch(
         handIn({
-          place, file, replaces, uploadCode: codes.current.get(id), signal: control.signal,
+          place,
+          file,
+          replaces,
+          uploadCode: codes.current.get(id),
+          signal: control.signal,
           onUpload: (code) => codes.current.set(id, code),
           onProgress: (progress) => change(id, progress),
         }),

@@ -14,8 +14,13 @@ test('[PT-11] until the deadline it is open, then there is grace, then it is clo
 });
 
 test('[PT-12] what counts stands apart from what came before it, the newest first', () => {
-  const item = (submissionCode: string, handedInAt: string, current: boolean) => ({ submissionCode, handedInAt, current }) as Submission;
-  const { current, earlier } = sorted([item('a', '2026-11-14T10:00:00.000Z', false), item('b', '2026-11-14T11:00:00.000Z', false), item('c', '2026-11-14T12:00:00.000Z', true)]);
+  const item = (submissionCode: string, handedInAt: string, current: boolean) =>
+    ({ submissionCode, handedInAt, current }) as Submission;
+  const { current, earlier } = sorted([
+    item('a', '2026-11-14T10:00:00.000Z', false),
+    item('b', '2026-11-14T11:00:00.000Z', false),
+    item('c', '2026-11-14T12:00:00.000Z', true),
+  ]);
   expect(current.map(({ submissionCode }) => submissionCode)).toEqual(['c']);
   expect(earlier.map(({ submissionCode }) => submissionCode)).toEqual(['b', 'a']);
   expect(acceptOf(['doc', 'pdf'])).toBe('.doc,.docx,.pdf');

@@ -14,7 +14,10 @@ export const setStatus =
       if (!current) return false;
       const { competitionCode, version } = current;
       try {
-        const { competition } = await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status, version } });
+        const { competition } = await api.call('setCompetitionStatus', {
+          params: { competitionCode },
+          body: { status, version },
+        });
         dispatch(competitionTaken(competition));
         void dispatch(loadGoLive());
         return true;

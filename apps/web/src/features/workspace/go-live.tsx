@@ -27,7 +27,8 @@ export const GoLive = ({ competition }: { competition: Competition }) => {
     setBusy(true);
     const done = await dispatch(setStatus('LIVE'));
     setBusy(false);
-    if (done) dispatch(notify({ type: 'success', code: 'WENT_LIVE', message: words.wentLive(competition.competitionName) }));
+    if (done)
+      dispatch(notify({ type: 'success', code: 'WENT_LIVE', message: words.wentLive(competition.competitionName) }));
   };
   return (
     <>

@@ -18,7 +18,9 @@ const useLine = ({ status }: Competition): string => {
   const words = useArea(workspaceWords);
   const { code } = useLocale();
   const [now] = useState(() => new Date());
-  const window = useAppSelector(({ workspace }) => workspace.settings?.timeline.values.find(({ kind }) => kind === 'registration'));
+  const window = useAppSelector(({ workspace }) =>
+    workspace.settings?.timeline.values.find(({ kind }) => kind === 'registration'),
+  );
   const zone = zoneName(code, now);
   if (status === 'DRAFT') return words.draftLine(zone);
   if (!window) return '';
@@ -28,7 +30,15 @@ const useLine = ({ status }: Competition): string => {
   return now < end ? words.closes(formatMoment(code, end), zone) : words.closed;
 };
 
-export const Head = ({ competition, publicPath, previewPath }: { competition: Competition; publicPath: string | undefined; previewPath: string }) => {
+export const Head = ({
+  competition,
+  publicPath,
+  previewPath,
+}: {
+  competition: Competition;
+  publicPath: string | undefined;
+  previewPath: string;
+}) => {
   const words = useArea(workspaceWords);
   const { shell } = useMessages();
   const name = competition.competitionName || words.unnamed;

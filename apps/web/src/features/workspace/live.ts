@@ -39,19 +39,24 @@ export const useLiveWorkspace = ({ competitionCode, competitionName, me }: Compe
     competition();
     settings();
   };
-  useLive({ of: 'competition', competitionCode }, {
-    'new-container-created': competition,
-    'bulk-create-containers': competition,
-    'weightage-change': competition,
-    'round-live': competition,
-    'round-delete': both,
-    'update-competition-setting': both,
-    'timeline-update': settings,
-    'submission-settings-update': settings,
-    'crew-status-update': competition,
-    missed: both,
-    refused: competition,
-  });
+  useLive(
+    { of: 'competition', competitionCode },
+    {
+      'new-container-created': competition,
+      'bulk-create-containers': competition,
+      'weightage-change': competition,
+      'round-live': competition,
+      'round-delete': both,
+      'update-competition-setting': both,
+      'timeline-update': settings,
+      'submission-settings-update': settings,
+      'crew-status-update': competition,
+      missed: both,
+      refused: competition,
+    },
+  );
   // Whoever was sent away no longer hears the competition's channel, but their own.
-  useLive(useOwnChannel(), { 'crew-status-update': (data) => (data.competitionCode === competitionCode ? competition() : undefined) });
+  useLive(useOwnChannel(), {
+    'crew-status-update': (data) => (data.competitionCode === competitionCode ? competition() : undefined),
+  });
 };

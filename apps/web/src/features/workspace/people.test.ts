@@ -8,7 +8,13 @@ const crowd = (count: number) => Object.fromEntries(Array.from({ length: count }
 
 test('[RC-13] five people stand there, and a number for the rest, in an order that does not jump', () => {
   expect(peopleIn({ b: person, a: person }).map(({ userId }) => userId)).toEqual(['a', 'b']);
-  expect([5, 6, 9].map((count) => shownOf(peopleIn(crowd(count)))).map(({ shown, rest }) => [shown.length, rest.length])).toEqual([[5, 0], [5, 1], [5, 4]]);
+  expect(
+    [5, 6, 9].map((count) => shownOf(peopleIn(crowd(count)))).map(({ shown, rest }) => [shown.length, rest.length]),
+  ).toEqual([
+    [5, 0],
+    [5, 1],
+    [5, 4],
+  ]);
 });
 
 test('[RC-14] losing one’s place closes the workspace; another set of permissions is said; anything else is silent', () => {

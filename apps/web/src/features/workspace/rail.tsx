@@ -32,7 +32,12 @@ export const Rail = ({ competition, areas, current, counts, brand, goTo, me }: R
       <Switcher competition={competition} />
       <nav aria-label={words.areasLabel} className={styles.areas}>
         {areas.map((area) => (
-          <Link key={area} to={areaPath(area)} aria-current={area === current ? 'page' : undefined} title={words.areas[area]}>
+          <Link
+            key={area}
+            to={areaPath(area)}
+            aria-current={area === current ? 'page' : undefined}
+            title={words.areas[area]}
+          >
             <Icon name={icons[area]} />
             <span className={styles.word}>{words.areas[area]}</span>
             {counts[area] !== undefined && <em className={styles.word}>{counts[area]}</em>}

@@ -19,7 +19,12 @@ export const RoundParts = ({ me, part }: { me: Standing; part: RoundPart | undef
         label={words.tabs.round}
         options={open.map((value) => ({ value, label: words.roundParts[value] }))}
         value={part}
-        onChange={(chosen) => setSearch(withParams(search, { part: chosen === 'rounds' ? undefined : chosen, show: undefined, find: undefined }), { preventScrollReset: true })}
+        onChange={(chosen) =>
+          setSearch(
+            withParams(search, { part: chosen === 'rounds' ? undefined : chosen, show: undefined, find: undefined }),
+            { preventScrollReset: true },
+          )
+        }
       />
     </div>
   );

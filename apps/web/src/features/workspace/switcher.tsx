@@ -33,7 +33,13 @@ export const Switcher = ({ competition }: { competition: Competition }) => {
   const name = competition.competitionName || words.unnamed;
   return (
     <>
-      <button type="button" className={styles.switcher} popoverTarget={listId} aria-label={`${words.switcher.label}, ${name}`} title={name}>
+      <button
+        type="button"
+        className={styles.switcher}
+        popoverTarget={listId}
+        aria-label={`${words.switcher.label}, ${name}`}
+        title={name}
+      >
         <Bib initials={initials({ fName: name })} picture={competition.imageURL} />
         <span className={styles.word}>
           <b>{name}</b>
@@ -45,7 +51,11 @@ export const Switcher = ({ competition }: { competition: Competition }) => {
         <ul>
           {others.map((one) => (
             <li key={one.competitionCode}>
-              <Link onClick={hide} to={`/auth/competitions/o/${encodeURIComponent(one.competitionCode)}`} aria-current={one.competitionCode === competition.competitionCode ? 'true' : undefined}>
+              <Link
+                onClick={hide}
+                to={`/auth/competitions/o/${encodeURIComponent(one.competitionCode)}`}
+                aria-current={one.competitionCode === competition.competitionCode ? 'true' : undefined}
+              >
                 <b>{one.competitionName || words.unnamed}</b>
                 <small>
                   {words.status[one.status]} · {kindOf(one)}

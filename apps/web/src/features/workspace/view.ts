@@ -33,13 +33,20 @@ export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | 
 /** Which parts this program has; the rest is not offered. */
 export type Built = Readonly<Partial<Record<Area | Content, boolean>>>;
 
-export const contentsFor = (me: Standing, built: Built): Content[] => contents.filter((one) => built[one] && may(me, ...contentNeeds[one]));
+export const contentsFor = (me: Standing, built: Built): Content[] =>
+  contents.filter((one) => built[one] && may(me, ...contentNeeds[one]));
 
 export const areasFor = (me: Standing, built: Built): Area[] =>
-  areas.filter((area) => (area === 'COMPETITION' ? contentsFor(me, built).length > 0 : built[area] && may(me, ...areaNeeds[area])));
+  areas.filter((area) =>
+    area === 'COMPETITION' ? contentsFor(me, built).length > 0 : built[area] && may(me, ...areaNeeds[area]),
+  );
 
 /** What the address asks for, as far as this person may see it; else the first part they may. */
-export const viewOf = (search: URLSearchParams, me: Standing, built: Built): { area: Area | undefined; content: Content | undefined } => {
+export const viewOf = (
+  search: URLSearchParams,
+  me: Standing,
+  built: Built,
+): { area: Area | undefined; content: Content | undefined } => {
   const open = areasFor(me, built);
   const tabs = contentsFor(me, built);
   const asked = search.get('area')?.toUpperCase();

@@ -49,11 +49,20 @@ test('[WS-4] area and tab are read from the address; what one may not see shows 
   expect(at('?area=crew&content=settings', crew('rounds.manage'))).toEqual({ area: 'COMPETITION', content: 'round' });
   expect(at('', crew('bank.view'))).toEqual({ area: undefined, content: undefined });
   for (const area of ['REGISTRATION', 'CREW', 'SETUP'] as const) expect(at(areaPath(area)).area).toBe(area);
-  for (const content of ['containers', 'round', 'settings'] as const) expect(at(contentPath(content)).content).toBe(content);
+  for (const content of ['containers', 'round', 'settings'] as const)
+    expect(at(contentPath(content)).content).toBe(content);
 });
 test('[WS-5] every missing point of the check list leads to the place where it is put right', () => {
-  expect(['weightage', 'criteria', 'round'].map(placeOf)).toEqual(['?content=round', '?content=round', '?content=round']);
+  expect(['weightage', 'criteria', 'round'].map(placeOf)).toEqual([
+    '?content=round',
+    '?content=round',
+    '?content=round',
+  ]);
   expect(placeOf('registration')).toBe('?area=setup&section=timeline');
   expect(placeOf('release')).toBe('?area=setup&section=release');
-  expect(['name', 'category', 'sizes'].map(placeOf)).toEqual(['?content=settings', '?content=settings', '?content=settings']);
+  expect(['name', 'category', 'sizes'].map(placeOf)).toEqual([
+    '?content=settings',
+    '?content=settings',
+    '?content=settings',
+  ]);
 });

@@ -71,11 +71,17 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   const words = useArea(workspaceWords);
   useLiveWorkspace(competition);
   const [search] = useSearchParams();
-  const built = Object.fromEntries([...Object.keys(parts.contents), ...Object.keys(parts.areas)].map((name) => [name, true]));
+  const built = Object.fromEntries(
+    [...Object.keys(parts.contents), ...Object.keys(parts.areas)].map((name) => [name, true]),
+  );
   const { area, content } = viewOf(search, competition.me, built);
   const tabs = contentsFor(competition.me, built);
   const rounds = useAppSelector((state) => state.competition.allRounds.length);
-  const labels = { containers: words.tabs[competition.competitionType ?? 'TEAM'], round: words.tabs.round, settings: words.tabs.settings };
+  const labels = {
+    containers: words.tabs[competition.competitionType ?? 'TEAM'],
+    round: words.tabs.round,
+    settings: words.tabs.settings,
+  };
   const counts = { containers: competition.containerCount, round: rounds, settings: 0 };
   const isRound = area === 'COMPETITION' && content === 'round';
   const part = isRound ? roundPartOf(search, competition.me) : undefined;
@@ -92,11 +98,20 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
         counts={competition.containerCount > 0 ? { REGISTRATION: competition.containerCount } : {}}
       />
       <div className={styles.page}>
-        <Head competition={competition} publicPath={parts.publicPath?.(competition.competitionCode)} previewPath={parts.previewPath(competition.competitionCode)} />
+        <Head
+          competition={competition}
+          publicPath={parts.publicPath?.(competition.competitionCode)}
+          previewPath={parts.previewPath(competition.competitionCode)}
+        />
         {area === 'COMPETITION' && (
           <Tabs
             label={words.tabsLabel}
-            tabs={tabs.map((tab) => ({ to: contentPath(tab), label: labels[tab], current: tab === content, ...(counts[tab] > 0 && { count: String(counts[tab]) }) }))}
+            tabs={tabs.map((tab) => ({
+              to: contentPath(tab),
+              label: labels[tab],
+              current: tab === content,
+              ...(counts[tab] > 0 && { count: String(counts[tab]) }),
+            }))}
           />
         )}
         {isRound && <RoundParts me={competition.me} part={part} />}
@@ -113,16 +128,22 @@ export const Workspace = ({ parts }: { parts: WorkspaceParts }) => {
   const words = useArea(workspaceWords);
   const { competitionCode = '' } = useParams();
   const state = useOpened(competitionCode);
-  const competition = useAppSelector(({ competition: { current } }) => (current?.competitionCode === competitionCode ? current : null));
+  const competition = useAppSelector(({ competition: { current } }) =>
+    current?.competitionCode === competitionCode ? current : null,
+  );
   if (state === 'refused') return <Navigate to="/page-not-found" replace />;
   if (!competition) {
     return (
       <div className={styles.page}>
-        <Skeleton label={words.loading} bones={[{ wide: '30%' }, { wide: '60%', high: '56px' }, { high: '64px' }, { high: '84px' }, { high: '84px' }]} />
+        <Skeleton
+          label={words.loading}
+          bones={[{ wide: '30%' }, { wide: '60%', high: '56px' }, { high: '64px' }, { high: '84px' }, { high: '84px' }]}
+        />
       </div>
     );
   }
   if (!['organiser', 'crew'].includes(competition.me.role)) return <Navigate to="/page-not-found" replace />;
-  if (competition.createStep < 4 && competition.me.role === 'organiser') return <Navigate to={parts.createPath(competitionCode)} replace />;
+  if (competition.createStep < 4 && competition.me.role === 'organiser')
+    return <Navigate to={parts.createPath(competitionCode)} replace />;
   return <Opened competition={competition} parts={parts} />;
 };

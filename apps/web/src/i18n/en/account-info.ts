@@ -70,7 +70,11 @@ export const accountInfo = {
       members: { name: 'Members', about: 'People who are logged in' },
       nobody: { name: 'Nobody', about: 'Only you. Results you share in still name you' },
     },
-    saved: { everyone: 'Everyone can see your profile now.', members: 'Members can see your profile now.', nobody: 'Only you can see your profile now.' },
+    saved: {
+      everyone: 'Everyone can see your profile now.',
+      members: 'Members can see your profile now.',
+      nobody: 'Only you can see your profile now.',
+    },
     link: 'See your profile',
   },
   password: {
@@ -102,13 +106,19 @@ export const accountInfo = {
     revoke: 'Log out',
     revokeLabel: (device: string) => `Log out ${device}`,
     revoked: (device: string) => `${device} is logged out.`,
-    revokeOthers: (count: number) => plural(count, { one: 'Log out the other device', other: `Log out ${count} other devices` }),
+    revokeOthers: (count: number) =>
+      plural(count, { one: 'Log out the other device', other: `Log out ${count} other devices` }),
     onlyThis: 'No other device is logged in.',
     ask: {
       title: 'Log out the others?',
-      body: (count: number) => plural(count, { one: '1 device has to log in again. This one stays.', other: `${count} devices have to log in again. This one stays.` }),
+      body: (count: number) =>
+        plural(count, {
+          one: '1 device has to log in again. This one stays.',
+          other: `${count} devices have to log in again. This one stays.`,
+        }),
       confirm: 'Log them out',
-      done: (count: number) => plural(count, { one: '1 device is logged out.', other: `${count} devices are logged out.` }),
+      done: (count: number) =>
+        plural(count, { one: '1 device is logged out.', other: `${count} devices are logged out.` }),
     },
   },
   download: {

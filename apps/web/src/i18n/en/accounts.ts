@@ -76,7 +76,12 @@ export const accounts = {
     invited: 'You were invited to take part. Sign up, and we bring you there.',
     statement: 'Everyone starts on the ground.',
   },
-  signUpPassword: { title: 'Choose a password', heading: 'Choose a password', for: 'For', statement: 'Make it yours alone.' },
+  signUpPassword: {
+    title: 'Choose a password',
+    heading: 'Choose a password',
+    for: 'For',
+    statement: 'Make it yours alone.',
+  },
   signUpOtp: { title: 'Check your mail', heading: 'Check your mail', statement: 'Six digits prove it is you.' },
   details: {
     title: 'About you',

@@ -8,7 +8,10 @@ export const bulkUpload = {
   steps: { choose: 'Choose a file', map: 'Say what is what', check: 'Look it over', done: 'Done' },
   choose: {
     title: 'Upload a list',
-    lead: { TEAM: 'A CSV or XLSX file with one person a row: email, team, and a name if you have it.', SOLO: 'A CSV or XLSX file with one person a row: email, and a name if you have it.' },
+    lead: {
+      TEAM: 'A CSV or XLSX file with one person a row: email, team, and a name if you have it.',
+      SOLO: 'A CSV or XLSX file with one person a row: email, and a name if you have it.',
+    },
     safe: 'First we only look. Nothing is written before you say so, and for a day it can be taken back.',
     button: 'Choose a file',
     drop: 'or drop it here',
@@ -27,9 +30,13 @@ export const bulkUpload = {
   },
   check: {
     good: 'Everything fits',
-    goodLead: (containers: string, people: string) => `${containers} and ${people} come in. Whoever is in already stays as they are.`,
+    goodLead: (containers: string, people: string) =>
+      `${containers} and ${people} come in. Whoever is in already stays as they are.`,
     nothing: 'Everyone in this file is in already. There is nothing to do.',
-    containers: { TEAM: (count: number) => counted(count, 'new team', 'new teams'), SOLO: (count: number) => counted(count, 'new entry', 'new entries') },
+    containers: {
+      TEAM: (count: number) => counted(count, 'new team', 'new teams'),
+      SOLO: (count: number) => counted(count, 'new entry', 'new entries'),
+    },
     people: (count: number) => counted(count, 'new person', 'new people'),
     bad: (count: number) => plural(count, { one: 'One thing to fix', other: `${count} things to fix` }),
     badLead: 'All or nothing: correct the file and choose it again. Nothing was written.',
@@ -64,5 +71,9 @@ export const bulkUpload = {
     more: 'Upload another file',
     see: 'See the list',
   },
-  failed: { title: 'It did not work', lead: 'Nothing was written. Try again, or choose another file.', again: 'Start again' },
+  failed: {
+    title: 'It did not work',
+    lead: 'Nothing was written. Try again, or choose another file.',
+    again: 'Start again',
+  },
 };

@@ -23,7 +23,12 @@ export const competitionCreate = {
     lead: 'A picture and a category, so that the right people find it.',
     picture: 'Picture',
     pictureHelp: 'Wide pictures work best. JPG, PNG or WebP, up to 8 MB.',
-    pictureWords: { choose: 'Choose a picture', change: 'Change it', tooLarge: 'That picture is over 8 MB. Choose a smaller one.', unreadable: 'That file is not a picture we can read. Try a JPG or PNG.' },
+    pictureWords: {
+      choose: 'Choose a picture',
+      change: 'Change it',
+      tooLarge: 'That picture is over 8 MB. Choose a smaller one.',
+      unreadable: 'That file is not a picture we can read. Try a JPG or PNG.',
+    },
     category: 'Category',
     choose: 'Choose one',
     subCategories: 'What people show or learn',
@@ -48,6 +53,10 @@ export const competitionCreate = {
     solo: 'Single people',
     draft: 'Draft',
   },
-  unfinished: { title: (name: string) => `You began “${name}”`, body: 'It waits where you left it.', goOn: 'Go on with it' },
+  unfinished: {
+    title: (name: string) => `You began “${name}”`,
+    body: 'It waits where you left it.',
+    goOn: 'Go on with it',
+  },
   loading: 'Getting your draft back',
 };

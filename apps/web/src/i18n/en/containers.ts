@@ -27,7 +27,15 @@ export const containers = {
     empty: 'Rooms split the entries among judges. Make one in Setup, then drag entries in or let us distribute them.',
     make: 'Make a room',
   },
-  filters: { all: 'All', ready: 'Ready', missing: 'Missing something', waiting: 'To approve', unplaced: 'Without a room', inactive: 'Inactive', removed: 'Removed' },
+  filters: {
+    all: 'All',
+    ready: 'Ready',
+    missing: 'Missing something',
+    waiting: 'To approve',
+    unplaced: 'Without a room',
+    inactive: 'Inactive',
+    removed: 'Removed',
+  },
   filterLabel: 'Show',
   find: { TEAM: 'Find a team or person', SOLO: 'Find a participant' },
   sortLabel: 'Order',
@@ -37,7 +45,13 @@ export const containers = {
   more: 'More',
   exportCsv: 'Download as CSV',
   exported: 'The list is in your downloads.',
-  columns: { name: { TEAM: 'Team', SOLO: 'Participant' }, members: 'Members', room: 'Room', missing: 'What is missing', acts: 'Acts' },
+  columns: {
+    name: { TEAM: 'Team', SOLO: 'Participant' },
+    members: 'Members',
+    room: 'Room',
+    missing: 'What is missing',
+    acts: 'Acts',
+  },
   selectAll: 'Select all that are shown',
   select: (name: string) => `Select ${name}`,
   noRoom: 'None',
@@ -46,7 +60,10 @@ export const containers = {
   people: (registered: number, all: number) => `${registered} of ${all} registered`,
   qualified: 'Qualified',
   empty: {
-    all: { TEAM: 'Teams stand here with their members, rooms and what they still need. Send the link, add one, or upload a list.', SOLO: 'Participants stand here with their rooms and what they still need. Send the link, add one, or upload a list.' },
+    all: {
+      TEAM: 'Teams stand here with their members, rooms and what they still need. Send the link, add one, or upload a list.',
+      SOLO: 'Participants stand here with their rooms and what they still need. Send the link, add one, or upload a list.',
+    },
     other: 'Nothing here with this filter.',
     showAll: 'Show all',
   },
@@ -75,7 +92,8 @@ export const containers = {
   bar: {
     label: 'Selected entries',
     count: (kind: Kind, count: number) => `${counted(kind, count)} selected`,
-    waiting: (count: number) => plural(count, { one: '1 person has not accepted yet', other: `${count} people have not accepted yet` }),
+    waiting: (count: number) =>
+      plural(count, { one: '1 person has not accepted yet', other: `${count} people have not accepted yet` }),
     move: 'Move to room',
     active: 'Set active',
     inactive: 'Set inactive',
@@ -121,7 +139,8 @@ export const containers = {
       apart: (count: number) => `${count} to keep institutes apart`,
       conflict: (count: number) => `${count} to avoid a judge’s conflict`,
     },
-    left: (names: readonly string[]) => `${list.format(names)} ${plural(names.length, { one: 'fits', other: 'fit' })} no room without a conflict. Place them by hand.`,
+    left: (names: readonly string[]) =>
+      `${list.format(names)} ${plural(names.length, { one: 'fits', other: 'fit' })} no room without a conflict. Place them by hand.`,
     apply: (kind: Kind, count: number) => `Place ${counted(kind, count)}`,
     cancel: 'Cancel',
   },

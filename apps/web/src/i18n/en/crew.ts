@@ -25,7 +25,10 @@ export const crew = {
   changed: (email: string) => `Saved for ${email}.`,
   groups: { run: 'Running it', work: 'Work and scores', give: 'Rewards', day: 'On the day', trust: 'Trust' },
   permissions: {
-    'competition.edit': { name: 'Edit the competition', about: 'Name, timeline, judging rules, release policy, going live.' },
+    'competition.edit': {
+      name: 'Edit the competition',
+      about: 'Name, timeline, judging rules, release policy, going live.',
+    },
     'registration.manage': { name: 'Manage registration', about: 'Entries, invitations, questions, who is let in.' },
     'rounds.manage': { name: 'Manage rounds', about: 'Rounds, criteria, weightages, who qualifies.' },
     'rooms.manage': { name: 'Manage rooms', about: 'Rooms, and which entries are in them.' },

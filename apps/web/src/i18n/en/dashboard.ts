@@ -22,7 +22,8 @@ export const dashboard = {
   },
   empty: {
     participated: {
-      recent: 'What you take part in stands here, with your place once scores are out. You come in by the link or code of an organiser.',
+      recent:
+        'What you take part in stands here, with your place once scores are out. You come in by the link or code of an organiser.',
       teams: 'Competitions you enter with a team stand here. Your captain sends you the link.',
       crew: 'Competitions you help to run stand here. The organiser invites you to the crew by email.',
     },
@@ -37,8 +38,16 @@ export const dashboard = {
     recent: 'Show recent',
   },
   kinds: { SOLO: 'Solo', TEAM: 'Teams' },
-  line: { registered: 'Registered', closes: (when: string) => `Registration closes ${when}`, round: (round: string) => `${round} is on` },
+  line: {
+    registered: 'Registered',
+    closes: (when: string) => `Registration closes ${when}`,
+    round: (round: string) => `${round} is on`,
+  },
   more: 'Show more',
   status: { DRAFT: 'Draft', LIVE: 'Live' },
-  profile: { title: 'You', see: 'See your profile', interests: (count: number) => plural(count, { one: '1 interest', other: `${count} interests` }) },
+  profile: {
+    title: 'You',
+    see: 'See your profile',
+    interests: (count: number) => plural(count, { one: '1 interest', other: `${count} interests` }),
+  },
 };

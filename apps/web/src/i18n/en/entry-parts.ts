@@ -4,7 +4,8 @@ const plural = pluraliser('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** A name or two say enough; the rest is a number. */
-const few = (names: readonly string[]): string => list.format(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
+const few = (names: readonly string[]): string =>
+  list.format(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
 
 interface Sizes {
   competitionType: 'SOLO' | 'TEAM' | null;
@@ -19,12 +20,22 @@ export const entryParts = {
     return minTeamSize && minTeamSize !== teamSize ? `Teams of ${minTeamSize} to ${teamSize}` : `Teams of ${teamSize}`;
   },
   missing: {
-    members: { chip: (count: number) => plural(count, { one: '1 more member', other: `${count} more members` }), why: 'Too few people in the team so far' },
+    members: {
+      chip: (count: number) => plural(count, { one: '1 more member', other: `${count} more members` }),
+      why: 'Too few people in the team so far',
+    },
     acceptance: {
       chip: (count: number) => plural(count, { one: '1 has to accept', other: `${count} have to accept` }),
-      why: (names: readonly string[]) => plural(names.length, { one: `${few(names)} has not accepted yet`, other: `${few(names)} have not accepted yet` }),
+      why: (names: readonly string[]) =>
+        plural(names.length, {
+          one: `${few(names)} has not accepted yet`,
+          other: `${few(names)} have not accepted yet`,
+        }),
     },
-    institutes: { chip: 'Institutes differ', why: (names: readonly string[]) => `A team comes from one institute. Here: ${list.format(names)}` },
+    institutes: {
+      chip: 'Institutes differ',
+      why: (names: readonly string[]) => `A team comes from one institute. Here: ${list.format(names)}`,
+    },
     approval: { chip: 'Waiting for approval', refused: 'Refused', why: 'The organiser looks at every registration' },
     room: { chip: 'No room', why: 'Distribute, or drop it on a room' },
     inactive: { chip: 'Inactive', why: 'Takes part in nothing until it is set active' },

@@ -6,7 +6,14 @@ const plural = pluraliser('en');
 export const entry = {
   parts: entryParts,
   loading: 'Loading your entry',
-  failed: { title: 'Your entry did not load', none: 'You are not in this competition', noneLead: 'You left, or the address is not complete.', again: 'Try again', look: 'See the competition', dashboard: 'Open your dashboard' },
+  failed: {
+    title: 'Your entry did not load',
+    none: 'You are not in this competition',
+    noneLead: 'You left, or the address is not complete.',
+    again: 'Try again',
+    look: 'See the competition',
+    dashboard: 'Open your dashboard',
+  },
   tabsLabel: 'Parts of your entry',
   tabs: { dashboard: 'Dashboard', settings: 'Settings' },
   publicPage: 'Public page',
@@ -19,7 +26,10 @@ export const entry = {
       member: (captain: string) => `${captain} invites the others.`,
       action: 'Invite people',
     },
-    acceptance: { title: (count: number) => plural(count, { one: 'One person has to accept', other: `${count} people have to accept` }) },
+    acceptance: {
+      title: (count: number) =>
+        plural(count, { one: 'One person has to accept', other: `${count} people have to accept` }),
+    },
     handIn: {
       title: (round: string) => `Hand in for ${round}`,
       until: (when: string) => `Taken until ${when}.`,
@@ -27,8 +37,14 @@ export const entry = {
       action: 'Hand in',
     },
     institutes: { title: 'Your institutes differ' },
-    approval: { title: 'Your registration is being looked at', lead: 'The organiser says yes or no, and you get a mail.' },
-    refused: { title: 'Your registration was refused', lead: 'The reason is in your mail. Write to the organiser if something is not right.' },
+    approval: {
+      title: 'Your registration is being looked at',
+      lead: 'The organiser says yes or no, and you get a mail.',
+    },
+    refused: {
+      title: 'Your registration was refused',
+      lead: 'The reason is in your mail. Write to the organiser if something is not right.',
+    },
     inactive: { title: 'Your entry rests', lead: 'The organiser has set it inactive. Ask them why.' },
   },
   team: {
@@ -56,15 +72,21 @@ export const entry = {
     closed: 'Registration is closed, so the team stays as it is. You can still hand over or leave.',
     invite: {
       title: 'Invite by email',
-      help: (free: number) => plural(free, { one: 'One place is free. It is kept for whoever you invite.', other: `${free} places are free. They are kept for those you invite.` }),
+      help: (free: number) =>
+        plural(free, {
+          one: 'One place is free. It is kept for whoever you invite.',
+          other: `${free} places are free. They are kept for those you invite.`,
+        }),
       full: 'Every place is taken or kept. Remove someone to ask someone else.',
       label: 'Email addresses',
       emailsHelp: 'One or more, apart by commas or new lines.',
       none: 'Write at least one email.',
       bad: (text: string) => `“${text}” is not an email.`,
-      tooMany: (free: number) => plural(free, { one: 'Only one place is free.', other: `Only ${free} places are free.` }),
+      tooMany: (free: number) =>
+        plural(free, { one: 'Only one place is free.', other: `Only ${free} places are free.` }),
       submit: (count: number) => plural(count, { one: 'Send the invitation', other: `Send ${count} invitations` }),
-      sent: (count: number) => plural(count, { one: 'The invitation is on its way.', other: `${count} invitations are on their way.` }),
+      sent: (count: number) =>
+        plural(count, { one: 'The invitation is on its way.', other: `${count} invitations are on their way.` }),
     },
     link: {
       title: 'Team link',

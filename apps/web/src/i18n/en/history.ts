@@ -1,7 +1,11 @@
 import { crew } from './crew.ts';
 import { setup } from './setup.ts';
-const permissionNames = Object.fromEntries(Object.entries(crew.permissions).map(([permission, { name }]) => [permission, name]));
-const policyNames = Object.fromEntries(Object.entries(setup.release.policies).map(([policy, { name }]) => [policy, name]));
+const permissionNames = Object.fromEntries(
+  Object.entries(crew.permissions).map(([permission, { name }]) => [permission, name]),
+);
+const policyNames = Object.fromEntries(
+  Object.entries(setup.release.policies).map(([policy, { name }]) => [policy, name]),
+);
 
 export const history = {
   title: 'History',
@@ -42,12 +46,57 @@ export const history = {
     'crew.revoked': 'took permissions back',
     'crew.onboarded': 'joined the crew',
   } as Readonly<Record<string, string>>,
-  values: { DRAFT: 'Draft', LIVE: 'Live', draft: 'Draft', live: 'Live', TEAM: 'Teams', SOLO: 'Single people', ...setup.timeline.kinds, ...setup.judging.tie, ...policyNames, ...permissionNames } as Readonly<Record<string, string>>,
+  values: {
+    DRAFT: 'Draft',
+    LIVE: 'Live',
+    draft: 'Draft',
+    live: 'Live',
+    TEAM: 'Teams',
+    SOLO: 'Single people',
+    ...setup.timeline.kinds,
+    ...setup.judging.tie,
+    ...policyNames,
+    ...permissionNames,
+  } as Readonly<Record<string, string>>,
   fields: {
-    min: 'from', max: 'to', step: 'in steps of',
-    competitionName: 'Name', competitionType: 'Type', categoryName: 'Category', subCategoryArray: 'Topics', teamSize: 'Most people', minTeamSize: 'Fewest people', details: 'Details', rules: 'Rules', status: 'Status', image: 'Picture',
-    roundName: 'Name', roundWeightage: 'Weightage', isMock: 'Mock round', scale: 'Scale', criteria: 'Criteria', roundCodes: 'Order', roomName: 'Name', permissions: 'Permissions', timeline: 'Timeline',
-    maxContainers: 'Most entries', instituteRule: 'One institute', approval: 'Approval', questions: 'Questions', blind: 'Blind judging', tieChain: 'Ties', correction: 'Correction', policy: 'Policy', publicLeaderboard: 'Public leaderboard',
-    fileTypes: 'Kinds of file', maxFiles: 'Files', maxBytes: 'Largest file, bytes', linksAllowed: 'Links', deadline: 'Deadline', graceMinutes: 'Grace, minutes', removed: 'Removed', from: 'Copied from',
+    min: 'from',
+    max: 'to',
+    step: 'in steps of',
+    competitionName: 'Name',
+    competitionType: 'Type',
+    categoryName: 'Category',
+    subCategoryArray: 'Topics',
+    teamSize: 'Most people',
+    minTeamSize: 'Fewest people',
+    details: 'Details',
+    rules: 'Rules',
+    status: 'Status',
+    image: 'Picture',
+    roundName: 'Name',
+    roundWeightage: 'Weightage',
+    isMock: 'Mock round',
+    scale: 'Scale',
+    criteria: 'Criteria',
+    roundCodes: 'Order',
+    roomName: 'Name',
+    permissions: 'Permissions',
+    timeline: 'Timeline',
+    maxContainers: 'Most entries',
+    instituteRule: 'One institute',
+    approval: 'Approval',
+    questions: 'Questions',
+    blind: 'Blind judging',
+    tieChain: 'Ties',
+    correction: 'Correction',
+    policy: 'Policy',
+    publicLeaderboard: 'Public leaderboard',
+    fileTypes: 'Kinds of file',
+    maxFiles: 'Files',
+    maxBytes: 'Largest file, bytes',
+    linksAllowed: 'Links',
+    deadline: 'Deadline',
+    graceMinutes: 'Grace, minutes',
+    removed: 'Removed',
+    from: 'Copied from',
   } as Readonly<Record<string, string>>,
 };

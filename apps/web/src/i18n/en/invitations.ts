@@ -21,11 +21,26 @@ export const invitations = {
   entered: 'You are in.',
   declined: 'Declined. The captain can ask someone else.',
   refused: {
-    broken: { title: 'This link is not complete', body: 'A part of it is missing. Copy it again from the invitation, or ask for a new one.' },
-    INVITATION_INVALID: { title: 'This invitation no longer works', body: 'It was taken back, or replaced by a newer one. Ask whoever sent it for a new one.' },
-    INVITATION_EXPIRED: { title: 'This invitation has expired', body: 'Ask whoever sent it for a new one; it takes them a moment.' },
-    INVITATION_USED: { title: 'This invitation was used', body: 'If it was you, your entry is on your dashboard. If not, ask for a new one.' },
-    INVITATION_FOREIGN: { title: 'This invitation is for someone else', body: 'It works only with the email it was sent to.' },
+    broken: {
+      title: 'This link is not complete',
+      body: 'A part of it is missing. Copy it again from the invitation, or ask for a new one.',
+    },
+    INVITATION_INVALID: {
+      title: 'This invitation no longer works',
+      body: 'It was taken back, or replaced by a newer one. Ask whoever sent it for a new one.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'This invitation has expired',
+      body: 'Ask whoever sent it for a new one; it takes them a moment.',
+    },
+    INVITATION_USED: {
+      title: 'This invitation was used',
+      body: 'If it was you, your entry is on your dashboard. If not, ask for a new one.',
+    },
+    INVITATION_FOREIGN: {
+      title: 'This invitation is for someone else',
+      body: 'It works only with the email it was sent to.',
+    },
     failed: { title: 'The invitation did not load', body: 'Try again in a moment.' },
   },
   foreign: (email: string, mine: string) => `It was sent to ${email}, and you are logged in as ${mine}.`,

@@ -28,10 +28,26 @@ export const landing = {
     title: 'The running order of a good day',
     lead: 'One page for everyone, one clock for all of it. Here is how a Saturday goes.',
     steps: [
-      { time: '09:00', title: 'Teams arrive by link', body: 'Send one link. Members join in three screens, and each team sees what it still needs.' },
-      { time: '11:30', title: 'Judges score with a thumb', body: 'One slider per criterion, on the phone they brought. A score that was never given stays empty, never zero.' },
-      { time: '14:20', title: 'The room goes live', body: 'The team presents, the clock runs for everyone, and the score sheet sits beside the picture.' },
-      { time: '17:00', title: 'Scores out, all at once', body: 'Nothing leaks before you release it. Then the leaderboard, the reviews and the certificates go out together.' },
+      {
+        time: '09:00',
+        title: 'Teams arrive by link',
+        body: 'Send one link. Members join in three screens, and each team sees what it still needs.',
+      },
+      {
+        time: '11:30',
+        title: 'Judges score with a thumb',
+        body: 'One slider per criterion, on the phone they brought. A score that was never given stays empty, never zero.',
+      },
+      {
+        time: '14:20',
+        title: 'The room goes live',
+        body: 'The team presents, the clock runs for everyone, and the score sheet sits beside the picture.',
+      },
+      {
+        time: '17:00',
+        title: 'Scores out, all at once',
+        body: 'Nothing leaks before you release it. Then the leaderboard, the reviews and the certificates go out together.',
+      },
     ],
     figures: { oneMissing: '1 more must accept', criterion: 'Does it work?' },
   },
@@ -66,26 +82,48 @@ export const landing = {
     },
   },
   pictures: {
-    entry: { caption: 'Your place in it', alt: 'The page of the team Sông Hậu: its next step with a countdown, its members, its rounds and its timeline.' },
-    joining: { caption: 'Getting in', alt: 'A phone with the page of a competition: registration is open, and a clock says for how long.' },
-    teams: { caption: 'Who is in, and who is missing', alt: 'The workspace of an organiser: rooms with their numbers, and teams with their members, rooms and what is missing.' },
-    judges: { caption: 'The judges’ entrance', alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.' },
+    entry: {
+      caption: 'Your place in it',
+      alt: 'The page of the team Sông Hậu: its next step with a countdown, its members, its rounds and its timeline.',
+    },
+    joining: {
+      caption: 'Getting in',
+      alt: 'A phone with the page of a competition: registration is open, and a clock says for how long.',
+    },
+    teams: {
+      caption: 'Who is in, and who is missing',
+      alt: 'The workspace of an organiser: rooms with their numbers, and teams with their members, rooms and what is missing.',
+    },
+    judges: {
+      caption: 'The judges’ entrance',
+      alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.',
+    },
   },
   testimonials: {
     title: 'Said afterwards',
     list: [
       {
-        quote: 'Thirty-one teams, two helpers, one laptop. At five the places were out, and nobody had to ask how we got there.',
+        quote:
+          'Thirty-one teams, two helpers, one laptop. At five the places were out, and nobody had to ask how we got there.',
         name: 'Halima Sesay',
         who: 'Organiser, Freetown',
       },
-      { quote: 'We came eleventh. The review said why in four lines. In spring we came second.', name: 'Tomasz Zieliński', who: 'Student, Łódź' },
       {
-        quote: 'I scored standing up, with one thumb, in a gymnasium. What I had not scored stayed empty. I ask no more of a form.',
+        quote: 'We came eleventh. The review said why in four lines. In spring we came second.',
+        name: 'Tomasz Zieliński',
+        who: 'Student, Łódź',
+      },
+      {
+        quote:
+          'I scored standing up, with one thumb, in a gymnasium. What I had not scored stayed empty. I ask no more of a form.',
         name: 'Meera Pillai',
         who: 'Judge, Kochi',
       },
-      { quote: 'I signed up alone and left with a team. The link did the asking for me.', name: 'Itzel Cárdenas', who: 'Student, Oaxaca' },
+      {
+        quote: 'I signed up alone and left with a team. The link did the asking for me.',
+        name: 'Itzel Cárdenas',
+        who: 'Student, Oaxaca',
+      },
     ],
   },
   closing: { title: 'Your step is free.', you: 'You' },

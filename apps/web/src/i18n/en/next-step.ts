@@ -10,14 +10,29 @@ export const nextStep = {
   left: 'Time left, until',
   starts: 'Starts in, at',
   of: (entry: string | null, competition: string) => (entry ? `${entry}, ${competition}` : competition),
-  kinds: { registration: 'Registration', round: 'The round', submission: 'Handing in', judging: 'Judging', results: 'The results', other: 'The next part' },
+  kinds: {
+    registration: 'Registration',
+    round: 'The round',
+    submission: 'Handing in',
+    judging: 'Judging',
+    results: 'The results',
+    other: 'The next part',
+  },
   titles: {
     invitation: (name: string) => `Answer the invitation to ${name}`,
     members: (count: number) => plural(count, { one: 'Invite 1 more person', other: `Invite ${count} more people` }),
-    acceptance: (count: number) => plural(count, { one: '1 person has to accept', other: `${count} people have to accept` }),
+    acceptance: (count: number) =>
+      plural(count, { one: '1 person has to accept', other: `${count} people have to accept` }),
     handIn: (round: string) => `Hand in for ${round}`,
     starts: (what: string, title: string) => (title ? `${title}: ${what.toLowerCase()} is ahead` : `${what} is ahead`),
     approval: 'Wait for the organiser’s yes',
   },
-  actions: { invitation: 'Look at the invitation', members: 'Invite people', acceptance: 'See who is missing', 'hand-in': 'Hand in', starts: 'Open the entry', approval: 'Open the entry' },
+  actions: {
+    invitation: 'Look at the invitation',
+    members: 'Invite people',
+    acceptance: 'See who is missing',
+    'hand-in': 'Hand in',
+    starts: 'Open the entry',
+    approval: 'Open the entry',
+  },
 };

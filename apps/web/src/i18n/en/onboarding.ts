@@ -9,17 +9,32 @@ export const onboarding = {
   judges: {
     label: 'Tips for judges',
     tips: [
-      { title: 'Tap a card', body: 'Each entry in your room is a card. Tap one, and its sheet opens with everything it brought.' },
-      { title: 'Slide to score', body: 'One slider per criterion. Not scored stays empty; a zero is only a zero when you give it.' },
-      { title: 'Type SUBMIT', body: 'Scores stay yours until you type the word and press release. Then they go to the organiser.' },
+      {
+        title: 'Tap a card',
+        body: 'Each entry in your room is a card. Tap one, and its sheet opens with everything it brought.',
+      },
+      {
+        title: 'Slide to score',
+        body: 'One slider per criterion. Not scored stays empty; a zero is only a zero when you give it.',
+      },
+      {
+        title: 'Type SUBMIT',
+        body: 'Scores stay yours until you type the word and press release. Then they go to the organiser.',
+      },
     ],
   },
   participants: {
     label: 'Tips for participants',
     tips: [
       { title: 'Gather your team', body: 'Send one link. A hatched bib is someone who has not accepted yet.' },
-      { title: 'One clock for all', body: 'Every time you see runs on the same clock, shown in your zone. When it says now, it is now.' },
-      { title: 'See where you stand', body: 'After release you get places, every criterion and what the judges wrote. Pink is always you.' },
+      {
+        title: 'One clock for all',
+        body: 'Every time you see runs on the same clock, shown in your zone. When it says now, it is now.',
+      },
+      {
+        title: 'See where you stand',
+        body: 'After release you get places, every criterion and what the judges wrote. Pink is always you.',
+      },
     ],
   },
 };

@@ -8,7 +8,11 @@ export const profile = {
   noInterests: 'No interests picked yet.',
   mine: {
     title: 'This is you.',
-    seenBy: { everyone: 'Everyone can see this page.', members: 'People with an account can see this page.', nobody: 'Only you can see this page.' },
+    seenBy: {
+      everyone: 'Everyone can see this page.',
+      members: 'People with an account can see this page.',
+      nobody: 'Only you can see this page.',
+    },
     edit: 'Edit profile',
     pick: 'Pick some',
   },

@@ -7,14 +7,29 @@ export const publicCompetition = {
   parts: entryParts,
   by: (name: string) => `by ${name}`,
   noEntries: 'Nobody has entered yet. Be the first.',
-  entries: (count: number, team: boolean) => (team ? plural(count, { one: 'team so far', other: 'teams so far' }) : plural(count, { one: 'participant so far', other: 'participants so far' })),
+  entries: (count: number, team: boolean) =>
+    team
+      ? plural(count, { one: 'team so far', other: 'teams so far' })
+      : plural(count, { one: 'participant so far', other: 'participants so far' }),
   door: {
     label: 'Registration',
-    before: { title: 'Registration opens soon', dated: 'Registration opens in', lead: 'Come back then, or keep the link.' },
-    open: { title: 'Registration is open', lead: 'Entering takes a minute.', teams: 'Bring your team or make one; it can change until the door closes.' },
+    before: {
+      title: 'Registration opens soon',
+      dated: 'Registration opens in',
+      lead: 'Come back then, or keep the link.',
+    },
+    open: {
+      title: 'Registration is open',
+      lead: 'Entering takes a minute.',
+      teams: 'Bring your team or make one; it can change until the door closes.',
+    },
     closed: { title: 'Registration is closed', lead: 'The entries are in. You can still watch how it goes.' },
     full: { title: 'Every place is taken', lead: 'If someone leaves, a place opens again. Look in from time to time.' },
-    mine: { label: 'You are in', title: 'You take part in this one', lead: 'Your entry has your team, your times and what you hand in.' },
+    mine: {
+      label: 'You are in',
+      title: 'You take part in this one',
+      lead: 'Your entry has your team, your times and what you hand in.',
+    },
     crew: { label: 'Your competition', title: 'You help to run this one', lead: 'This is what everyone else sees.' },
     opens: 'Opens in',
     closes: 'Closes in',
@@ -42,7 +57,14 @@ export const publicCompetition = {
   criteria: 'Judged by',
   timeline: {
     title: 'When',
-    kinds: { registration: 'Registration', round: 'Round', submission: 'Submission', judging: 'Judging', results: 'Results', other: 'Also' },
+    kinds: {
+      registration: 'Registration',
+      round: 'Round',
+      submission: 'Submission',
+      judging: 'Judging',
+      results: 'Results',
+      other: 'Also',
+    },
     now: 'Now',
     over: 'Over',
     zone: (zone: string) => `Times in your zone, ${zone}. The server’s clock decides.`,
@@ -50,7 +72,13 @@ export const publicCompetition = {
     ends: (title: string) => `${title}: ends in`,
     none: 'No times yet. The organiser sets them before it starts.',
   },
-  failed: { again: 'Try again', home: 'Go home', missingTitle: 'No competition here', missing: 'It may be a draft still, or the address is not complete.', failedTitle: 'The page did not load' },
+  failed: {
+    again: 'Try again',
+    home: 'Go home',
+    missingTitle: 'No competition here',
+    missing: 'It may be a draft still, or the address is not complete.',
+    failedTitle: 'The page did not load',
+  },
   back: 'Back to the competition',
   open: {
     title: 'Open to everyone',

@@ -31,7 +31,8 @@ export const registrationArea = {
     list: 'Links in use',
     none: 'No links yet. Make one and send it to those you want in.',
     columns: { kind: 'Kind', uses: 'Used', until: 'Works until', state: 'State', acts: 'Acts' },
-    used: (uses: number, max: number | null) => (max === null ? plural(uses, { one: 'once', other: `${uses} times` }) : `${uses} of ${max}`),
+    used: (uses: number, max: number | null) =>
+      max === null ? plural(uses, { one: 'once', other: `${uses} times` }) : `${uses} of ${max}`,
     states: { works: 'Works', revoked: 'Revoked', expired: 'Expired', used: 'Used up' },
     revoke: 'Revoke',
     revokeTitle: 'Revoke this link?',

@@ -32,7 +32,8 @@ export const roundSubmissions = {
   empty: {
     rounds: 'Work is handed in for a round. Make a round first.',
     toRounds: 'To the rounds',
-    nothingAsked: 'What entries hand in stands here: files and links, every version, each with its receipt. This round asks for nothing yet.',
+    nothingAsked:
+      'What entries hand in stands here: files and links, every version, each with its receipt. This round asks for nothing yet.',
     ask: 'Ask for something',
     nobody: 'Nobody is in this round yet.',
     filtered: 'Nothing here with this filter.',
@@ -40,7 +41,8 @@ export const roundSubmissions = {
   },
   missing: {
     action: (count: string) => `Who is missing, ${count}`,
-    title: (count: number) => plural(count, { one: '1 has handed nothing in', other: `${count} have handed nothing in` }),
+    title: (count: number) =>
+      plural(count, { one: '1 has handed nothing in', other: `${count} have handed nothing in` }),
     waiting: 'Who is missing',
     copy: 'Copy the list',
     copied: 'Copied',

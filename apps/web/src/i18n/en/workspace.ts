@@ -11,7 +11,11 @@ export const workspace = {
   tabs: { TEAM: 'Teams', SOLO: 'Participants', round: 'Rounds', settings: 'Settings' },
   roundParts: { rounds: 'Rounds', submissions: 'Submissions' },
   switcher: { label: 'Switch competition', now: 'open now', create: 'Run another', dashboard: 'Dashboard' },
-  kinds: { team: (min: number, max: number) => (min === max ? `Teams of ${max}` : `Teams of ${min} to ${max}`), anyTeam: 'Teams', solo: 'Single people' },
+  kinds: {
+    team: (min: number, max: number) => (min === max ? `Teams of ${max}` : `Teams of ${min} to ${max}`),
+    anyTeam: 'Teams',
+    solo: 'Single people',
+  },
   roles: { organiser: 'Organiser', crew: 'Crew' },
   status: { DRAFT: 'Draft', LIVE: 'Live' },
   draftLine: (zone: string) => `Goes live when the check list is done. All times in ${zone}.`,
@@ -62,9 +66,12 @@ export const workspace = {
       category: () => 'Choose a category',
       sizes: () => 'Say how large a team is',
       round: () => 'Add a round',
-      weightage: (missing: Readonly<Record<string, string | number>>) => (Number(missing['left']) > 0 ? `${missing['left']} left to share` : `${-Number(missing['left'])} too much`),
-      criteria: (missing: Readonly<Record<string, string | number>>) => (missing['round'] ? `${missing['round']} has none` : 'Add a round first'),
-      registration: (missing: Readonly<Record<string, string | number>>) => (missing['window'] === 'over' ? 'It is over; move it' : 'Set when it opens'),
+      weightage: (missing: Readonly<Record<string, string | number>>) =>
+        Number(missing['left']) > 0 ? `${missing['left']} left to share` : `${-Number(missing['left'])} too much`,
+      criteria: (missing: Readonly<Record<string, string | number>>) =>
+        missing['round'] ? `${missing['round']} has none` : 'Add a round first',
+      registration: (missing: Readonly<Record<string, string | number>>) =>
+        missing['window'] === 'over' ? 'It is over; move it' : 'Set when it opens',
       release: () => 'Choose a policy',
     } as Readonly<Record<string, ((missing: Readonly<Record<string, string | number>>) => string) | undefined>>,
     fixAny: 'Put it right',

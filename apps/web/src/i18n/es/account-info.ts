@@ -70,7 +70,11 @@ export const accountInfo: typeof english = {
       members: { name: 'Miembros', about: 'Quien ha entrado con su cuenta' },
       nobody: { name: 'Nadie', about: 'Solo tú. Los resultados que compartes te siguen nombrando' },
     },
-    saved: { everyone: 'Ahora cualquiera puede ver tu perfil.', members: 'Ahora los miembros pueden ver tu perfil.', nobody: 'Ahora solo tú puedes ver tu perfil.' },
+    saved: {
+      everyone: 'Ahora cualquiera puede ver tu perfil.',
+      members: 'Ahora los miembros pueden ver tu perfil.',
+      nobody: 'Ahora solo tú puedes ver tu perfil.',
+    },
     link: 'Ver tu perfil',
   },
   password: {
@@ -102,11 +106,16 @@ export const accountInfo: typeof english = {
     revoke: 'Cerrar sesión',
     revokeLabel: (device) => `Cerrar la sesión de ${device}`,
     revoked: (device) => `Se cerró la sesión de ${device}.`,
-    revokeOthers: (count) => plural(count, { one: 'Cerrar la otra sesión', other: `Cerrar las otras ${count} sesiones` }),
+    revokeOthers: (count) =>
+      plural(count, { one: 'Cerrar la otra sesión', other: `Cerrar las otras ${count} sesiones` }),
     onlyThis: 'No hay ningún otro dispositivo con la sesión abierta.',
     ask: {
       title: '¿Cerrar las demás?',
-      body: (count) => plural(count, { one: '1 dispositivo tendrá que volver a entrar. Este se queda.', other: `${count} dispositivos tendrán que volver a entrar. Este se queda.` }),
+      body: (count) =>
+        plural(count, {
+          one: '1 dispositivo tendrá que volver a entrar. Este se queda.',
+          other: `${count} dispositivos tendrán que volver a entrar. Este se queda.`,
+        }),
       confirm: 'Cerrarlas',
       done: (count) => plural(count, { one: 'Se cerró 1 sesión.', other: `Se cerraron ${count} sesiones.` }),
     },

@@ -76,7 +76,12 @@ export const accounts: Messages['accounts'] = {
     invited: 'Te han invitado a participar. Crea tu cuenta y te llevamos allí.',
     statement: 'Todo el mundo empieza desde abajo.',
   },
-  signUpPassword: { title: 'Elige una contraseña', heading: 'Elige una contraseña', for: 'Para', statement: 'Que sea solo tuya.' },
+  signUpPassword: {
+    title: 'Elige una contraseña',
+    heading: 'Elige una contraseña',
+    for: 'Para',
+    statement: 'Que sea solo tuya.',
+  },
   signUpOtp: { title: 'Mira tu correo', heading: 'Mira tu correo', statement: 'Seis cifras prueban que eres tú.' },
   details: {
     title: 'Sobre ti',
@@ -101,7 +106,10 @@ export const accounts: Messages['accounts'] = {
     options: {
       student: { name: 'Estudio', about: 'Instituto, universidad, un curso' },
       'working-professional': { name: 'Trabajo', about: 'Por cuenta ajena, propia o en mi empresa' },
-      'currently-not-working': { name: 'Ahora, ninguna de las dos', about: 'Entre una cosa y otra, con ganas de empezar' },
+      'currently-not-working': {
+        name: 'Ahora, ninguna de las dos',
+        about: 'Entre una cosa y otra, con ganas de empezar',
+      },
     },
     missing: 'Elige una.',
     statement: 'Todo comienzo es un buen comienzo.',

@@ -9,7 +9,10 @@ export const bulkUpload: typeof english = {
   steps: { choose: 'Elegir un archivo', map: 'Decir qué es qué', check: 'Revisarlo', done: 'Hecho' },
   choose: {
     title: 'Subir una lista',
-    lead: { TEAM: 'Un archivo CSV o XLSX con una persona por fila: correo, equipo y, si lo tienes, el nombre.', SOLO: 'Un archivo CSV o XLSX con una persona por fila: correo y, si lo tienes, el nombre.' },
+    lead: {
+      TEAM: 'Un archivo CSV o XLSX con una persona por fila: correo, equipo y, si lo tienes, el nombre.',
+      SOLO: 'Un archivo CSV o XLSX con una persona por fila: correo y, si lo tienes, el nombre.',
+    },
     safe: 'Primero solo miramos. No se escribe nada hasta que lo digas, y durante un día se puede deshacer.',
     button: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
@@ -30,7 +33,10 @@ export const bulkUpload: typeof english = {
     good: 'Todo encaja',
     goodLead: (containers, people) => `Entran ${containers} y ${people}. Quien ya está sigue igual.`,
     nothing: 'Todos los de este archivo ya están. No hay nada que hacer.',
-    containers: { TEAM: (count) => counted(count, 'equipo nuevo', 'equipos nuevos'), SOLO: (count) => counted(count, 'inscripción nueva', 'inscripciones nuevas') },
+    containers: {
+      TEAM: (count) => counted(count, 'equipo nuevo', 'equipos nuevos'),
+      SOLO: (count) => counted(count, 'inscripción nueva', 'inscripciones nuevas'),
+    },
     people: (count) => counted(count, 'persona nueva', 'personas nuevas'),
     bad: (count) => plural(count, { one: 'Una cosa que corregir', other: `${count} cosas que corregir` }),
     badLead: 'Todo o nada: corrige el archivo y elígelo otra vez. No se escribió nada.',
@@ -65,5 +71,9 @@ export const bulkUpload: typeof english = {
     more: 'Subir otro archivo',
     see: 'Ver la lista',
   },
-  failed: { title: 'No funcionó', lead: 'No se escribió nada. Prueba otra vez, o elige otro archivo.', again: 'Empezar de nuevo' },
+  failed: {
+    title: 'No funcionó',
+    lead: 'No se escribió nada. Prueba otra vez, o elige otro archivo.',
+    again: 'Empezar de nuevo',
+  },
 };

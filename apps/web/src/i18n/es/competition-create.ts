@@ -25,7 +25,12 @@ export const competitionCreate: typeof english = {
     lead: 'Una imagen y una categoría, para que la encuentre quien debe.',
     picture: 'Imagen',
     pictureHelp: 'Mejor una imagen ancha. JPG, PNG o WebP, hasta 8 MB.',
-    pictureWords: { choose: 'Elegir una imagen', change: 'Cambiarla', tooLarge: 'La imagen pasa de 8 MB. Elige una más pequeña.', unreadable: 'No podemos leer esa imagen. Prueba con JPG o PNG.' },
+    pictureWords: {
+      choose: 'Elegir una imagen',
+      change: 'Cambiarla',
+      tooLarge: 'La imagen pasa de 8 MB. Elige una más pequeña.',
+      unreadable: 'No podemos leer esa imagen. Prueba con JPG o PNG.',
+    },
     category: 'Categoría',
     choose: 'Elige una',
     subCategories: 'Qué se muestra o se aprende',

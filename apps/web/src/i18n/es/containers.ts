@@ -24,10 +24,19 @@ export const containers: typeof english = {
     show: (name) => `Ver solo ${name}`,
     all: 'Ver todas las salas',
     showNone: 'Ver solo quienes no tienen sala',
-    empty: 'Las salas reparten las inscripciones entre los jueces. Crea una en Ajustes y arrastra, o deja que las repartamos.',
+    empty:
+      'Las salas reparten las inscripciones entre los jueces. Crea una en Ajustes y arrastra, o deja que las repartamos.',
     make: 'Crear una sala',
   },
-  filters: { all: 'Todas', ready: 'Listas', missing: 'Les falta algo', waiting: 'Por aprobar', unplaced: 'Sin sala', inactive: 'Inactivas', removed: 'Quitadas' },
+  filters: {
+    all: 'Todas',
+    ready: 'Listas',
+    missing: 'Les falta algo',
+    waiting: 'Por aprobar',
+    unplaced: 'Sin sala',
+    inactive: 'Inactivas',
+    removed: 'Quitadas',
+  },
   filterLabel: 'Mostrar',
   find: { TEAM: 'Buscar equipo o persona', SOLO: 'Buscar participante' },
   sortLabel: 'Orden',
@@ -37,7 +46,13 @@ export const containers: typeof english = {
   more: 'Más',
   exportCsv: 'Descargar como CSV',
   exported: 'La lista está en tus descargas.',
-  columns: { name: { TEAM: 'Equipo', SOLO: 'Participante' }, members: 'Miembros', room: 'Sala', missing: 'Qué falta', acts: 'Acciones' },
+  columns: {
+    name: { TEAM: 'Equipo', SOLO: 'Participante' },
+    members: 'Miembros',
+    room: 'Sala',
+    missing: 'Qué falta',
+    acts: 'Acciones',
+  },
   selectAll: 'Elegir todas las que se ven',
   select: (name) => `Elegir ${name}`,
   noRoom: 'Ninguna',
@@ -46,7 +61,10 @@ export const containers: typeof english = {
   people: (registered, all) => `${registered} de ${all} dentro`,
   qualified: 'Clasificado',
   empty: {
-    all: { TEAM: 'Aquí están los equipos con sus miembros, salas y lo que les falta. Envía el enlace, añade uno o sube una lista.', SOLO: 'Aquí están los participantes con sus salas y lo que les falta. Envía el enlace, añade uno o sube una lista.' },
+    all: {
+      TEAM: 'Aquí están los equipos con sus miembros, salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
+      SOLO: 'Aquí están los participantes con sus salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
+    },
     other: 'Con este filtro no hay nada.',
     showAll: 'Ver todo',
   },
@@ -75,7 +93,8 @@ export const containers: typeof english = {
   bar: {
     label: 'Inscripciones elegidas',
     count: (kind, count) => `${counted(kind, count)}, elegidos`,
-    waiting: (count) => plural(count, { one: '1 persona aún no ha aceptado', other: `${count} personas aún no han aceptado` }),
+    waiting: (count) =>
+      plural(count, { one: '1 persona aún no ha aceptado', other: `${count} personas aún no han aceptado` }),
     move: 'Mover a una sala',
     active: 'Activar',
     inactive: 'Desactivar',

@@ -28,7 +28,10 @@ export const crew: typeof english = {
   groups: { run: 'Llevarla', work: 'Entregas y notas', give: 'Premios', day: 'El día', trust: 'Confianza' },
   permissions: {
     'competition.edit': { name: 'Editar la competición', about: 'Nombre, calendario, reglas del jurado, publicación.' },
-    'registration.manage': { name: 'Gestionar la inscripción', about: 'Inscripciones, invitaciones, preguntas, a quién se admite.' },
+    'registration.manage': {
+      name: 'Gestionar la inscripción',
+      about: 'Inscripciones, invitaciones, preguntas, a quién se admite.',
+    },
     'rounds.manage': { name: 'Gestionar rondas', about: 'Rondas, criterios, pesos, quién pasa.' },
     'rooms.manage': { name: 'Gestionar salas', about: 'Salas y qué inscripciones hay en ellas.' },
     'judges.manage': { name: 'Gestionar jurados', about: 'Invitarlos y darles salas.' },

@@ -23,7 +23,8 @@ export const dashboard: typeof english = {
   },
   empty: {
     participated: {
-      recent: 'Aquí está aquello en lo que participas, con tu puesto cuando salen las notas. Se entra con el enlace o el código de la organización.',
+      recent:
+        'Aquí está aquello en lo que participas, con tu puesto cuando salen las notas. Se entra con el enlace o el código de la organización.',
       teams: 'Aquí están las competiciones en las que entras con un equipo. El enlace te lo envía quien lo capitanea.',
       crew: 'Aquí están las competiciones que ayudas a llevar. La organización te invita a su equipo por correo.',
     },
@@ -38,8 +39,16 @@ export const dashboard: typeof english = {
     recent: 'Ver recientes',
   },
   kinds: { SOLO: 'Individual', TEAM: 'Equipos' },
-  line: { registered: 'Con inscripción', closes: (when) => `La inscripción cierra el ${when}`, round: (round) => `${round}, en curso` },
+  line: {
+    registered: 'Con inscripción',
+    closes: (when) => `La inscripción cierra el ${when}`,
+    round: (round) => `${round}, en curso`,
+  },
   more: 'Ver más',
   status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
-  profile: { title: 'Tú', see: 'Ver tu perfil', interests: (count) => plural(count, { one: '1 interés', other: `${count} intereses` }) },
+  profile: {
+    title: 'Tú',
+    see: 'Ver tu perfil',
+    interests: (count) => plural(count, { one: '1 interés', other: `${count} intereses` }),
+  },
 };

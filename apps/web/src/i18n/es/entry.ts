@@ -7,7 +7,14 @@ const plural = pluraliser('es');
 export const entry: typeof english = {
   parts: entryParts,
   loading: 'Cargando tu inscripción',
-  failed: { title: 'Tu inscripción no se cargó', none: 'No estás en esta competición', noneLead: 'Saliste, o la dirección no está completa.', again: 'Probar otra vez', look: 'Ver la competición', dashboard: 'Abrir tu panel' },
+  failed: {
+    title: 'Tu inscripción no se cargó',
+    none: 'No estás en esta competición',
+    noneLead: 'Saliste, o la dirección no está completa.',
+    again: 'Probar otra vez',
+    look: 'Ver la competición',
+    dashboard: 'Abrir tu panel',
+  },
   tabsLabel: 'Partes de tu inscripción',
   tabs: { dashboard: 'Panel', settings: 'Ajustes' },
   publicPage: 'Página pública',
@@ -20,7 +27,10 @@ export const entry: typeof english = {
       member: (captain) => `${captain} invita a los demás.`,
       action: 'Invitar',
     },
-    acceptance: { title: (count) => plural(count, { one: 'Falta que una persona acepte', other: `Falta que acepten ${count} personas` }) },
+    acceptance: {
+      title: (count) =>
+        plural(count, { one: 'Falta que una persona acepte', other: `Falta que acepten ${count} personas` }),
+    },
     handIn: {
       title: (round) => `Entrega para ${round}`,
       until: (when) => `Se acepta hasta ${when}.`,
@@ -28,9 +38,18 @@ export const entry: typeof english = {
       action: 'Entregar',
     },
     institutes: { title: 'Vuestros centros son distintos' },
-    approval: { title: 'Están revisando tu inscripción', lead: 'La organización dirá sí o no, y te llegará un correo.' },
-    refused: { title: 'Rechazaron tu inscripción', lead: 'El motivo está en tu correo. Escribe a la organización si algo no cuadra.' },
-    inactive: { title: 'Tu inscripción está en pausa', lead: 'La organización la ha desactivado. Pregúntales por qué.' },
+    approval: {
+      title: 'Están revisando tu inscripción',
+      lead: 'La organización dirá sí o no, y te llegará un correo.',
+    },
+    refused: {
+      title: 'Rechazaron tu inscripción',
+      lead: 'El motivo está en tu correo. Escribe a la organización si algo no cuadra.',
+    },
+    inactive: {
+      title: 'Tu inscripción está en pausa',
+      lead: 'La organización la ha desactivado. Pregúntales por qué.',
+    },
   },
   team: {
     title: 'Tu equipo',
@@ -57,7 +76,11 @@ export const entry: typeof english = {
     closed: 'La inscripción está cerrada, así que el equipo se queda como está. Aún puedes ceder la capitanía o irte.',
     invite: {
       title: 'Invitar por correo',
-      help: (free) => plural(free, { one: 'Queda una plaza. Se guarda para quien invites.', other: `Quedan ${free} plazas. Se guardan para quienes invites.` }),
+      help: (free) =>
+        plural(free, {
+          one: 'Queda una plaza. Se guarda para quien invites.',
+          other: `Quedan ${free} plazas. Se guardan para quienes invites.`,
+        }),
       full: 'Todas las plazas están ocupadas o guardadas. Quita a alguien para invitar a otra persona.',
       label: 'Correos',
       emailsHelp: 'Uno o varios, separados por comas o en líneas.',
@@ -65,7 +88,8 @@ export const entry: typeof english = {
       bad: (text) => `«${text}» no es un correo.`,
       tooMany: (free) => plural(free, { one: 'Solo queda una plaza.', other: `Solo quedan ${free} plazas.` }),
       submit: (count) => plural(count, { one: 'Enviar la invitación', other: `Enviar ${count} invitaciones` }),
-      sent: (count) => plural(count, { one: 'La invitación va en camino.', other: `${count} invitaciones van en camino.` }),
+      sent: (count) =>
+        plural(count, { one: 'La invitación va en camino.', other: `${count} invitaciones van en camino.` }),
     },
     link: {
       title: 'Enlace del equipo',
@@ -91,7 +115,13 @@ export const entry: typeof english = {
       captainLead: 'Desde entonces invita, quita y cambia el nombre. Tú sigues en el equipo.',
       captainDone: (name) => `Ahora capitanea ${name}.`,
     },
-    rename: { title: 'Nombre del equipo', label: 'Nombre', submit: 'Cambiar', done: 'Cambiado.', empty: 'Un equipo necesita un nombre.' },
+    rename: {
+      title: 'Nombre del equipo',
+      label: 'Nombre',
+      submit: 'Cambiar',
+      done: 'Cambiado.',
+      empty: 'Un equipo necesita un nombre.',
+    },
     leave: {
       title: 'Irse',
       help: 'Sales de esta competición. Con la inscripción abierta puedes volver.',

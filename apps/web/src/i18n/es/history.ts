@@ -2,8 +2,12 @@ import type { history as english } from '../en/history.ts';
 import { crew } from './crew.ts';
 import { setup } from './setup.ts';
 
-const permissionNames = Object.fromEntries(Object.entries(crew.permissions).map(([permission, { name }]) => [permission, name]));
-const policyNames = Object.fromEntries(Object.entries(setup.release.policies).map(([policy, { name }]) => [policy, name]));
+const permissionNames = Object.fromEntries(
+  Object.entries(crew.permissions).map(([permission, { name }]) => [permission, name]),
+);
+const policyNames = Object.fromEntries(
+  Object.entries(setup.release.policies).map(([policy, { name }]) => [policy, name]),
+);
 
 export const history: typeof english = {
   title: 'Historial',
@@ -44,12 +48,57 @@ export const history: typeof english = {
     'crew.revoked': 'retiró permisos',
     'crew.onboarded': 'entró en la organización',
   },
-  values: { DRAFT: 'Borrador', LIVE: 'En vivo', draft: 'Borrador', live: 'En vivo', TEAM: 'Equipos', SOLO: 'Personas', ...setup.timeline.kinds, ...setup.judging.tie, ...policyNames, ...permissionNames },
+  values: {
+    DRAFT: 'Borrador',
+    LIVE: 'En vivo',
+    draft: 'Borrador',
+    live: 'En vivo',
+    TEAM: 'Equipos',
+    SOLO: 'Personas',
+    ...setup.timeline.kinds,
+    ...setup.judging.tie,
+    ...policyNames,
+    ...permissionNames,
+  },
   fields: {
-    min: 'desde', max: 'hasta', step: 'en pasos de',
-    competitionName: 'Nombre', competitionType: 'Tipo', categoryName: 'Categoría', subCategoryArray: 'Temas', teamSize: 'Máximo de personas', minTeamSize: 'Mínimo de personas', details: 'Detalles', rules: 'Reglas', status: 'Estado', image: 'Imagen',
-    roundName: 'Nombre', roundWeightage: 'Peso', isMock: 'Ronda de ensayo', scale: 'Escala', criteria: 'Criterios', roundCodes: 'Orden', roomName: 'Nombre', permissions: 'Permisos', timeline: 'Calendario',
-    maxContainers: 'Máximo de inscripciones', instituteRule: 'Un solo centro', approval: 'Aprobación', questions: 'Preguntas', blind: 'Jurado a ciegas', tieChain: 'Empates', correction: 'Corrección', policy: 'Política', publicLeaderboard: 'Clasificación pública',
-    fileTypes: 'Tipos de archivo', maxFiles: 'Archivos', maxBytes: 'Archivo más grande, bytes', linksAllowed: 'Enlaces', deadline: 'Fecha límite', graceMinutes: 'Margen, minutos', removed: 'Quitada', from: 'Copiada de',
+    min: 'desde',
+    max: 'hasta',
+    step: 'en pasos de',
+    competitionName: 'Nombre',
+    competitionType: 'Tipo',
+    categoryName: 'Categoría',
+    subCategoryArray: 'Temas',
+    teamSize: 'Máximo de personas',
+    minTeamSize: 'Mínimo de personas',
+    details: 'Detalles',
+    rules: 'Reglas',
+    status: 'Estado',
+    image: 'Imagen',
+    roundName: 'Nombre',
+    roundWeightage: 'Peso',
+    isMock: 'Ronda de ensayo',
+    scale: 'Escala',
+    criteria: 'Criterios',
+    roundCodes: 'Orden',
+    roomName: 'Nombre',
+    permissions: 'Permisos',
+    timeline: 'Calendario',
+    maxContainers: 'Máximo de inscripciones',
+    instituteRule: 'Un solo centro',
+    approval: 'Aprobación',
+    questions: 'Preguntas',
+    blind: 'Jurado a ciegas',
+    tieChain: 'Empates',
+    correction: 'Corrección',
+    policy: 'Política',
+    publicLeaderboard: 'Clasificación pública',
+    fileTypes: 'Tipos de archivo',
+    maxFiles: 'Archivos',
+    maxBytes: 'Archivo más grande, bytes',
+    linksAllowed: 'Enlaces',
+    deadline: 'Fecha límite',
+    graceMinutes: 'Margen, minutos',
+    removed: 'Quitada',
+    from: 'Copiada de',
   },
 };

@@ -22,11 +22,26 @@ export const invitations: typeof english = {
   entered: 'Estás dentro.',
   declined: 'Rechazada. Así pueden invitar a otra persona.',
   refused: {
-    broken: { title: 'Este enlace no está completo', body: 'Le falta una parte. Cópialo otra vez de la invitación, o pide uno nuevo.' },
-    INVITATION_INVALID: { title: 'Esta invitación ya no sirve', body: 'La retiraron o la cambiaron por otra. Pide una nueva a quien la envió.' },
-    INVITATION_EXPIRED: { title: 'Esta invitación ha caducado', body: 'Pide una nueva a quien la envió; es un momento.' },
-    INVITATION_USED: { title: 'Esta invitación ya se usó', body: 'Si la usaste tú, tu inscripción está en tu panel. Si no, pide una nueva.' },
-    INVITATION_FOREIGN: { title: 'Esta invitación es para otra persona', body: 'Solo sirve con el correo al que se envió.' },
+    broken: {
+      title: 'Este enlace no está completo',
+      body: 'Le falta una parte. Cópialo otra vez de la invitación, o pide uno nuevo.',
+    },
+    INVITATION_INVALID: {
+      title: 'Esta invitación ya no sirve',
+      body: 'La retiraron o la cambiaron por otra. Pide una nueva a quien la envió.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'Esta invitación ha caducado',
+      body: 'Pide una nueva a quien la envió; es un momento.',
+    },
+    INVITATION_USED: {
+      title: 'Esta invitación ya se usó',
+      body: 'Si la usaste tú, tu inscripción está en tu panel. Si no, pide una nueva.',
+    },
+    INVITATION_FOREIGN: {
+      title: 'Esta invitación es para otra persona',
+      body: 'Solo sirve con el correo al que se envió.',
+    },
     failed: { title: 'La invitación no se cargó', body: 'Prueba otra vez en un momento.' },
   },
   foreign: (email, mine) => `Se envió a ${email}, y has entrado como ${mine}.`,

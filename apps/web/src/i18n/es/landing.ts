@@ -30,10 +30,26 @@ export const landing: typeof english = {
     title: 'El orden de un buen día',
     lead: 'Una página para todo el mundo, un reloj para todo. Así va un sábado.',
     steps: [
-      { time: '09:00', title: 'Los equipos llegan por enlace', body: 'Envía un enlace. Cada persona entra en tres pantallas y cada equipo ve lo que aún le falta.' },
-      { time: '11:30', title: 'El jurado puntúa con el pulgar', body: 'Un deslizador por criterio, en su propio teléfono. Una nota que nadie dio queda vacía, nunca en cero.' },
-      { time: '14:20', title: 'La sala se abre en directo', body: 'El equipo presenta, el reloj corre para todos y la hoja de notas está junto a la imagen.' },
-      { time: '17:00', title: 'Las notas salen, todas a la vez', body: 'Nada se sabe antes de que lo publiques. Luego salen juntas la clasificación, las reseñas y los certificados.' },
+      {
+        time: '09:00',
+        title: 'Los equipos llegan por enlace',
+        body: 'Envía un enlace. Cada persona entra en tres pantallas y cada equipo ve lo que aún le falta.',
+      },
+      {
+        time: '11:30',
+        title: 'El jurado puntúa con el pulgar',
+        body: 'Un deslizador por criterio, en su propio teléfono. Una nota que nadie dio queda vacía, nunca en cero.',
+      },
+      {
+        time: '14:20',
+        title: 'La sala se abre en directo',
+        body: 'El equipo presenta, el reloj corre para todos y la hoja de notas está junto a la imagen.',
+      },
+      {
+        time: '17:00',
+        title: 'Las notas salen, todas a la vez',
+        body: 'Nada se sabe antes de que lo publiques. Luego salen juntas la clasificación, las reseñas y los certificados.',
+      },
     ],
     figures: { oneMissing: 'Falta 1 persona por aceptar', criterion: '¿Funciona?' },
   },
@@ -68,26 +84,48 @@ export const landing: typeof english = {
     },
   },
   pictures: {
-    entry: { caption: 'Tu sitio en ella', alt: 'La página del equipo Sông Hậu: su próximo paso con una cuenta atrás, sus miembros, sus rondas y su calendario.' },
-    joining: { caption: 'Entrar', alt: 'Un teléfono con la página de una competición: la inscripción está abierta y un reloj dice hasta cuándo.' },
-    teams: { caption: 'Quién está y quién falta', alt: 'El espacio de una organizadora: salas con sus números, y equipos con sus miembros, su sala y lo que falta.' },
-    judges: { caption: 'La entrada del jurado', alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.' },
+    entry: {
+      caption: 'Tu sitio en ella',
+      alt: 'La página del equipo Sông Hậu: su próximo paso con una cuenta atrás, sus miembros, sus rondas y su calendario.',
+    },
+    joining: {
+      caption: 'Entrar',
+      alt: 'Un teléfono con la página de una competición: la inscripción está abierta y un reloj dice hasta cuándo.',
+    },
+    teams: {
+      caption: 'Quién está y quién falta',
+      alt: 'El espacio de una organizadora: salas con sus números, y equipos con sus miembros, su sala y lo que falta.',
+    },
+    judges: {
+      caption: 'La entrada del jurado',
+      alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.',
+    },
   },
   testimonials: {
     title: 'Dicho después',
     list: [
       {
-        quote: 'Treinta y un equipos, dos ayudantes, un portátil. A las cinco estaban los puestos y nadie tuvo que preguntar cómo llegamos a ellos.',
+        quote:
+          'Treinta y un equipos, dos ayudantes, un portátil. A las cinco estaban los puestos y nadie tuvo que preguntar cómo llegamos a ellos.',
         name: 'Halima Sesay',
         who: 'Organizadora, Freetown',
       },
-      { quote: 'Quedamos undécimos. La reseña dijo por qué en cuatro líneas. En primavera quedamos segundos.', name: 'Tomasz Zieliński', who: 'Estudiante, Łódź' },
       {
-        quote: 'Puntué de pie, con un pulgar, en un gimnasio. Lo que no puntué quedó vacío. No le pido más a un formulario.',
+        quote: 'Quedamos undécimos. La reseña dijo por qué en cuatro líneas. En primavera quedamos segundos.',
+        name: 'Tomasz Zieliński',
+        who: 'Estudiante, Łódź',
+      },
+      {
+        quote:
+          'Puntué de pie, con un pulgar, en un gimnasio. Lo que no puntué quedó vacío. No le pido más a un formulario.',
         name: 'Meera Pillai',
         who: 'Jurado, Kochi',
       },
-      { quote: 'Me apunté sola y salí con un equipo. El enlace preguntó por mí.', name: 'Itzel Cárdenas', who: 'Estudiante, Oaxaca' },
+      {
+        quote: 'Me apunté sola y salí con un equipo. El enlace preguntó por mí.',
+        name: 'Itzel Cárdenas',
+        who: 'Estudiante, Oaxaca',
+      },
     ],
   },
   closing: { title: 'Tu escalón está libre.', you: 'Tú' },

@@ -11,14 +11,29 @@ export const nextStep: typeof english = {
   left: 'Queda tiempo hasta',
   starts: 'Empieza en, el',
   of: (entry, competition) => (entry ? `${entry}, ${competition}` : competition),
-  kinds: { registration: 'La inscripción', round: 'La ronda', submission: 'La entrega', judging: 'La evaluación', results: 'Los resultados', other: 'Lo siguiente' },
+  kinds: {
+    registration: 'La inscripción',
+    round: 'La ronda',
+    submission: 'La entrega',
+    judging: 'La evaluación',
+    results: 'Los resultados',
+    other: 'Lo siguiente',
+  },
   titles: {
     invitation: (name) => `Responde a la invitación a ${name}`,
     members: (count) => plural(count, { one: 'Invita a 1 persona más', other: `Invita a ${count} personas más` }),
-    acceptance: (count) => plural(count, { one: '1 persona tiene que aceptar', other: `${count} personas tienen que aceptar` }),
+    acceptance: (count) =>
+      plural(count, { one: '1 persona tiene que aceptar', other: `${count} personas tienen que aceptar` }),
     handIn: (round) => `Entrega el trabajo de ${round}`,
     starts: (what, title) => (title ? `${title}: viene ${what.toLowerCase()}` : `Viene ${what.toLowerCase()}`),
     approval: 'Espera el sí de la organización',
   },
-  actions: { invitation: 'Ver la invitación', members: 'Invitar', acceptance: 'Ver quién falta', 'hand-in': 'Entregar', starts: 'Abrir la inscripción', approval: 'Abrir la inscripción' },
+  actions: {
+    invitation: 'Ver la invitación',
+    members: 'Invitar',
+    acceptance: 'Ver quién falta',
+    'hand-in': 'Entregar',
+    starts: 'Abrir la inscripción',
+    approval: 'Abrir la inscripción',
+  },
 };

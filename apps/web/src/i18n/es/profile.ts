@@ -4,13 +4,21 @@ export const profile: typeof english = {
   institute: 'Centro',
   field: 'Campo',
   occupation: 'Ocupación',
-  occupations: { student: 'Estudia', 'working-professional': 'Trabaja', 'currently-not-working': 'Entre una cosa y otra' },
+  occupations: {
+    student: 'Estudia',
+    'working-professional': 'Trabaja',
+    'currently-not-working': 'Entre una cosa y otra',
+  },
   memberSince: 'En Podium desde',
   interests: 'Intereses',
   noInterests: 'Aún no hay intereses.',
   mine: {
     title: 'Esta es tu página.',
-    seenBy: { everyone: 'La puede ver cualquiera.', members: 'La pueden ver quienes tienen cuenta.', nobody: 'Solo la puedes ver tú.' },
+    seenBy: {
+      everyone: 'La puede ver cualquiera.',
+      members: 'La pueden ver quienes tienen cuenta.',
+      nobody: 'Solo la puedes ver tú.',
+    },
     edit: 'Editar el perfil',
     pick: 'Elegir algunos',
   },

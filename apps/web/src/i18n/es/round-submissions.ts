@@ -33,7 +33,8 @@ export const roundSubmissions: typeof english = {
   empty: {
     rounds: 'Los trabajos se entregan en una ronda. Primero crea una ronda.',
     toRounds: 'A las rondas',
-    nothingAsked: 'Aquí aparece lo entregado: archivos y enlaces, cada versión con su recibo. Esta ronda aún no pide nada.',
+    nothingAsked:
+      'Aquí aparece lo entregado: archivos y enlaces, cada versión con su recibo. Esta ronda aún no pide nada.',
     ask: 'Pedir algo',
     nobody: 'Todavía no hay nadie en esta ronda.',
     filtered: 'No hay nada con este filtro.',

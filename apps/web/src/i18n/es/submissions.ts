@@ -10,9 +10,26 @@ export const submissions: typeof english = {
   loading: 'Cargando lo entregado',
   failed: 'Lo entregado no se cargó.',
   again: 'Probar otra vez',
-  types: { doc: 'Word', pdf: 'PDF', ppt: 'PowerPoint', excel: 'Excel', jpg: 'JPG', png: 'PNG', mp4: 'MP4', mov: 'MOV', tiff: 'TIFF', psd: 'PSD', epf: 'EPF', ai: 'AI' },
+  types: {
+    doc: 'Word',
+    pdf: 'PDF',
+    ppt: 'PowerPoint',
+    excel: 'Excel',
+    jpg: 'JPG',
+    png: 'PNG',
+    mp4: 'MP4',
+    mov: 'MOV',
+    tiff: 'TIFF',
+    psd: 'PSD',
+    epf: 'EPF',
+    ai: 'AI',
+  },
   rules: {
-    files: (count, size) => plural(count, { one: `Un archivo de hasta ${size}`, other: `Hasta ${count} archivos, cada uno de hasta ${size}` }),
+    files: (count, size) =>
+      plural(count, {
+        one: `Un archivo de hasta ${size}`,
+        other: `Hasta ${count} archivos, cada uno de hasta ${size}`,
+      }),
     types: (list) => `en ${list}`,
     links: 'También se admiten enlaces',
     onlyLinks: 'Solo enlaces',
@@ -29,7 +46,12 @@ export const submissions: typeof english = {
   drop: 'o suéltalo aquí',
   replace: 'Cambiar',
   full: 'No queda sitio para más archivos. Cambia uno para entregar algo más nuevo.',
-  link: { label: 'Un enlace', submit: 'Entregar el enlace', bad: 'Escribe una dirección como example.org/video.', placeholder: 'example.org/video' },
+  link: {
+    label: 'Un enlace',
+    submit: 'Entregar el enlace',
+    bad: 'Escribe una dirección como example.org/video.',
+    placeholder: 'example.org/video',
+  },
   sending: {
     sending: (name) => `Enviando ${name}`,
     waiting: 'Sin conexión. Sigue solo donde se quedó.',

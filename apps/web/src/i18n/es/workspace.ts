@@ -12,7 +12,11 @@ export const workspace: typeof english = {
   tabs: { TEAM: 'Equipos', SOLO: 'Participantes', round: 'Rondas', settings: 'Configuración' },
   roundParts: { rounds: 'Rondas', submissions: 'Entregas' },
   switcher: { label: 'Cambiar de competición', now: 'abierta ahora', create: 'Organizar otra', dashboard: 'Panel' },
-  kinds: { team: (min, max) => (min === max ? `Equipos de ${max}` : `Equipos de ${min} a ${max}`), anyTeam: 'Equipos', solo: 'Personas' },
+  kinds: {
+    team: (min, max) => (min === max ? `Equipos de ${max}` : `Equipos de ${min} a ${max}`),
+    anyTeam: 'Equipos',
+    solo: 'Personas',
+  },
   roles: { organiser: 'Organiza', crew: 'Equipo organizador' },
   status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
   draftLine: (zone) => `Se publica cuando la lista esté completa. Horas en ${zone}.`,
@@ -63,7 +67,8 @@ export const workspace: typeof english = {
       category: () => 'Elige una categoría',
       sizes: () => 'Di cuántos forman un equipo',
       round: () => 'Añade una ronda',
-      weightage: (missing) => (Number(missing['left']) > 0 ? `Quedan ${missing['left']} por repartir` : `Sobran ${-Number(missing['left'])}`),
+      weightage: (missing) =>
+        Number(missing['left']) > 0 ? `Quedan ${missing['left']} por repartir` : `Sobran ${-Number(missing['left'])}`,
       criteria: (missing) => (missing['round'] ? `${missing['round']} no tiene` : 'Añade antes una ronda'),
       registration: (missing) => (missing['window'] === 'over' ? 'Ya pasó; muévelo' : 'Di cuándo abre'),
       release: () => 'Elige una política',

@@ -27,7 +27,16 @@ test('[P-152] an event has a name, a level, properties and a timestamp', async (
   const { analytics, batches } = setUp();
   analytics.track('SIGN_IN', { by: 'code' });
   await analytics.flush();
-  expect(batches).toEqual([[{ name: 'SIGN_IN', level: 'user', properties: { by: 'code', userCode: 'USR1' }, timestamp: '2026-11-15T10:00:00.000Z' }]]);
+  expect(batches).toEqual([
+    [
+      {
+        name: 'SIGN_IN',
+        level: 'user',
+        properties: { by: 'code', userCode: 'USR1' },
+        timestamp: '2026-11-15T10:00:00.000Z',
+      },
+    ],
+  ]);
 });
 test('[P-286] a waiting event leaves within 30 seconds', async () => {
   const { analytics, batches } = setUp();
@@ -96,7 +105,12 @@ const parts = (consented: boolean) => ({
   post: vi.fn<(url: string, body: string) => void>(),
   loadScript: vi.fn<(url: string) => void>(),
 });
-const event: AnalyticsEvent = { name: 'SIGN_IN', level: 'user', properties: { userCode: 'USR1' }, timestamp: '2026-11-15T10:00:00.000Z' };
+const event: AnalyticsEvent = {
+  name: 'SIGN_IN',
+  level: 'user',
+  properties: { userCode: 'USR1' },
+  timestamp: '2026-11-15T10:00:00.000Z',
+};
 test('[P-273] [P-275] a configured service gets the events; without one, or without consent, a stand-in does', () => {
   const on = parts(true);
   for (const sink of createSinks(on)) sink.capture(event);

@@ -18,7 +18,14 @@ export interface AnalyticsParts {
 }
 
 /** Collects the product's events and sends them in batches: when the queue is full, by the clock, and on leaving. */
-export const createAnalytics = ({ send, identity, now, random, sinks, settings = analyticsDefaults }: AnalyticsParts) => {
+export const createAnalytics = ({
+  send,
+  identity,
+  now,
+  random,
+  sinks,
+  settings = analyticsDefaults,
+}: AnalyticsParts) => {
   let queue: AnalyticsEvent[] = [];
 
   const flush = async (leaving = false): Promise<void> => {
@@ -40,7 +47,12 @@ export const createAnalytics = ({ send, identity, now, random, sinks, settings =
       if (!isAnalyticsEventName(name)) throw new Error(unknownAnalyticsEvent);
       if (random() >= settings.sampleRate) return;
       const { level, properties: who } = identity();
-      const event: AnalyticsEvent = { name, level, properties: { ...properties, ...who }, timestamp: now().toISOString() };
+      const event: AnalyticsEvent = {
+        name,
+        level,
+        properties: { ...properties, ...who },
+        timestamp: now().toISOString(),
+      };
       queue.push(event);
       for (const sink of sinks) sink.capture(event);
       if (queue.length >= settings.queueSize) void flush();

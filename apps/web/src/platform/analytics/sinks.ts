@@ -23,7 +23,10 @@ const service = ({ service: { url, key }, post }: SinkParts): AnalyticsSink => (
   name: 'service',
   capture: ({ name, level, properties, timestamp }) => {
     const who = properties['judgeCode'] ?? properties['userCode'] ?? 'guest';
-    post(url, JSON.stringify({ api_key: key, event: name, distinct_id: who, timestamp, properties: { ...properties, level } }));
+    post(
+      url,
+      JSON.stringify({ api_key: key, event: name, distinct_id: who, timestamp, properties: { ...properties, level } }),
+    );
   },
 });
 

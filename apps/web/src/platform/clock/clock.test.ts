@@ -4,8 +4,18 @@ import { clockParts } from '../../ui/clock.tsx';
 import { offsetFrom } from './server-clock.ts';
 import { nextMoment, phaseOf, registrationMoment } from './timeline.ts';
 
-const entry = (kind: TimelineEntry['kind'], startTime: string, hours: number): TimelineEntry => ({ timelineCode: kind + startTime, kind, title: '', roundCode: null, startTime, hours });
-const timeline = [entry('judging', '2026-11-14T12:00:00.000Z', 2), entry('registration', '2026-11-14T08:00:00.000Z', 6)];
+const entry = (kind: TimelineEntry['kind'], startTime: string, hours: number): TimelineEntry => ({
+  timelineCode: kind + startTime,
+  kind,
+  title: '',
+  roundCode: null,
+  startTime,
+  hours,
+});
+const timeline = [
+  entry('judging', '2026-11-14T12:00:00.000Z', 2),
+  entry('registration', '2026-11-14T08:00:00.000Z', 6),
+];
 const at = (time: string): Date => new Date(`2026-11-14T${time}:00.000Z`);
 
 test('[PT-3] the next moment is the nearest start or end ahead; registration has its own', () => {

@@ -11,7 +11,10 @@ type Phase = 'over' | 'now' | 'ahead';
 
 const endOf = ({ startTime, hours }: TimelineEntry): Date => timelineEnd({ startTime: new Date(startTime), hours });
 
-export const spanOf = (entry: TimelineEntry): { start: Date; end: Date } => ({ start: new Date(entry.startTime), end: endOf(entry) });
+export const spanOf = (entry: TimelineEntry): { start: Date; end: Date } => ({
+  start: new Date(entry.startTime),
+  end: endOf(entry),
+});
 
 export const phaseOf = (entry: TimelineEntry, now: Date): Phase => {
   const { start, end } = spanOf(entry);
@@ -24,11 +27,17 @@ export const nextMoment = (timeline: readonly TimelineEntry[], now: Date): Momen
   timeline
     .flatMap((entry): Moment[] => {
       const { start, end } = spanOf(entry);
-      return [{ entry, edge: 'starts', at: start }, { entry, edge: 'ends', at: end }];
+      return [
+        { entry, edge: 'starts', at: start },
+        { entry, edge: 'ends', at: end },
+      ];
     })
     .filter(({ at }) => at > now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
 
 /** When registration opens or closes next; none when it is over. */
 export const registrationMoment = (timeline: readonly TimelineEntry[], now: Date): Moment | undefined =>
-  nextMoment(timeline.filter(({ kind }) => kind === 'registration'), now);
+  nextMoment(
+    timeline.filter(({ kind }) => kind === 'registration'),
+    now,
+  );

@@ -1,7 +1,13 @@
 import type { Competition, EndpointOutput, Endpoints } from '@podium/contract';
 import type { CompetitionRow } from '../store/entities.ts';
 import type { Thunk } from '../store/root.ts';
-import { allRoundsLoaded, competitionReset, currentLoaded, organizedLoaded, participatedLoaded } from '../store/slices/competition.ts';
+import {
+  allRoundsLoaded,
+  competitionReset,
+  currentLoaded,
+  organizedLoaded,
+  participatedLoaded,
+} from '../store/slices/competition.ts';
 import { persistConfigUpdated } from '../store/slices/persist-config.ts';
 import { workspaceCleared } from '../store/slices/workspace.ts';
 

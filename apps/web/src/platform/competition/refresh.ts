@@ -9,7 +9,8 @@ export const refreshCompetition =
   (competitionCode: string, signal: AbortSignal, accept: (competition: Competition) => boolean): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { competition } = await api.call('getCompetition', { params: { competitionCode } }, { inline: true, signal });
-    if (signal.aborted || getState().competition.current?.competitionCode !== competitionCode || !accept(competition)) return;
+    if (signal.aborted || getState().competition.current?.competitionCode !== competitionCode || !accept(competition))
+      return;
     dispatch(competitionTaken(competition));
     await dispatch(loadGoLive());
   };

@@ -3,7 +3,8 @@ import { RequestError } from '../http/request-error.ts';
 import type { Thunk } from '../store/root.ts';
 import { goLiveLoaded, settingsLoaded } from '../store/slices/workspace.ts';
 
-const currentCode = (state: { competition: { current: { competitionCode: string } | null } }): string => state.competition.current?.competitionCode ?? '';
+const currentCode = (state: { competition: { current: { competitionCode: string } | null } }): string =>
+  state.competition.current?.competitionCode ?? '';
 
 /** The check list follows every change; a lost connection leaves the one that is shown. */
 export const loadGoLive =

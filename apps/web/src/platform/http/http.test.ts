@@ -30,7 +30,10 @@ const setUp = (...answers: (Response | Error)[]) => {
   return { http, api: createApi(http), actions, requests, tokens, seen };
 };
 const caught = async (promise: Promise<unknown>): Promise<RequestError> => {
-  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(RequestError);
   return error as RequestError;
 };
@@ -86,7 +89,9 @@ describe('what is sent', () => {
     await http.get('/x');
     await http.post('/x');
     await http.put('/x');
-    expect(requests.map(({ headers }) => headers['Content-Type'])).toEqual(Array.from({ length: 3 }, () => 'application/json'));
+    expect(requests.map(({ headers }) => headers['Content-Type'])).toEqual(
+      Array.from({ length: 3 }, () => 'application/json'),
+    );
   });
   test('[SH-2] each write has its own idempotency key, which a caller may give again', async () => {
     const { http, requests } = setUp();
@@ -97,7 +102,9 @@ describe('what is sent', () => {
   });
   test('[SH-5] addresses are filled from the contract, each part escaped, empty filters left out', () => {
     expect(addressOf('/profiles/{userId}', { params: { userId: 'a/b' } })).toBe('/profiles/a%2Fb');
-    expect(addressOf('/lists/institutes', { query: { search: 'x y', cursor: undefined } })).toBe('/lists/institutes?search=x+y');
+    expect(addressOf('/lists/institutes', { query: { search: 'x y', cursor: undefined } })).toBe(
+      '/lists/institutes?search=x+y',
+    );
   });
 });
 
@@ -106,20 +113,32 @@ describe('what comes back', () => {
     const { http } = setUp(json(201, { existingUser: true }));
     await expect(http.post('/x')).resolves.toEqual({ existingUser: true, status: 201 });
   });
-  test.each([400, 401, 404, 409, 500, 503])('[P-163] [P-268] [P-289] [P-290] a %i dispatches one global action and rejects', async (status) => {
-    const { http, seen } = setUp(json(status, { code: 'NOT_FOUND', message: 'No.' }), json(status, { code: 'NOT_FOUND', message: 'No.' }));
-    const error = await caught(http.get('/x'));
-    expect(error).toMatchObject({ code: 'NOT_FOUND', status });
-    expect(seen(requestFailed)).toHaveLength(1);
-  });
+  test.each([400, 401, 404, 409, 500, 503])(
+    '[P-163] [P-268] [P-289] [P-290] a %i dispatches one global action and rejects',
+    async (status) => {
+      const { http, seen } = setUp(
+        json(status, { code: 'NOT_FOUND', message: 'No.' }),
+        json(status, { code: 'NOT_FOUND', message: 'No.' }),
+      );
+      const error = await caught(http.get('/x'));
+      expect(error).toMatchObject({ code: 'NOT_FOUND', status });
+      expect(seen(requestFailed)).toHaveLength(1);
+    },
+  );
   test('[P-297] an answer without a code of its own carries the generic message', async () => {
     const { http } = setUp(new Response('<html>', { status: 500 }));
-    expect(await caught(http.get('/x'))).toMatchObject({ code: 'SOMETHING_WENT_WRONG', message: 'Something went wrong' });
+    expect(await caught(http.get('/x'))).toMatchObject({
+      code: 'SOMETHING_WENT_WRONG',
+      message: 'Something went wrong',
+    });
   });
   test('[SH-6] a lost connection is tried once more with the same key, then said, and is no failed response', async () => {
     const { http, requests, seen } = setUp(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
     expect(await caught(http.post('/x'))).toMatchObject({ code: 'OFFLINE', status: 0 });
-    expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual([requests[0]?.headers['Idempotency-Key'], requests[0]?.headers['Idempotency-Key']]);
+    expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+      requests[0]?.headers['Idempotency-Key'],
+      requests[0]?.headers['Idempotency-Key'],
+    ]);
     expect(seen(connectionLost)).toHaveLength(1);
     expect(seen(requestFailed)).toHaveLength(0);
   });
@@ -145,8 +164,12 @@ describe('what comes back', () => {
     expect(seen(requestFailed)[0]).toMatchObject({ payload: { endsSession: false } });
   });
   test('[SH-8] field errors are read from the details, and anything else in their place is ignored', () => {
-    const error = (fields: unknown) => new RequestError({ code: 'VALIDATION_FAILED', message: '', status: 400, details: { fields } });
-    expect(fieldErrors(error({ phone: 'Write a number.', names: ['First', 'Second'], odd: 4 }))).toEqual({ phone: 'Write a number.', names: 'First' });
+    const error = (fields: unknown) =>
+      new RequestError({ code: 'VALIDATION_FAILED', message: '', status: 400, details: { fields } });
+    expect(fieldErrors(error({ phone: 'Write a number.', names: ['First', 'Second'], odd: 4 }))).toEqual({
+      phone: 'Write a number.',
+      names: 'First',
+    });
     expect(fieldErrors(error('no'))).toEqual({});
     expect(fieldErrors(new Error('other'))).toEqual({});
   });
@@ -159,7 +182,10 @@ describe('spinners', () => {
     const second = http.get('/b');
     expect(actions.filter(({ type }) => type === spinnerPushed.type)).toHaveLength(2);
     await Promise.all([first, second]);
-    const ids = (type: string) => actions.filter((action) => action.type === type).map((action) => (action as unknown as { payload: string }).payload);
+    const ids = (type: string) =>
+      actions
+        .filter((action) => action.type === type)
+        .map((action) => (action as unknown as { payload: string }).payload);
     expect(ids(spinnerPopped.type).toSorted()).toEqual(ids(spinnerPushed.type).toSorted());
   });
   test('[P-162] they are removed also when the request fails or finds no server', async () => {

@@ -49,7 +49,16 @@ const failureOf = (body: Record<string, unknown>, status: number): RequestFailur
 });
 
 /** The one way to the backend. */
-export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, writes = createWrites(), host = '' }: HttpParts) => {
+export const createHttp = ({
+  fetch,
+  dispatch,
+  tokens,
+  makeKey,
+  wait,
+  onDate,
+  writes = createWrites(),
+  host = '',
+}: HttpParts) => {
   const tokenFor = (path: string): string => (isJudgePath(path) ? tokens().judgeToken : tokens().token);
 
   /** A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. */
@@ -68,13 +77,15 @@ export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, wri
     const token = tokenFor(path);
     const headers = { ...(init.headers as Record<string, string>), Authorization: `Bearer ${token}` };
     const { keepalive = false, signal = null } = options;
-    const response = await attempt(`${host}${apiBase}${path}`, { ...init, headers, keepalive, signal }, keepalive ? 1 : 2).catch(
-      (error: unknown) => {
-        if (isAbort(error)) throw error;
-        dispatch(connectionLost());
-        throw new RequestError({ code: offlineCode, message: genericMessage, status: 0, details: {} });
-      },
-    );
+    const response = await attempt(
+      `${host}${apiBase}${path}`,
+      { ...init, headers, keepalive, signal },
+      keepalive ? 1 : 2,
+    ).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      dispatch(connectionLost());
+      throw new RequestError({ code: offlineCode, message: genericMessage, status: 0, details: {} });
+    });
     onDate?.(response.headers.get('date'));
     const body = await bodyOf(response);
     // An answer that was on its way when the device went offline does not bring it back.
@@ -98,14 +109,16 @@ export const createHttp = ({ fetch, dispatch, tokens, makeKey, wait, onDate, wri
   };
 
   const json = { 'Content-Type': 'application/json' };
-  const write = (method: 'POST' | 'PUT') =>
+  const write =
+    (method: 'POST' | 'PUT') =>
     async <T>(path: string, body: object = {}, options: RequestOptions = {}): Promise<Merged<T>> => {
       const headers = { ...json, 'Idempotency-Key': options.idempotencyKey ?? makeKey() };
       return writes.during(async () => send<T>(path, { method, headers, body: JSON.stringify(body) }, options));
     };
 
   return {
-    get: async <T>(path: string, options?: RequestOptions): Promise<Merged<T>> => send<T>(path, { method: 'GET', headers: json }, options),
+    get: async <T>(path: string, options?: RequestOptions): Promise<Merged<T>> =>
+      send<T>(path, { method: 'GET', headers: json }, options),
     post: write('POST'),
     put: write('PUT'),
     /** The browser writes the multipart content type itself, with its boundary. */

@@ -37,7 +37,11 @@ export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T
         }
         // What is shown already is better than a page that says nothing came, unless one may not see it any more.
         const gone = error.status === 403 || error.status === 404;
-        setAnswer((before) => (!gone && before?.to === key && before.state.kind === 'shown' ? before : { to: key, turn, state: { kind: 'failed', code: error.code } }));
+        setAnswer((before) =>
+          !gone && before?.to === key && before.state.kind === 'shown'
+            ? before
+            : { to: key, turn, state: { kind: 'failed', code: error.code } },
+        );
         return undefined;
       },
     );

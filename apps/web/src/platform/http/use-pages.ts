@@ -11,10 +11,18 @@ interface Read<T, F> extends Page<T> {
   pages: number;
 }
 
-const add = <T, F>(read: Read<T, F>, page: Page<T>): Read<T, F> => ({ first: read.first, items: [...read.items, ...page.items], nextCursor: page.nextCursor, pages: read.pages + 1 });
+const add = <T, F>(read: Read<T, F>, page: Page<T>): Read<T, F> => ({
+  first: read.first,
+  items: [...read.items, ...page.items],
+  nextCursor: page.nextCursor,
+  pages: read.pages + 1,
+});
 
 /** A list that is read on page by page; the first page may say more than its rows. Loading it again reads as far as before. */
-export const usePages = <T, F extends Page<T>>(key: string, load: (cursor: string | undefined, signal?: AbortSignal) => Promise<F>) => {
+export const usePages = <T, F extends Page<T>>(
+  key: string,
+  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<F>,
+) => {
   const wanted = useRef({ key, pages: 1 });
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -23,7 +31,8 @@ export const usePages = <T, F extends Page<T>>(key: string, load: (cursor: strin
   const { state, again, put } = useLoad(key, async (signal): Promise<Read<T, F>> => {
     const first = await load(undefined, signal);
     let read: Read<T, F> = { first, items: first.items, nextCursor: first.nextCursor, pages: 1 };
-    while (read.pages < wanted.current.pages && read.nextCursor !== null) read = add(read, await load(read.nextCursor, signal));
+    while (read.pages < wanted.current.pages && read.nextCursor !== null)
+      read = add(read, await load(read.nextCursor, signal));
     return read;
   });
   const read = state.kind === 'shown' ? state.value : undefined;
@@ -43,5 +52,13 @@ export const usePages = <T, F extends Page<T>>(key: string, load: (cursor: strin
       setBusy(false);
     }
   };
-  return { state, first: read?.first, items: read?.items ?? [], hasMore: (read?.nextCursor ?? null) !== null, busy, more, again };
+  return {
+    state,
+    first: read?.first,
+    items: read?.items ?? [],
+    hasMore: (read?.nextCursor ?? null) !== null,
+    busy,
+    more,
+    again,
+  };
 };

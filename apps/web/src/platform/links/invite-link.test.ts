@@ -10,7 +10,10 @@ test('[SN-1] a pasted invitation leads to its own address, as a link, without it
   for (const typed of [`${origin}${path}`, ` ${path} `, `podium.example.org${path}`]) {
     expect(readEntry(typed, origin)).toEqual({ kind: 'go', to: path });
   }
-  expect(readEntry(`/login/judge/${payload}?lang=es`, origin)).toEqual({ kind: 'go', to: `/login/judge/${payload}?lang=es` });
+  expect(readEntry(`/login/judge/${payload}?lang=es`, origin)).toEqual({
+    kind: 'go',
+    to: `/login/judge/${payload}?lang=es`,
+  });
 });
 
 test('[SN-1] what is no invitation of this site says which kind of no, and a code is asked about', () => {
@@ -28,5 +31,8 @@ test('[PT-1] a code leads in as well: of an invitation to its page, of a competi
   const encoded = led.kind === 'go' ? led.to.split('/').at(-1) : '';
   expect(decodePayload(encoded ?? '')).toMatchObject({ invite: 'k3YxW0aQ-2mT_8vLrPzN1g' });
   expect(readEntry('CMP1234567123456', origin)).toEqual({ kind: 'code', code: 'CMP1234567123456' });
-  expect(readEntry(`${origin}/competitions/CMP1234567123456`, origin)).toEqual({ kind: 'go', to: '/competitions/CMP1234567123456' });
+  expect(readEntry(`${origin}/competitions/CMP1234567123456`, origin)).toEqual({
+    kind: 'go',
+    to: '/competitions/CMP1234567123456',
+  });
 });

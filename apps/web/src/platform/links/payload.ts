@@ -8,7 +8,8 @@ export interface LinkPayload {
 }
 
 const maxLength = 4096;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 320;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 320;
 
 const read = (encoded: string): unknown => {
   const base64 = encoded.replace(/-/gu, '+').replace(/_/gu, '/').replace(/=+$/u, '');

@@ -13,7 +13,11 @@ import { createStorage, tolerant } from './storage.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const session = { token: 'secret', loginTime: '2026-11-15T10:00:00.000Z', user: { userCode: 'USR1' } as NonNullable<AuthState['user']> };
+const session = {
+  token: 'secret',
+  loginTime: '2026-11-15T10:00:00.000Z',
+  user: { userCode: 'USR1' } as NonNullable<AuthState['user']>,
+};
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -25,7 +29,10 @@ const memory = () => {
   return { kept, storage };
 };
 const open = async (storage: WebStorage, waitMs = 0) => {
-  const store = configureStore({ reducer: persisted(rootReducer, storage), middleware: (defaults) => defaults({ serializableCheck: false }) });
+  const store = configureStore({
+    reducer: persisted(rootReducer, storage),
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
   const persistor = persistStore(store);
   await vi.advanceTimersByTimeAsync(waitMs);
   return { store, persistor };
@@ -54,7 +61,11 @@ describe('what is kept', () => {
     await settled(persistor);
     expect([...kept.keys()]).toEqual(['persist:root']);
     expect(storageKey).toBe('persist:root');
-    expect(Object.keys(JSON.parse(kept.get('persist:root') ?? '{}') as object).filter((key) => key !== '_persist').toSorted()).toEqual(['auth', 'persistConfig']);
+    expect(
+      Object.keys(JSON.parse(kept.get('persist:root') ?? '{}') as object)
+        .filter((key) => key !== '_persist')
+        .toSorted(),
+    ).toEqual(['auth', 'persistConfig']);
   });
   test('[P-166] after logout nothing of the session is left in storage either', async () => {
     const { kept, storage } = memory();
@@ -76,10 +87,18 @@ describe('what is kept', () => {
   });
   test('[SE-12] a value kept by an older version has its missing fields filled in', async () => {
     const { kept, storage } = memory();
-    kept.set('persist:root', JSON.stringify({ auth: JSON.stringify({ token: 'old' }), persistConfig: JSON.stringify({ email: 'a@b.co' }) }));
+    kept.set(
+      'persist:root',
+      JSON.stringify({ auth: JSON.stringify({ token: 'old' }), persistConfig: JSON.stringify({ email: 'a@b.co' }) }),
+    );
     const { store } = await open(storage);
     expect(store.getState().auth).toEqual({ ...signedOut, token: 'old' });
-    expect(store.getState().persistConfig).toEqual({ competitionCode: '', organized: true, createdBy: '', email: 'a@b.co' });
+    expect(store.getState().persistConfig).toEqual({
+      competitionCode: '',
+      organized: true,
+      createdBy: '',
+      email: 'a@b.co',
+    });
   });
 });
 
@@ -102,7 +121,15 @@ describe('what cannot be restored', () => {
     store.dispatch(addToken(session));
     await settled(persistor);
     expect(store.getState().auth.token).toBe('secret');
-    expect(tolerant((backing) => backing.getItem('x'), 'otherwise', () => { throw new Error('no'); })).toBe('otherwise');
+    expect(
+      tolerant(
+        (backing) => backing.getItem('x'),
+        'otherwise',
+        () => {
+          throw new Error('no');
+        },
+      ),
+    ).toBe('otherwise');
   });
 });
 
@@ -112,7 +139,8 @@ describe('other tabs', () => {
     const target = new EventTarget();
     const dispatch = vi.fn<(action: unknown) => void>();
     const stop = followTabs({ target, current: () => current, dispatch });
-    const store = (key: string | null, newValue: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    const store = (key: string | null, newValue: string | null) =>
+      target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     return { dispatch, stop, store };
   };
   test('[SE-14] a login elsewhere is followed here, and a logout too', () => {

@@ -22,7 +22,11 @@ export const persisted = (reducer: Reducer<RootState>, storage: WebStorage) =>
       storage,
       whitelist: [...keptSlices],
       timeout: restoreTimeoutMs,
-      stateReconciler: restore as (kept: PersistedState | RootState, original: RootState, fresh: RootState) => RootState,
+      stateReconciler: restore as (
+        kept: PersistedState | RootState,
+        original: RootState,
+        fresh: RootState,
+      ) => RootState,
       debug: false,
     },
     reducer,

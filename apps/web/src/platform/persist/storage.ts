@@ -3,7 +3,11 @@ import type { WebStorage } from 'redux-persist';
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Private modes and strict settings forbid storage, sometimes only when it is written: then nothing is kept, and nothing breaks. */
-export const tolerant = <R>(act: (storage: Backing) => R, otherwise: R, storage: () => Backing = () => localStorage): R => {
+export const tolerant = <R>(
+  act: (storage: Backing) => R,
+  otherwise: R,
+  storage: () => Backing = () => localStorage,
+): R => {
   try {
     return act(storage());
   } catch {

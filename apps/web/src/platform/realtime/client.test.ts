@@ -66,8 +66,21 @@ beforeEach(() => {
   FakeSocket.made = [];
   FakeRequest.made = [];
   for (const key of Object.keys(kept)) delete kept[key];
-  const place = { body: {}, location: { protocol: 'http:' }, getElementsByTagName: () => [], addEventListener: vi.fn<() => void>() };
-  const globals = { self: globalThis, window: globalThis, document: place, localStorage: kept, addEventListener: vi.fn<() => void>(), WebSocket: FakeSocket, XMLHttpRequest: FakeRequest };
+  const place = {
+    body: {},
+    location: { protocol: 'http:' },
+    getElementsByTagName: () => [],
+    addEventListener: vi.fn<() => void>(),
+  };
+  const globals = {
+    self: globalThis,
+    window: globalThis,
+    document: place,
+    localStorage: kept,
+    addEventListener: vi.fn<() => void>(),
+    WebSocket: FakeSocket,
+    XMLHttpRequest: FakeRequest,
+  };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 });
 afterEach(() => {
@@ -84,14 +97,22 @@ const socket = (): FakeSocket => last(FakeSocket.made);
 const request = (): FakeRequest => last(FakeRequest.made);
 /** The client sends a frame a turn later. */
 const frames = async (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
-type Inside = Pusher & { timeline: { options: { limit: number }; events: { cached?: boolean }[] }; connection: { strategy: { ttl: number } } };
+type Inside = Pusher & {
+  timeline: { options: { limit: number }; events: { cached?: boolean }[] };
+  connection: { strategy: { ttl: number } };
+};
 const open = async (token = () => 'first'): Promise<Inside> => {
   const { default: Client } = (await import(/* @vite-ignore */ build)) as { default: typeof Pusher };
   return new Client(realtimeKey, settingsFor(page, token)) as Inside;
 };
 const run = (token = { value: 'first' }) => {
   const states: ChannelState[] = [];
-  const realtime = createRealtime({ open: async () => open(() => token.value), token: () => token.value, onState: (state) => states.push(state), later: (act, ms) => void setTimeout(act, ms) });
+  const realtime = createRealtime({
+    open: async () => open(() => token.value),
+    token: () => token.value,
+    onState: (state) => states.push(state),
+    later: (act, ms) => void setTimeout(act, ms),
+  });
   return { realtime, states };
 };
 const mine = channelName({ of: 'user', userCode: 'USR1' });
@@ -124,9 +145,17 @@ describe('the settings', () => {
   test('[P-312] the client keeps fifty events of its own story', async () => {
     expect((await open()).timeline.options.limit).toBe(50);
   });
-  test.each([[30 * 60_000, true], [30 * 60_000 + 1, false]])('[P-313] a transport remembered %i ms ago is used again: %s', async (ago, used) => {
+  test.each([
+    [30 * 60_000, true],
+    [30 * 60_000 + 1, false],
+  ])('[P-313] a transport remembered %i ms ago is used again: %s', async (ago, used) => {
     expect((await open()).connection.strategy.ttl).toBe(1_800_000);
-    kept['pusherTransportNonTLS'] = JSON.stringify({ timestamp: Date.now() - ago, transport: 'ws', latency: 5, cacheSkipCount: 0 });
+    kept['pusherTransportNonTLS'] = JSON.stringify({
+      timestamp: Date.now() - ago,
+      transport: 'ws',
+      latency: 5,
+      cacheSkipCount: 0,
+    });
     expect((await open()).timeline.events.some(({ cached }) => cached === true)).toBe(used);
   });
   test('[RC-1] sockets go to the page’s own host, secure where the page is, and nobody else hears of it', async () => {
@@ -135,7 +164,11 @@ describe('the settings', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(new Set(FakeSocket.made.map(({ url }) => new URL(url).host))).toEqual(new Set(['podium.example:3000']));
     expect(FakeRequest.made).toEqual([]);
-    expect(settingsFor({ ...page, protocol: 'https:', port: '' }, () => '')).toMatchObject({ forceTLS: true, wssPort: 443, enableStats: false });
+    expect(settingsFor({ ...page, protocol: 'https:', port: '' }, () => '')).toMatchObject({
+      forceTLS: true,
+      wssPort: 443,
+      enableStats: false,
+    });
   });
 });
 
@@ -168,11 +201,20 @@ describe('the connection', () => {
     realtime.listen(mine, {});
     await vi.waitFor(() => expect(states).toEqual(['connecting']));
     socket().establish();
-    expect(request()).toMatchObject({ address: ['POST', '/new/api/realtime/authorise'], body: 'socket_id=1.1&channel_name=private-user-USR1' });
-    expect(request().headers).toMatchObject({ 'Content-Type': 'application/x-www-form-urlencoded', Authorization: 'Bearer first' });
+    expect(request()).toMatchObject({
+      address: ['POST', '/new/api/realtime/authorise'],
+      body: 'socket_id=1.1&channel_name=private-user-USR1',
+    });
+    expect(request().headers).toMatchObject({
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Authorization: 'Bearer first',
+    });
     request().answer(200, { auth: 'podium:signature' });
     await frames();
-    expect(last(socket().sent)).toEqual({ event: 'pusher:subscribe', data: { auth: 'podium:signature', channel: mine } });
+    expect(last(socket().sent)).toEqual({
+      event: 'pusher:subscribe',
+      data: { auth: 'podium:signature', channel: mine },
+    });
     token.value = 'second';
     realtime.listen(channelName({ of: 'workspace', competitionCode: 'CMP1' }), {});
     expect(request().headers['Authorization']).toBe('Bearer second');

@@ -13,7 +13,11 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
   const pauses: number[] = [];
   const session = { token: 'one' };
   const members = { members: { me: {}, other: { fName: 'Lucía' } }, myID: 'me' };
-  const channel = (name: string): Channel => ({ members, bind_global: (take) => said.set(name, take), unbind_global: () => said.delete(name) });
+  const channel = (name: string): Channel => ({
+    members,
+    bind_global: (take) => said.set(name, take),
+    unbind_global: () => said.delete(name),
+  });
   const socket: Socket = {
     connection: { state: 'connecting', bind: () => undefined },
     subscribe: (name) => {
@@ -29,11 +33,17 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
     return socket;
   });
   const states: string[] = [];
-  const realtime = createRealtime({ open, token: () => session.token, onState: (state) => states.push(state), later: (act, ms) => pauses.push(ms) && later.push(act) });
+  const realtime = createRealtime({
+    open,
+    token: () => session.token,
+    onState: (state) => states.push(state),
+    later: (act, ms) => pauses.push(ms) && later.push(act),
+  });
   const say = (name: string, event: string, data?: unknown): void => said.get(name)?.(event, data);
   return { realtime, open, calls, later, pauses, session, states, say };
 };
-const opened = async (open: { mock: { settledResults: unknown[] } }) => vi.waitFor(() => expect(open.mock.settledResults).not.toEqual([]));
+const opened = async (open: { mock: { settledResults: unknown[] } }) =>
+  vi.waitFor(() => expect(open.mock.settledResults).not.toEqual([]));
 
 test('[RC-2] nothing is opened for a guest, nor before something listens', async () => {
   const { realtime, open, session } = setUp();
@@ -194,9 +204,13 @@ test('[RC-11] it waits for this page’s own writes, and starts anew when one ov
   await pass();
   expect([signals.length, signals[1]?.aborted]).toEqual([2, false]);
 });
-const failing = (status: number) => async (): Promise<void> => Promise.reject(new RequestError({ code: 'OFFLINE', message: '', status, details: {} }));
+const failing = (status: number) => async (): Promise<void> =>
+  Promise.reject(new RequestError({ code: 'OFFLINE', message: '', status, details: {} }));
 test('[RC-12] a reload from a server that is away is tried again, later each time, and stops when it came', async () => {
-  const load = vi.fn<() => Promise<void>>(async () => undefined).mockImplementationOnce(failing(0)).mockImplementationOnce(failing(503));
+  const load = vi
+    .fn<() => Promise<void>>(async () => undefined)
+    .mockImplementationOnce(failing(0))
+    .mockImplementationOnce(failing(503));
   const { reloader, planned, pass } = reloading(load);
   reloader.ask();
   const pauses: (number | undefined)[] = [];

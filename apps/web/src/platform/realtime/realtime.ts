@@ -3,7 +3,10 @@ import { type Channel, createHearing, type Hearing, type Listener } from './hear
 
 /** The part of the client that is used, so that a test can stand in for the network. */
 export interface Socket {
-  connection: { state: string; bind: (event: 'state_change', callback: (change: { current: string }) => void) => unknown };
+  connection: {
+    state: string;
+    bind: (event: 'state_change', callback: (change: { current: string }) => void) => unknown;
+  };
   subscribe: (name: string) => Channel;
   unsubscribe: (name: string) => void;
   connect: () => void;
@@ -55,10 +58,13 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
       opening = false;
     } catch {
       // The client itself did not arrive: no connection, or the program is a newer one by now.
-      later(() => {
-        opening = false;
-        void start();
-      }, Math.min(longestMs, retryMs * 2 ** failures));
+      later(
+        () => {
+          opening = false;
+          void start();
+        },
+        Math.min(longestMs, retryMs * 2 ** failures),
+      );
       failures += 1;
       onState('unavailable');
     }

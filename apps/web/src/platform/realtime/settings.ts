@@ -6,7 +6,10 @@ import type { Options } from 'pusher-js';
 export const realtimeTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const;
 
 /** Sockets go to where the page came from. The token is asked for at every authorisation, so that a newer one counts at once. */
-export const settingsFor = ({ protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>, token: () => string) =>
+export const settingsFor = (
+  { protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>,
+  token: () => string,
+) =>
   ({
     ...realtimeTimes,
     // The client insists on one; with a host of its own it means nothing.

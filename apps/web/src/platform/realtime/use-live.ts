@@ -27,7 +27,13 @@ export const useLive = (channel: ChannelOf | undefined, handlers: LiveHandlers):
   const name = channel && channelName(channel);
   useEffect(() => {
     if (!name) return undefined;
-    return dispatch(listen(name, { onEvent: (event, data) => onEvent(event, data), onHeard: () => onHeard(), onRefused: () => onRefused() }));
+    return dispatch(
+      listen(name, {
+        onEvent: (event, data) => onEvent(event, data),
+        onHeard: () => onHeard(),
+        onRefused: () => onRefused(),
+      }),
+    );
   }, [name, dispatch]);
 };
 

@@ -8,6 +8,12 @@ export const usePresent = (channel: Extract<ChannelOf, { of: 'workspace' }>): Re
   const dispatch = useAppDispatch();
   const [present, setPresent] = useState<{ name: string; others: Readonly<Record<string, unknown>> }>();
   const name = channelName(channel);
-  useEffect(() => dispatch(listen(name, { onPresent: (others) => setPresent({ name, others }), onRefused: () => setPresent(undefined) })), [name, dispatch]);
+  useEffect(
+    () =>
+      dispatch(
+        listen(name, { onPresent: (others) => setPresent({ name, others }), onRefused: () => setPresent(undefined) }),
+      ),
+    [name, dispatch],
+  );
   return present?.name === name ? present.others : {};
 };

@@ -7,7 +7,8 @@ import { categoriesLoaded } from '../store/slices/competition.ts';
 import { institutesLoaded, subProfessionsLoaded } from '../store/slices/misc.ts';
 import { phoneExists } from '../store/slices/phone.ts';
 
-type Body<N extends EndpointName> = EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
+type Body<N extends EndpointName> =
+  EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
 
 /** Brings the stored person up to date. Without a connection the stored one stays. */
 export const refreshUser =
@@ -49,17 +50,29 @@ export const phoneChanged = (): Thunk => (dispatch) => void dispatch(phoneExists
 export const saveDetails =
   (idempotencyKey: string, body: Body<'saveDetails'>): Thunk<Promise<User>> =>
   async (dispatch, _, { api }) =>
-    dispatch(saved(async (version) => api.call('saveDetails', { body: { ...body, version } }, { inline: true, idempotencyKey })));
+    dispatch(
+      saved(async (version) =>
+        api.call('saveDetails', { body: { ...body, version } }, { inline: true, idempotencyKey }),
+      ),
+    );
 
 export const saveOccupation =
   (idempotencyKey: string, occupation: Occupation): Thunk<Promise<User>> =>
   async (dispatch, _, { api }) =>
-    dispatch(saved(async (version) => api.call('saveOccupation', { body: { occupation, version } }, { inline: true, idempotencyKey })));
+    dispatch(
+      saved(async (version) =>
+        api.call('saveOccupation', { body: { occupation, version } }, { inline: true, idempotencyKey }),
+      ),
+    );
 
 export const saveProfession =
   (idempotencyKey: string, body: Body<'saveProfession'>): Thunk<Promise<User>> =>
   async (dispatch, _, { api }) =>
-    dispatch(saved(async (version) => api.call('saveProfession', { body: { ...body, version } }, { inline: true, idempotencyKey })));
+    dispatch(
+      saved(async (version) =>
+        api.call('saveProfession', { body: { ...body, version } }, { inline: true, idempotencyKey }),
+      ),
+    );
 
 /** The last step; only the first time does it complete the sign-up. */
 export const saveInterests =
@@ -67,7 +80,9 @@ export const saveInterests =
   async (dispatch, getState, { api, analytics }) => {
     const wasOpen = getState().auth.user?.nextStep !== 'done';
     const user = await dispatch(
-      saved(async (version) => api.call('saveInterests', { body: { interests, version } }, { inline: true, idempotencyKey })),
+      saved(async (version) =>
+        api.call('saveInterests', { body: { interests, version } }, { inline: true, idempotencyKey }),
+      ),
     );
     if (wasOpen && user.nextStep === 'done') analytics.track('SIGN_UP/COMPLETED');
     return user;

@@ -15,15 +15,28 @@ const useCategories = (needed: boolean): readonly Category[] => {
 };
 
 /** What a competition is about, in words; nothing until the list is here. */
-export const useCategoryLabels = ({ categoryName, subCategoryArray }: { categoryName: string; subCategoryArray: readonly string[] }): string[] => {
+export const useCategoryLabels = ({
+  categoryName,
+  subCategoryArray,
+}: {
+  categoryName: string;
+  subCategoryArray: readonly string[];
+}): string[] => {
   const found = useCategories(Boolean(categoryName)).find((one) => one.categoryName === categoryName);
   if (!found) return [];
-  return [found.label, ...found.subCategories.filter(({ subCategoryName }) => subCategoryArray.includes(subCategoryName)).map(({ label }) => label)];
+  return [
+    found.label,
+    ...found.subCategories
+      .filter(({ subCategoryName }) => subCategoryArray.includes(subCategoryName))
+      .map(({ label }) => label),
+  ];
 };
 
 /** Interests are kept as names of sub-categories; people read their labels. Until the list is here, nothing is shown. */
 export const useInterestLabels = (interests: readonly string[]): string[] => {
   const categories = useCategories(interests.length > 0);
-  const labels = new Map(categories.flatMap(({ subCategories }) => subCategories.map((one) => [one.subCategoryName, one.label])));
+  const labels = new Map(
+    categories.flatMap(({ subCategories }) => subCategories.map((one) => [one.subCategoryName, one.label])),
+  );
   return interests.flatMap((name) => labels.get(name) ?? []);
 };

@@ -22,7 +22,8 @@ export const usePhoneCheck = (phone: string): { state: PhoneState; code: string 
       dispatch(checkPhone(phone, ask.signal)).then(
         () => setAnswered({ phone }),
         (error: unknown) => {
-          if (!ask.signal.aborted) setAnswered({ phone, code: error instanceof RequestError ? error.code : 'SOMETHING_WENT_WRONG' });
+          if (!ask.signal.aborted)
+            setAnswered({ phone, code: error instanceof RequestError ? error.code : 'SOMETHING_WENT_WRONG' });
         },
       );
     }, waitMs);

@@ -7,7 +7,8 @@ const screens = ['app/', 'features/', 'platform/session/', 'platform/http/'].fla
     .filter((file) => /\.tsx?$/u.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(new URL(folder + file, source), 'utf8')),
 );
-const dispatched = (action: string): boolean => screens.some((text) => new RegExp(String.raw`\b${action}\(`, 'u').test(text));
+const dispatched = (action: string): boolean =>
+  screens.some((text) => new RegExp(String.raw`\b${action}\(`, 'u').test(text));
 
 // The specification names these actions and not their effects; what each does is told by the tests of its slice.
 test.each([

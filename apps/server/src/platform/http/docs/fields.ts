@@ -12,8 +12,10 @@ const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(
 const bounds = (schema: Json): string => {
   const parts = (
     [
-      ['minLength', 'at least', 'characters'], ['maxLength', 'at most', 'characters'],
-      ['minItems', 'at least', 'entries'], ['maxItems', 'at most', 'entries'],
+      ['minLength', 'at least', 'characters'],
+      ['maxLength', 'at most', 'characters'],
+      ['minItems', 'at least', 'entries'],
+      ['maxItems', 'at most', 'entries'],
     ] as const
   ).flatMap(([key, words, unit]) => (typeof schema[key] === 'number' ? [`${words} ${schema[key]} ${unit}`] : []));
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
@@ -58,5 +60,9 @@ export const fieldsOf = (schema: unknown, prefix = ''): Field[] => {
 
 const innerFields = (schema: Json, name: string): Field[] => {
   const items = isJson(schema['items']) ? fieldsOf(schema['items'], `${name}[].`) : [];
-  return [...fieldsOf(schema, `${name}.`), ...items, ...listOf(schema['anyOf']).flatMap((choice) => fieldsOf(choice, `${name}.`))];
+  return [
+    ...fieldsOf(schema, `${name}.`),
+    ...items,
+    ...listOf(schema['anyOf']).flatMap((choice) => fieldsOf(choice, `${name}.`)),
+  ];
 };

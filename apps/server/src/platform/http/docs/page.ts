@@ -17,7 +17,9 @@ const fieldTable = (title: string, fields: readonly Field[]): string => {
 };
 
 const limitText = ({ limit }: Endpoint): string =>
-  limit ? `<p class="dim">At most ${limit.perPerson} calls in ${limit.windowMs / 60_000} minutes for one person.</p>` : '';
+  limit
+    ? `<p class="dim">At most ${limit.perPerson} calls in ${limit.windowMs / 60_000} minutes for one person.</p>`
+    : '';
 
 const errorList = (endpoint: Endpoint): string => {
   const rows = refusalsOf(endpoint).map((code) => {
@@ -33,7 +35,11 @@ const section = (name: string, endpoint: Endpoint): string => {
     fieldTable('In the address', fieldsOf(schemaOf(endpoint.params, 'input'))),
     fieldTable('In the query', fieldsOf(schemaOf(endpoint.query, 'input'))),
     fieldTable('Body', fieldsOf(schemaOf(endpoint.body, 'input'))),
-    file ? fieldTable('Form', [{ name: file.field, type: `a file, at most ${file.maxBytes / 1_048_576} MB`, required: true }]) : '',
+    file
+      ? fieldTable('Form', [
+          { name: file.field, type: `a file, at most ${file.maxBytes / 1_048_576} MB`, required: true },
+        ])
+      : '',
     fieldTable('Answer', fieldsOf(schemaOf(endpoint.response, 'output'))),
     errorList(endpoint),
   ];
@@ -62,7 +68,8 @@ export const docsPage = (endpoints: Readonly<Record<string, Endpoint>>): string 
       `<h2>${titled(group)}</h2><ul>${list.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul>`,
   );
   const sections = groups.map(
-    ([group, list]) => `<section><h2>${titled(group)}</h2>${list.map(([name, endpoint]) => section(name, endpoint)).join('')}</section>`,
+    ([group, list]) =>
+      `<section><h2>${titled(group)}</h2>${list.map(([name, endpoint]) => section(name, endpoint)).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" />

@@ -7,11 +7,20 @@ import { judgeLoaded } from './judge.ts';
 import { addPassword } from './page-handler.ts';
 import { phoneExists } from './phone.ts';
 
-const user = { userCode: 'USR1', userId: 'u1', email: 'a@b.co', fName: 'Ada', lName: 'King', nextStep: 'done', version: 1 } as User;
+const user = {
+  userCode: 'USR1',
+  userId: 'u1',
+  email: 'a@b.co',
+  fName: 'Ada',
+  lName: 'King',
+  nextStep: 'done',
+  version: 1,
+} as User;
 const session = { token: 'secret', loginTime: '2026-11-15T10:00:00.000Z', user };
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
-const failed = (code: string, endsSession: boolean) => requestFailed({ code, message: '', status: 401, inline: true, endsSession });
+const failed = (code: string, endsSession: boolean) =>
+  requestFailed({ code, message: '', status: 401, inline: true, endsSession });
 
 test('[P-128] auth holds both tokens, the user, the login time and whether the phone exists', () => {
   expect(after(addToken(session), addJudgeToken('judge')).auth).toEqual({
@@ -26,13 +35,24 @@ test('[P-030] a visitor without a session has no token and no user', () => {
   expect(fresh.auth).toMatchObject({ token: '', judgeToken: '', user: null });
 });
 test('[P-111] a session brings userCode, email, both names and userId', () => {
-  expect(after(addToken(session)).auth.user).toMatchObject({ userCode: 'USR1', email: 'a@b.co', fName: 'Ada', lName: 'King', userId: 'u1' });
+  expect(after(addToken(session)).auth.user).toMatchObject({
+    userCode: 'USR1',
+    email: 'a@b.co',
+    fName: 'Ada',
+    lName: 'King',
+    userId: 'u1',
+  });
 });
 test('[P-166] logout empties the token, the user and the login time', () => {
   expect(after(addToken(session), logout()).auth).toMatchObject({ token: '', user: null, loginTime: null });
 });
 test('[P-167] a judge logs out alone; the user stays', () => {
-  const state = after(addToken(session), addJudgeToken('judge'), judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }), judgeLogout());
+  const state = after(
+    addToken(session),
+    addJudgeToken('judge'),
+    judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }),
+    judgeLogout(),
+  );
   expect(state.auth).toMatchObject({ judgeToken: '', token: 'secret', user });
   expect(state.judge.judge).toBeNull();
   expect(after(addToken(session), addJudgeToken('judge'), logout()).auth.judgeToken).toBe('judge');

@@ -40,7 +40,10 @@ const auth = createSlice({
       state.judgeToken = '';
     },
     /** Another tab signed in or out; this one follows. */
-    sessionFollowed: (state, { payload }: PayloadAction<Pick<AuthState, 'judgeToken' | 'token' | 'user' | 'loginTime'>>) => {
+    sessionFollowed: (
+      state,
+      { payload }: PayloadAction<Pick<AuthState, 'judgeToken' | 'token' | 'user' | 'loginTime'>>,
+    ) => {
       Object.assign(state, payload);
     },
   },

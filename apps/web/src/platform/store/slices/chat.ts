@@ -11,7 +11,15 @@ interface ChatState {
   messages: ChatMessage[];
 }
 
-const initialState: ChatState = { role: '', token: '', room: null, rooms: [], containers: [], container: null, messages: [] };
+const initialState: ChatState = {
+  role: '',
+  token: '',
+  room: null,
+  rooms: [],
+  containers: [],
+  container: null,
+  messages: [],
+};
 
 /** A message may arrive twice, once as the answer and once over the socket. */
 const add = (state: ChatState, message: ChatMessage): void => {

@@ -12,22 +12,57 @@ const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
 const one = { competitionCode: 'C1', competitionName: 'Open Circuits' } as Competition & CompetitionRow;
 const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
-const categories = [{ categoryName: 'eng', label: 'Engineering', subCategories: [{ subCategoryName: 'robots', label: 'Robots' }] }];
+const categories = [
+  { categoryName: 'eng', label: 'Engineering', subCategories: [{ subCategoryName: 'robots', label: 'Robots' }] },
+];
 
 describe('competition', () => {
   test('[P-130] [P-100] it holds the draft being made, both lists and the current one', () => {
-    const state = after(competition.participatedLoaded([one]), competition.organizedLoaded([one]), competition.currentLoaded(one));
-    expect(Object.keys(fresh.competition.createDraft).toSorted()).toEqual(['categoryName', 'competitionName', 'competitionType', 'imageURL', 'minTeamSize', 'subCategoryArray', 'teamSize']);
-    expect(fresh.competition).toMatchObject({ createDraft: emptyDraft, participated: [], organized: [], current: null });
+    const state = after(
+      competition.participatedLoaded([one]),
+      competition.organizedLoaded([one]),
+      competition.currentLoaded(one),
+    );
+    expect(Object.keys(fresh.competition.createDraft).toSorted()).toEqual([
+      'categoryName',
+      'competitionName',
+      'competitionType',
+      'imageURL',
+      'minTeamSize',
+      'subCategoryArray',
+      'teamSize',
+    ]);
+    expect(fresh.competition).toMatchObject({
+      createDraft: emptyDraft,
+      participated: [],
+      organized: [],
+      current: null,
+    });
     expect(state.competition).toMatchObject({ participated: [one], organized: [one], current: one });
   });
   test('[P-131] it holds categories, the sub-categories of the chosen one, and the selected criteria', () => {
-    const state = after(competition.categoriesLoaded(categories), competition.categoryChosen('eng'), competition.criteriaChosen(['works']));
-    expect(state.competition).toMatchObject({ categories, subCategories: categories[0]?.subCategories, criteriaSelected: ['works'] });
+    const state = after(
+      competition.categoriesLoaded(categories),
+      competition.categoryChosen('eng'),
+      competition.criteriaChosen(['works']),
+    );
+    expect(state.competition).toMatchObject({
+      categories,
+      subCategories: categories[0]?.subCategories,
+      criteriaSelected: ['works'],
+    });
   });
   test('[P-132] it holds the round with details and status, all rounds, and the competition taken part in', () => {
-    const state = after(competition.roundLoaded(round), competition.allRoundsLoaded([round]), competition.competitionParticipatedLoaded(one as unknown as PublicCompetition));
-    expect(state.competition).toMatchObject({ round: { details: round, status: 'draft' }, allRounds: [round], competitionParticipated: one });
+    const state = after(
+      competition.roundLoaded(round),
+      competition.allRoundsLoaded([round]),
+      competition.competitionParticipatedLoaded(one as unknown as PublicCompetition),
+    );
+    expect(state.competition).toMatchObject({
+      round: { details: round, status: 'draft' },
+      allRounds: [round],
+      competitionParticipated: one,
+    });
   });
   test('[P-234] [P-235] in the store, too, only the name of a draft can be emptied', () => {
     const state = after(
@@ -45,7 +80,9 @@ describe('competition', () => {
     expect(after(competition.roundLoaded(round)).competition.round.status).toBe('draft');
   });
   test('[P-159] the status of a round can be set', () => {
-    expect(after(competition.roundLoaded(round), competition.roundStatusSet('live')).competition.round.status).toBe('live');
+    expect(after(competition.roundLoaded(round), competition.roundStatusSet('live')).competition.round.status).toBe(
+      'live',
+    );
   });
   test('[P-160] a cleared round is a draft without details', () => {
     const state = after(competition.roundLoaded({ ...round, isLive: true }), competition.roundCleared());
@@ -67,7 +104,9 @@ describe('competition', () => {
   test('[SE-7] a dragged round takes its new place; a drag to nowhere changes nothing', () => {
     const rounds = ['a', 'b', 'c'].map((roundCode) => ({ roundCode, roundWeightage: 1 }) as RoundDetails);
     const codes = (from: number, to: number) =>
-      after(competition.allRoundsLoaded(rounds), competition.dragAndDropRounds({ from, to })).competition.allRounds.map(({ roundCode }) => roundCode);
+      after(competition.allRoundsLoaded(rounds), competition.dragAndDropRounds({ from, to })).competition.allRounds.map(
+        ({ roundCode }) => roundCode,
+      );
     expect(codes(0, 2)).toEqual(['b', 'c', 'a']);
     expect(codes(2, 0)).toEqual(['c', 'a', 'b']);
     expect(codes(0, 3)).toEqual(['a', 'b', 'c']);
@@ -75,7 +114,11 @@ describe('competition', () => {
 });
 
 describe('rooms', () => {
-  const [a, b, c] = ['A', 'B', 'C'].map((code) => ({ competitionRoomCode: code, roomName: `Room ${code}` })) as [Room, Room, Room];
+  const [a, b, c] = ['A', 'B', 'C'].map((code) => ({ competitionRoomCode: code, roomName: `Room ${code}` })) as [
+    Room,
+    Room,
+    Room,
+  ];
   test('[P-133] they hold all rooms and the selected one', () => {
     expect(fresh.rooms).toEqual({ all: [], selected: null });
   });
@@ -102,12 +145,16 @@ describe('rooms', () => {
 });
 
 describe('containers', () => {
-  const list = ['1', '2', '3'].map((containerCode) => ({ containerCode, type: 'TEAM', users: [] }) as unknown as Container);
+  const list = ['1', '2', '3'].map(
+    (containerCode) => ({ containerCode, type: 'TEAM', users: [] }) as unknown as Container,
+  );
   const loaded = after(containers.containersLoaded(list));
   const then = (...actions: { type: string }[]) => actions.reduce(rootReducer, loaded).containers;
   test('[P-134] they hold all, the current one, whether rows are being selected, the qualified and the shown list', () => {
     expect(fresh.containers).toEqual({ all: [], current: null, selection: false, qualified: [], containersList: [] });
-    expect(then(containers.currentContainerSet(list[0] ?? null), containers.setQualifiedContainers(['2']))).toMatchObject({
+    expect(
+      then(containers.currentContainerSet(list[0] ?? null), containers.setQualifiedContainers(['2'])),
+    ).toMatchObject({
       current: list[0],
       qualified: ['2'],
       containersList: ['1', '2', '3'],
@@ -118,16 +165,24 @@ describe('containers', () => {
     expect(then(containers.selectContainers(['1']), containers.unselectContainers(['1'])).selection).toBe(false);
   });
   test('[SE-10] one can be made active, and asked for an upload, without touching the others', () => {
-    const state = then(containers.setContainerActive({ containerCode: '2', active: true }), containers.activateUploadRequest('2'));
+    const state = then(
+      containers.setContainerActive({ containerCode: '2', active: true }),
+      containers.activateUploadRequest('2'),
+    );
     expect(state.all).toEqual([list[0], { ...list[1], isActive: true, uploadRequested: true }, list[2]]);
-    expect(then(containers.activateUploadRequest('2'), containers.deactivateUploadRequest('2')).all[1]?.uploadRequested).toBe(false);
+    expect(
+      then(containers.activateUploadRequest('2'), containers.deactivateUploadRequest('2')).all[1]?.uploadRequested,
+    ).toBe(false);
   });
   test('[SE-11] a new order never loses one, and never invents one', () => {
     expect(then(containers.rearrangeContainers(['3', '9', '1'])).containersList).toEqual(['3', '1', '2']);
     expect(then(containers.dragAndDropContainers({ from: 2, to: 0 })).containersList).toEqual(['3', '1', '2']);
   });
   test('[P-135] pages of containers and of registrations are kept apart and grow', () => {
-    const page = (ids: string[], nextCursor: string | null) => ({ items: list.filter(({ containerCode }) => ids.includes(containerCode)), nextCursor });
+    const page = (ids: string[], nextCursor: string | null) => ({
+      items: list.filter(({ containerCode }) => ids.includes(containerCode)),
+      nextCursor,
+    });
     const state = after(
       containersPageLoaded({ page: page(['1'], 'more'), first: true }),
       containersPageLoaded({ page: page(['2'], null), first: false }),

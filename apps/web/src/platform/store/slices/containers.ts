@@ -28,7 +28,9 @@ const containers = createSlice({
     /** What was selected stays so, as far as it is still there. */
     containersLoaded: (state, { payload }: PayloadAction<Container[]>) => {
       const chosen = new Set(state.all.filter(({ selected }) => selected).map(({ containerCode }) => containerCode));
-      state.all = payload.map((container) => (chosen.has(container.containerCode) ? { ...container, selected: true } : container));
+      state.all = payload.map((container) =>
+        chosen.has(container.containerCode) ? { ...container, selected: true } : container,
+      );
       state.selection = state.all.some(({ selected }) => selected);
       state.containersList = idsOf(payload);
     },

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Container, RoundDetails } from '../entities.ts';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
-import { chatListsLoaded, addGroupChat, addOrganiserChat, getChat, joinRoom, selectedContainer, selectedRoom as chatRoomSelected } from './chat.ts';
+import {
+  chatListsLoaded,
+  addGroupChat,
+  addOrganiserChat,
+  getChat,
+  joinRoom,
+  selectedContainer,
+  selectedRoom as chatRoomSelected,
+} from './chat.ts';
 import { judgeContainersLoaded, judgeLoaded, judgeRoundLoaded } from './judge.ts';
 import { loadingStatuses, setExceptionOccurred, spinnerPopped, spinnerPushed } from './loading-config.ts';
 import { institutesLoaded, segmentChosen, setActiveSettingSection, subProfessionsLoaded } from './misc.ts';
@@ -45,7 +53,11 @@ test('[SE-4] going back returns to the page before, unless this one is permanent
 test('[P-136] judge holds judge, round and containers', () => {
   const judge = { judgeCode: 'J1', email: 'j@b.co' };
   const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
-  expect(after(judgeLoaded(judge), judgeRoundLoaded(round), judgeContainersLoaded([container])).judge).toEqual({ judge, round, containers: [container] });
+  expect(after(judgeLoaded(judge), judgeRoundLoaded(round), judgeContainersLoaded([container])).judge).toEqual({
+    judge,
+    round,
+    containers: [container],
+  });
 });
 test('[P-137] misc holds sub-professions, institutes and the segment', () => {
   const one = { subProfessionCode: 'law', label: 'Law', occupation: 'student' as const };
@@ -97,7 +109,9 @@ test('[P-141] the round category starts as all', () => {
 });
 test('[P-142] [P-143] persistConfig holds competitionCode, createdBy and email, and starts as organised', () => {
   expect(fresh.persistConfig).toEqual({ competitionCode: '', organized: true, createdBy: '', email: '' });
-  const state = after(persistConfigUpdated({ competitionCode: 'C', createdBy: 'U', email: 'a@b.co', organized: false }));
+  const state = after(
+    persistConfigUpdated({ competitionCode: 'C', createdBy: 'U', email: 'a@b.co', organized: false }),
+  );
   expect(state.persistConfig).toEqual({ competitionCode: 'C', createdBy: 'U', email: 'a@b.co', organized: false });
   expect(rootReducer(state, clearPersistedConfig()).persistConfig).toEqual(fresh.persistConfig);
 });
@@ -115,9 +129,12 @@ describe('reward', () => {
   test('[P-164] loading disables saving, also after an edit', () => {
     expect(after(rewardEdited({ prizes: [] }), rewardLoaded(reward)).reward.disable).toBe(true);
   });
-  test.each([{ prizes: ['x'] }, { trophies: ['x'] }, { medals: ['x'] }, { places: [1] }])('[P-165] editing %j enables saving', (edit) => {
-    expect(after(rewardLoaded(reward), rewardEdited(edit)).reward).toMatchObject({ ...edit, disable: false });
-  });
+  test.each([{ prizes: ['x'] }, { trophies: ['x'] }, { medals: ['x'] }, { places: [1] }])(
+    '[P-165] editing %j enables saving',
+    (edit) => {
+      expect(after(rewardLoaded(reward), rewardEdited(edit)).reward).toMatchObject({ ...edit, disable: false });
+    },
+  );
 });
 
 describe('loading', () => {
@@ -142,11 +159,16 @@ describe('notifications', () => {
   test('[P-126] [P-127] one has a message, a code, and a type: error, success or info', () => {
     expect(notificationTypes).toEqual(['error', 'success', 'info']);
     for (const type of notificationTypes) {
-      expect(after(notify({ type, code: 'X', message: 'Said' })).notifications.list[0]).toMatchObject({ type, code: 'X', message: 'Said' });
+      expect(after(notify({ type, code: 'X', message: 'Said' })).notifications.list[0]).toMatchObject({
+        type,
+        code: 'X',
+        message: 'Said',
+      });
     }
   });
   test('[SH-3] a failure that its form shows itself makes no toast; the same failure twice makes one', () => {
-    const failed = (inline: boolean) => requestFailed({ code: 'RATE_LIMITED', message: '', status: 429, inline, endsSession: false });
+    const failed = (inline: boolean) =>
+      requestFailed({ code: 'RATE_LIMITED', message: '', status: 429, inline, endsSession: false });
     expect(after(failed(true)).notifications.list).toEqual([]);
     expect(after(failed(false), failed(false)).notifications.list).toHaveLength(1);
   });
