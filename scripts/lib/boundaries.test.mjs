@@ -25,7 +25,7 @@ describe('[BD-1] forbidden', () => {
 test.each([
   ['apps/server/src/features/accounts/service.ts', "import { lists } from '../lists/service.ts'; import './store.ts';"],
   ['apps/web/src/features/accounts/x.tsx', "import { Button } from '../../ui/button.tsx';"],
-  ['packages/contract/src/x.ts', "import { z } from 'zod'; import { refuse } from '@podium/domain';"],
+  ['packages/contract/src/x.ts', "import { z } from 'zod'; import { refuse } from '@podium/domain/errors';"],
 ])('[BD-1] allowed: %s: %s', (file, text) => {
   expect(check(file, text)).toEqual([]);
 });

@@ -2,23 +2,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
+import { packages } from './packages.mjs';
 import { root } from './tree.mjs';
 
-/** Our own packages' entries, as their manifests name them. */
-const ownPackages = Object.fromEntries(
-  ['domain', 'contract'].flatMap((name) => {
-    const { exports } = JSON.parse(readFileSync(new URL(`packages/${name}/package.json`, root), 'utf8'));
-    return Object.entries(exports).map(([entry, file]) => [
-      join(`@podium/${name}`, entry),
-      join(`packages/${name}`, file),
-    ]);
-  }),
+/** Our own packages' entries, as their manifests name them; `*` stands for one name. */
+const ownEntries = packages.flatMap(({ folder, name, exports = {} }) =>
+  Object.entries(exports).map(([entry, file]) => ({
+    pattern: new RegExp(`^${join(name, entry).replace('*', '([\\w-]+)')}$`, 'u'),
+    file: join(folder, file),
+  })),
 );
+const ownFile = (specifier) => {
+  for (const { pattern, file } of ownEntries) {
+    const match = pattern.exec(specifier);
+    if (match) return file.replace('*', match[1]);
+  }
+  return undefined;
+};
 
 const resolve = (from, specifier) => {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier.split('?')[0]));
   if (specifier.startsWith('node:')) return specifier;
-  if (ownPackages[specifier]) return ownPackages[specifier];
+  const own = ownFile(specifier);
+  if (own) return own;
   return `npm:${specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { packages } from './packages.mjs';
 import { root } from './tree.mjs';
 
 const cwd = fileURLToPath(root);
@@ -72,12 +73,11 @@ const browser = {
   },
 };
 
-const types = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'].map((folder) =>
-  tool(`types of ${folder}`, bin('tsc'), ['-p', `${folder}/tsconfig.json`]),
-);
+const types = packages.map(({ folder }) => tool(`types of ${folder}`, bin('tsc'), ['-p', `${folder}/tsconfig.json`]));
 
 export const makeSteps = ({ build }) => [
   ...types,
+  tool('format', bin('oxfmt'), ['--check', '.']),
   tool('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
   tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
   tool('dead code', bin('knip'), []),

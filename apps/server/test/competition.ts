@@ -1,5 +1,6 @@
 import type { Competition, Criterion, EndpointName, Room, Round, SessionView } from '@podium/contract';
-import type { CompetitionType, Permission } from '@podium/domain';
+import type { CompetitionType } from '@podium/domain/containers';
+import type { Permission } from '@podium/domain/crew';
 import { type Answer, type CallOptions, goodPassword, type World } from './world.ts';
 
 let phones = 0;

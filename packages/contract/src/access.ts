@@ -1,4 +1,4 @@
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 
 /** A permission of crew; `any` is whoever is in the crew at all, `organiser` is nobody in it. */
 export type Right = Permission | 'any' | 'organiser';

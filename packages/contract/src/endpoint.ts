@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@podium/domain';
+import type { RefusalCode } from '@podium/domain/errors';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 

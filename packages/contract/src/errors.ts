@@ -1,5 +1,6 @@
-import type { RefusalCode } from '@podium/domain';
-import { genericMessage, unknownAnalyticsEvent } from '@podium/domain';
+import type { RefusalCode } from '@podium/domain/errors';
+import { unknownAnalyticsEvent } from '@podium/domain/analytics';
+import { genericMessage } from '@podium/domain/constants';
 import { z } from 'zod';
 
 /** What each refusal says to the wire (status) and to a person (text). */

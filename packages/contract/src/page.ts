@@ -1,4 +1,4 @@
-import { pageSize } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
 
 /** Lists page by 45. The cursor is opaque: it is what the page before gave as `nextCursor`. */

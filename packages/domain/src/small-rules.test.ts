@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { analyticsDefaults, analyticsEventNames, isAnalyticsEventName } from './analytics.ts';
-import { genericMessage, pageSize, restoreTimeoutMs, toastMs } from './constants.ts';
-import { emptyDraft, updateDraft } from './drafts.ts';
-import { makeId } from './ids.ts';
-import { permissionsOf } from './permissions.ts';
-import { safeRedirect } from './redirect.ts';
-import { timeRemaining } from './timeline.ts';
+import { analyticsDefaults, analyticsEventNames, isAnalyticsEventName } from './analytics/analytics.ts';
+import { genericMessage, pageSize, restoreTimeoutMs, toastMs } from './constants/constants.ts';
+import { emptyDraft, updateDraft } from './competitions/drafts.ts';
+import { makeId } from './ids/ids.ts';
+import { permissionsOf } from './crew/permissions.ts';
+import { safeRedirect } from './accounts/redirect.ts';
+import { timeRemaining } from './competitions/timeline.ts';
 
 describe('ids', () => {
   test('[P-153] an id is a prefix, the last 7 digits of the time and 6 random digits', () => {

@@ -1,5 +1,6 @@
 import type { Criterion, EndpointInput, Endpoints, Settings, TimelineEntry } from '@podium/contract';
-import type { CompetitionType, Permission } from '@podium/domain';
+import type { CompetitionType } from '@podium/domain/containers';
+import type { Permission } from '@podium/domain/crew';
 import type { MemberCaller } from '../platform/auth/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openPlainUnit } from '../platform/plain-unit.ts';

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@podium/domain';
+import { passwordProblem } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Competition, EndpointName, User } from '@podium/contract';
 import { createWorld, type World } from '../../test/world.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@podium/domain';
+import type { Gender } from '@podium/domain/accounts';
 import { demoHost, type DemoPerson } from './people.ts';
 
 type Row = readonly [fName: string, lName: string, gender: Gender];

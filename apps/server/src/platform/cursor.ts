@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { z } from 'zod';
 
 /** Cursors are opaque to clients: where the page before ended, packed. One that we did not make is refused. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeId } from '@podium/domain';
+import { makeId } from '@podium/domain/ids';
 
 const chance = (): number => randomInt(0, 1_000_000) / 1_000_000;
 const mostDraws = 20;

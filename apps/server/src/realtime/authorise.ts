@@ -1,6 +1,6 @@
 import type { Endpoints } from '@podium/contract';
 import { type ChannelOf, readChannel } from '@podium/contract/channels';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { Standing } from '../platform/auth/caller.ts';
 import type { Handlers } from '../platform/http/context.ts';
 import type { Session } from './connection.ts';

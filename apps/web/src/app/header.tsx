@@ -1,4 +1,4 @@
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials } from '@podium/domain/accounts';
 import { Link, NavLink } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';

@@ -1,4 +1,4 @@
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials } from '@podium/domain/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';

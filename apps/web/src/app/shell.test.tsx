@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pages } from '@podium/contract/pages';
-import { toastMs } from '@podium/domain';
+import { toastMs } from '@podium/domain/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { type RouteObject } from 'react-router';

@@ -1,4 +1,4 @@
-import { toastMs } from '@podium/domain';
+import { toastMs } from '@podium/domain/constants';
 import { errorText } from '../i18n/error-text.ts';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { closeNotification, undoNotification } from '../platform/notifications/undo.ts';

@@ -1,4 +1,4 @@
-import { profileVisibilities } from '@podium/domain';
+import { profileVisibilities } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';

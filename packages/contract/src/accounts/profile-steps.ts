@@ -1,4 +1,4 @@
-import { genders, occupations } from '@podium/domain';
+import { genders, occupations } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';

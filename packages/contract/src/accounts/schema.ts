@@ -1,14 +1,12 @@
 import {
-  capitaliseWords,
   genders,
-  isEmail,
   maxPasswordLength,
-  normaliseEmail,
   occupations,
   otpLength,
   profileVisibilities,
   signUpSteps,
-} from '@podium/domain';
+} from '@podium/domain/accounts';
+import { capitaliseWords, isEmail, normaliseEmail } from '@podium/domain/text';
 import { z } from 'zod';
 
 export const email = z

@@ -1,4 +1,4 @@
-import { analyticsDefaults } from '@podium/domain';
+import { analyticsDefaults } from '@podium/domain/analytics';
 import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';

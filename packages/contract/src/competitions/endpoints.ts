@@ -1,4 +1,5 @@
-import { competitionStatuses, competitionTypes } from '@podium/domain';
+import { competitionStatuses } from '@podium/domain/competitions';
+import { competitionTypes } from '@podium/domain/containers';
 import { z } from 'zod';
 import { anyone, inCompetition, signedIn } from '../access.ts';
 import { version } from '../accounts/schema.ts';

@@ -1,4 +1,6 @@
-import { competitionStatuses, competitionTypes, permissions } from '@podium/domain';
+import { competitionStatuses } from '@podium/domain/competitions';
+import { competitionTypes } from '@podium/domain/containers';
+import { permissions } from '@podium/domain/crew';
 import { z } from 'zod';
 import { version } from '../accounts/schema.ts';
 import { round } from '../rounds/schema.ts';

@@ -1,4 +1,4 @@
-import { permissions } from '@podium/domain';
+import { permissions } from '@podium/domain/crew';
 import { z } from 'zod';
 import { version } from '../accounts/schema.ts';
 

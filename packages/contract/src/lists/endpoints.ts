@@ -1,4 +1,4 @@
-import { occupations } from '@podium/domain';
+import { occupations } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { institute, subProfession } from '../accounts/schema.ts';
 import { anyone } from '../access.ts';

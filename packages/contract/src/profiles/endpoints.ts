@@ -1,4 +1,4 @@
-import { occupations } from '@podium/domain';
+import { occupations } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';

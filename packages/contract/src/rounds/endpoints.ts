@@ -1,4 +1,4 @@
-import { roundStatuses } from '@podium/domain';
+import { roundStatuses } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
 import { version } from '../accounts/schema.ts';

@@ -1,4 +1,4 @@
-import { roundStatuses } from '@podium/domain';
+import { roundStatuses } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';

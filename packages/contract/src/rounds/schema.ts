@@ -1,4 +1,4 @@
-import { isScaleValid, roundStatuses } from '@podium/domain';
+import { isScaleValid, roundStatuses } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { version } from '../accounts/schema.ts';
 

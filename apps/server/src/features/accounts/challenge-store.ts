@@ -1,4 +1,4 @@
-import { otpLifetimeMs, otpMaxTries } from '@podium/domain';
+import { otpLifetimeMs, otpMaxTries } from '@podium/domain/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';

@@ -8,8 +8,8 @@ import {
   otpMaxTries,
   otpResendAt,
   otpSendRefusal,
-  refuse,
-} from '@podium/domain';
+} from '@podium/domain/accounts';
+import { refuse } from '@podium/domain/errors';
 import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import { sameSecret, type Secrets } from '../../platform/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { SessionStore } from './session-store.ts';

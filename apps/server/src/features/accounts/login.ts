@@ -1,5 +1,5 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { otpLifetimeMs } from '@podium/domain';
+import { otpLifetimeMs } from '@podium/domain/accounts';
 import type { ChallengePurpose } from '../../platform/db/schema.ts';
 
 export interface MailText {

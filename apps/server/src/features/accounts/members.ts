@@ -1,4 +1,4 @@
-import type { Gender, Occupation, ProfileVisibility } from '@podium/domain';
+import type { Gender, Occupation, ProfileVisibility } from '@podium/domain/accounts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Passwords } from './passwords.ts';
 import type { People } from './people.ts';

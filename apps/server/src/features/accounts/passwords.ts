@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { passwordProblem, refuse } from '@podium/domain';
+import { passwordProblem } from '@podium/domain/accounts';
+import { refuse } from '@podium/domain/errors';
 
 /** argon2id (the library's default kind) with OWASP's numbers: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

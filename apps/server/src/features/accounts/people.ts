@@ -1,5 +1,6 @@
 import type { SessionView, User } from '@podium/contract';
-import { nextSignUpStep, refuse } from '@podium/domain';
+import { nextSignUpStep } from '@podium/domain/accounts';
+import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
 import type { Files } from '../../platform/files/files.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** One number, one spelling: E.164, like +254712345678. */

@@ -1,5 +1,5 @@
 import type { EndpointName, User } from '@podium/contract';
-import { genders, occupations } from '@podium/domain';
+import { genders, occupations } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEventName } from '@podium/domain';
+import type { AnalyticsEventName } from '@podium/domain/analytics';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 

@@ -1,4 +1,4 @@
-import { analyticsEventNames } from '@podium/domain';
+import { analyticsEventNames } from '@podium/domain/analytics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 

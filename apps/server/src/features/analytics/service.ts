@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@podium/contract';
-import { isAnalyticsEventName, refuse } from '@podium/domain';
+import { isAnalyticsEventName } from '@podium/domain/analytics';
+import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Unit } from '../../platform/unit.ts';

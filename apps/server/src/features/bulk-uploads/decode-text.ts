@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 
 const unreadable = () => refuse('BULK_UPLOAD_UNREADABLE', { reason: 'encoding' });
 

@@ -1,5 +1,5 @@
 import type { BulkUpload } from '@podium/contract';
-import { capitaliseWords, isEmail, normaliseEmail } from '@podium/domain';
+import { capitaliseWords, isEmail, normaliseEmail } from '@podium/domain/text';
 import { nameKey } from '../lists/service.ts';
 import type { Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';

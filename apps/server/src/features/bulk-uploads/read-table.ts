@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import Papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 

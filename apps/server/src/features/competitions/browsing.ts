@@ -1,5 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { pageSize, refuse, registrationState } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
+import { refuse } from '@podium/domain/errors';
+import { registrationState } from '@podium/domain/registrations';
 import { z } from 'zod';
 import type { Standing } from '../../platform/auth/caller.ts';
 import { createCursor } from '../../platform/cursor.ts';

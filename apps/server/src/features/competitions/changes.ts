@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { events } from '@podium/contract/events';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';

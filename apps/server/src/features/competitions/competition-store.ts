@@ -1,4 +1,5 @@
-import { pageSize, type Permission } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
+import type { Permission } from '@podium/domain/crew';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionRow, CompetitionsTable } from '../../platform/db/competition-tables.ts';

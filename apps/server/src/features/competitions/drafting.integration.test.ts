@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import { noEntries } from '@podium/domain';
+import { noEntries } from '@podium/domain/competitions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput, Endpoints } from '@podium/contract';
-import { areSizesValid, type CompetitionDraft, refuse, sizeChangeProblem, updateDraft } from '@podium/domain';
+import { areSizesValid, type CompetitionDraft, sizeChangeProblem, updateDraft } from '@podium/domain/competitions';
+import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';

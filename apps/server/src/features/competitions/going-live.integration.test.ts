@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import type { GoLivePoint } from '@podium/domain';
+import type { GoLivePoint } from '@podium/domain/competitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -1,5 +1,6 @@
-import type { CompetitionStatus, GoLivePoint } from '@podium/domain';
-import { goLiveCheckList, mayReturnToDraft, refuse } from '@podium/domain';
+import type { CompetitionStatus, GoLivePoint } from '@podium/domain/competitions';
+import { goLiveCheckList, mayReturnToDraft } from '@podium/domain/competitions';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

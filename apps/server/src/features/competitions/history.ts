@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { pageSize } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
 import { historyOf } from '../../platform/audit/audit.ts';
 import { createCursor } from '../../platform/cursor.ts';

@@ -1,5 +1,5 @@
 import type { Round, Settings, TimelineEntry } from '@podium/contract';
-import type { EntryExtent, GoLivePoint } from '@podium/domain';
+import type { EntryExtent, GoLivePoint } from '@podium/domain/competitions';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 

@@ -1,5 +1,6 @@
 import type { Competition, CompetitionSummary, EndpointOutput, Endpoints } from '@podium/contract';
-import { type EntryRules, refuse } from '@podium/domain';
+import type { EntryRules } from '@podium/domain/containers';
+import { refuse } from '@podium/domain/errors';
 import type { Standing } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Standing as StandingView } from '@podium/contract';
-import { permissions } from '@podium/domain';
+import { permissions } from '@podium/domain/crew';
 import type { Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Participation } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 
 /** The answers to the questions that are asked; others are dropped. What is marked must be answered, and a choice must be one offered. */
 export const answersTo = (

@@ -1,4 +1,4 @@
-import { isInstituteSetValid } from '@podium/domain';
+import { isInstituteSetValid } from '@podium/domain/institutes';
 import { sql, type Updateable } from 'kysely';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { ContainerRow, ContainersTable, MemberRow, MembersTable } from '../../platform/db/container-tables.ts';

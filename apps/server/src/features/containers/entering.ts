@@ -1,6 +1,8 @@
 import type { Container } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { isInstituteSetValid, maxMembers, refuse, type RegistrationState, registrationState } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
+import { isInstituteSetValid } from '@podium/domain/institutes';
+import { maxMembers, type RegistrationState, registrationState } from '@podium/domain/registrations';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { EntryExtent } from '@podium/domain';
+import type { EntryExtent } from '@podium/domain/competitions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';

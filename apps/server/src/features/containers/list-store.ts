@@ -1,4 +1,4 @@
-import { pageSize } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { pageSize, toCsv } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
+import { toCsv } from '@podium/domain/text';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';

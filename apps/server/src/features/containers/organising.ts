@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { maxMembers, refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
+import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';

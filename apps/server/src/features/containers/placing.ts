@@ -1,6 +1,8 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { areNumbersValid, distribute, refuse } from '@podium/domain';
+import { distribute } from '@podium/domain/assignments';
+import { areNumbersValid } from '@podium/domain/containers';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';

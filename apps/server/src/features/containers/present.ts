@@ -1,5 +1,6 @@
 import type { Container, Member } from '@podium/contract';
-import { fullName, missingParts } from '@podium/domain';
+import { fullName } from '@podium/domain/accounts';
+import { missingParts } from '@podium/domain/registrations';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';

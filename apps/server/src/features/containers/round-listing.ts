@@ -1,4 +1,5 @@
-import { pageSize, refuse } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
+import { refuse } from '@podium/domain/errors';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';

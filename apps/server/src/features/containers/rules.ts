@@ -1,5 +1,5 @@
 import type { Settings } from '@podium/contract';
-import type { EntryRules } from '@podium/domain';
+import type { EntryRules } from '@podium/domain/containers';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';

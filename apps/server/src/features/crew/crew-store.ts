@@ -1,4 +1,4 @@
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
 import type { CrewRow, CrewTable } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { CrewMember, EndpointName, HistoryEntry } from '@podium/contract';
-import { type Permission, permissions } from '@podium/domain';
+import { type Permission, permissions } from '@podium/domain/crew';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';

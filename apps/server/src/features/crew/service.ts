@@ -1,6 +1,7 @@
 import type { CrewMember, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { type Permission, permissions, refuse } from '@podium/domain';
+import { type Permission, permissions } from '@podium/domain/crew';
+import { refuse } from '@podium/domain/errors';
 import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';

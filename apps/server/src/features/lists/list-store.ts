@@ -1,5 +1,5 @@
-import type { Occupation } from '@podium/domain';
-import { pageSize } from '@podium/domain';
+import type { Occupation } from '@podium/domain/accounts';
+import { pageSize } from '@podium/domain/constants';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Category, InstituteRow } from '@podium/contract';
-import { occupations } from '@podium/domain';
+import { occupations } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 

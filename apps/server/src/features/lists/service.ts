@@ -1,5 +1,7 @@
 import type { Category, EndpointInput, EndpointOutput, Endpoints, SubProfession } from '@podium/contract';
-import { type Occupation, pageSize, refuse } from '@podium/domain';
+import type { Occupation } from '@podium/domain/accounts';
+import { pageSize } from '@podium/domain/constants';
+import { refuse } from '@podium/domain/errors';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,5 +1,6 @@
 import type { Profile } from '@podium/contract';
-import { type ProfileVisibility, refuse } from '@podium/domain';
+import type { ProfileVisibility } from '@podium/domain/accounts';
+import { refuse } from '@podium/domain/errors';
 import type { Members } from '../accounts/service.ts';
 
 interface Viewer {

@@ -1,5 +1,6 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { maxMembers, refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
+import { maxMembers } from '@podium/domain/registrations';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { InvitationRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

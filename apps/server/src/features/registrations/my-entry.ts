@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Competitions } from '../competitions/service.ts';

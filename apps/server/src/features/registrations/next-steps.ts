@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from '@podium/domain';
+import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from '@podium/domain/containers';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';

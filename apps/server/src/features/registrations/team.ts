@@ -1,6 +1,8 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { fullName, maxMembers, refuse } from '@podium/domain';
+import { fullName } from '@podium/domain/accounts';
+import { refuse } from '@podium/domain/errors';
+import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints, Room } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow } from '../../platform/db/competition-tables.ts';

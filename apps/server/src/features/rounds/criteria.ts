@@ -1,5 +1,5 @@
 import type { Criterion, EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Change } from '../competitions/service.ts';
 import type { RoundStore } from './round-store.ts';

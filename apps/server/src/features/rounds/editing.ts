@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { defaultScale, refuse, type RoundStatus, weightageLeft } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
+import { defaultScale, type RoundStatus, weightageLeft } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';

@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
-import { roundStatus } from '@podium/domain';
+import { roundStatus } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
 import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -7,7 +7,7 @@ import type {
   SubmissionSettings,
 } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drawId } from '../../platform/new-id.ts';

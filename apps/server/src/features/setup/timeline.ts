@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@podium/contract';
-import { refuse, timelineEnd } from '@podium/domain';
+import { timelineEnd } from '@podium/domain/competitions';
+import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { TimelineRow } from '../../platform/db/competition-tables.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,6 +1,7 @@
 import type { Submission, SubmissionSettings } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { isUrl, refuse, withHttps } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
+import { isUrl, withHttps } from '@podium/domain/text';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

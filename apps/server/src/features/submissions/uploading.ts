@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EndpointOutput, Endpoints, Submission } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@podium/contract';
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 
 export interface Guest {
   kind: 'guest';

@@ -1,5 +1,5 @@
 import type { Access } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { Authorities, Caller, Sessions, Standing } from './caller.ts';
 
 interface Asked {

@@ -1,4 +1,6 @@
-import type { CompetitionStatus, CompetitionType, Permission } from '@podium/domain';
+import type { CompetitionStatus } from '@podium/domain/competitions';
+import type { CompetitionType } from '@podium/domain/containers';
+import type { Permission } from '@podium/domain/crew';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 type Json = JSONColumnType<object>;

@@ -1,4 +1,5 @@
-import type { AnalyticsEventName, Gender, Occupation, ProfileVisibility } from '@podium/domain';
+import type { Gender, Occupation, ProfileVisibility } from '@podium/domain/accounts';
+import type { AnalyticsEventName } from '@podium/domain/analytics';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompetitionTables } from './competition-tables.ts';
 import type { ContainerTables } from './container-tables.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import sharp from 'sharp';
 
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */

@@ -1,5 +1,5 @@
 import { apiBase } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Files } from './files.ts';
 

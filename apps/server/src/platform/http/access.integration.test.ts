@@ -7,7 +7,7 @@ import {
   errorCatalogue,
   mayCall,
 } from '@podium/contract';
-import { permissions } from '@podium/domain';
+import { permissions } from '@podium/domain/crew';
 import { drawId } from '../new-id.ts';
 import { newToken } from '../secrets.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';

@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorBody } from '@podium/contract';
-import { Refusal, refuse } from '@podium/domain';
+import { Refusal, refuse } from '@podium/domain/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const tooLarge = new Set([

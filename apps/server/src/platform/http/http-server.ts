@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { apiBase } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
 import { answerError, answerRefusal, bodyFault } from './errors.ts';

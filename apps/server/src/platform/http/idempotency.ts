@@ -1,4 +1,4 @@
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { Db } from '../db/database.ts';
 import { fingerprint, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Limit } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';

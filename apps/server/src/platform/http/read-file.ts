@@ -1,5 +1,5 @@
 import type { Endpoint } from '@podium/contract';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { FastifyRequest } from 'fastify';
 
 export interface UploadedFile {

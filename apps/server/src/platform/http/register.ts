@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiBase, type Endpoint } from '@podium/contract';
-import { normaliseEmail, Refusal } from '@podium/domain';
+import { Refusal } from '@podium/domain/errors';
+import { normaliseEmail } from '@podium/domain/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { pageAt } from '@podium/contract/pages';
-import { refuse } from '@podium/domain';
+import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from './errors.ts';
 import { isApiPath } from './http-server.ts';

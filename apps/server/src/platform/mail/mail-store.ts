@@ -1,4 +1,4 @@
-import { pageSize } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
 import type { Db } from '../db/database.ts';
 import type { MailRow } from '../db/schema.ts';
 import type { Person } from '../personal-data.ts';

@@ -1,5 +1,7 @@
 import { type Endpoints, type EndpointOutput, type EndpointInput } from '@podium/contract';
-import { normaliseEmail, pageSize, refuse } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
+import { refuse } from '@podium/domain/errors';
+import { normaliseEmail } from '@podium/domain/text';
 import type { MailStore } from './mail-store.ts';
 
 interface MailboxOptions {

@@ -1,4 +1,4 @@
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials } from '@podium/domain/accounts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useInvitationNews } from '../../features/invitations/live.ts';

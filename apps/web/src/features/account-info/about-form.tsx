@@ -1,5 +1,6 @@
 import type { User } from '@podium/contract';
-import { capitaliseWords, type Gender, genders } from '@podium/domain';
+import { type Gender, genders } from '@podium/domain/accounts';
+import { capitaliseWords } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

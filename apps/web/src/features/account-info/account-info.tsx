@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { fullName, initials, type SignUpStep } from '@podium/domain';
+import { fullName, initials, type SignUpStep } from '@podium/domain/accounts';
 import { Activity, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';

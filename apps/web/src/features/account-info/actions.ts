@@ -1,5 +1,5 @@
 import type { ChallengeView, Device } from '@podium/contract';
-import type { ProfileVisibility } from '@podium/domain';
+import type { ProfileVisibility } from '@podium/domain/accounts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { refreshUser } from '../../platform/session/person-actions.ts';
 import type { Thunk } from '../../platform/store/root.ts';

@@ -1,5 +1,6 @@
 import type { User } from '@podium/contract';
-import { isEmail, normaliseEmail, otpLength } from '@podium/domain';
+import { otpLength } from '@podium/domain/accounts';
+import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

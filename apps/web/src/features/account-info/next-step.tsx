@@ -1,4 +1,4 @@
-import { type SignUpStep, signUpSteps } from '@podium/domain';
+import { type SignUpStep, signUpSteps } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './next-step.module.css';

@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { passwordProblem } from '@podium/domain';
+import { passwordProblem } from '@podium/domain/accounts';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import type { Messages } from '../../i18n/en/index.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { initials } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
 import { useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

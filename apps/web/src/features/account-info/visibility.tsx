@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { type ProfileVisibility, profileVisibilities } from '@podium/domain';
+import { type ProfileVisibility, profileVisibilities } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { type Occupation, occupations } from '@podium/domain';
+import { type Occupation, occupations } from '@podium/domain/accounts';
 import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';

@@ -1,5 +1,5 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
-import { normaliseEmail } from '@podium/domain';
+import { normaliseEmail } from '@podium/domain/text';
 import type { Thunk } from '../../platform/store/root.ts';
 import { addToken, logout } from '../../platform/store/slices/auth.ts';
 import { addEmail, addPassword } from '../../platform/store/slices/page-handler.ts';

@@ -1,4 +1,4 @@
-import { type Occupation, occupations } from '@podium/domain';
+import { type Occupation, occupations } from '@podium/domain/accounts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,4 +1,5 @@
-import { capitaliseWords, type Gender, genders } from '@podium/domain';
+import { type Gender, genders } from '@podium/domain/accounts';
+import { capitaliseWords } from '@podium/domain/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@podium/domain';
+import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';

@@ -1,4 +1,4 @@
-import type { SignUpStep } from '@podium/domain';
+import type { SignUpStep } from '@podium/domain/accounts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { useAppSelector } from '../../platform/store/root.ts';

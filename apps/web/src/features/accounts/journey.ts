@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { safeRedirect, type SignUpStep, signUpSteps } from '@podium/domain';
+import { safeRedirect, type SignUpStep, signUpSteps } from '@podium/domain/accounts';
 
 const dashboardPath = '/auth/dashboard/';
 export const stepPaths: Record<SignUpStep, string> = {

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@podium/domain';
+import { safeRedirect } from '@podium/domain/accounts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppDispatch } from '../../platform/store/root.ts';

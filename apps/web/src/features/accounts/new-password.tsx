@@ -1,4 +1,4 @@
-import { minPasswordLength, type PasswordProblem, passwordProblem, passwordStrength } from '@podium/domain';
+import { minPasswordLength, type PasswordProblem, passwordProblem, passwordStrength } from '@podium/domain/accounts';
 import type { Ref } from 'react';
 import type { Messages } from '../../i18n/en/index.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';

@@ -1,4 +1,4 @@
-import { otpLength } from '@podium/domain';
+import { otpLength } from '@podium/domain/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';

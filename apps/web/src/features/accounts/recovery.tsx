@@ -1,4 +1,4 @@
-import { passwordProblem } from '@podium/domain';
+import { passwordProblem } from '@podium/domain/accounts';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import type { CompetitionDraft } from '@podium/domain';
+import type { CompetitionDraft } from '@podium/domain/competitions';
 import { competitionTaken } from '../../platform/competition/competition-actions.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { Thunk } from '../../platform/store/root.ts';

@@ -1,4 +1,4 @@
-import type { CompetitionDraft } from '@podium/domain';
+import type { CompetitionDraft } from '@podium/domain/competitions';
 import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { join } from '../../ui/join.ts';

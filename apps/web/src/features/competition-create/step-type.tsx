@@ -1,4 +1,5 @@
-import { type CompetitionDraft, type CompetitionType, competitionTypes } from '@podium/domain';
+import type { CompetitionDraft } from '@podium/domain/competitions';
+import { type CompetitionType, competitionTypes } from '@podium/domain/containers';
 import { useArea } from '../../i18n/area.ts';
 import { ChoiceCards } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';

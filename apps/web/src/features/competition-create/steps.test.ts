@@ -1,4 +1,4 @@
-import { emptyDraft } from '@podium/domain';
+import { emptyDraft } from '@podium/domain/competitions';
 import { expect, test } from 'vitest';
 import { missingIn, stepAt } from './steps.ts';
 

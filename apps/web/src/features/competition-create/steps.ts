@@ -1,4 +1,4 @@
-import { areSizesValid, type CompetitionDraft } from '@podium/domain';
+import { areSizesValid, type CompetitionDraft } from '@podium/domain/competitions';
 
 /** Creation has three steps; the server keeps how far a draft has come, and 4 means that creation is done. */
 export const steps = [1, 2, 3] as const;

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@podium/domain';
+import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

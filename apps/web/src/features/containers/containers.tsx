@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import { maxMembers } from '@podium/domain';
+import { maxMembers } from '@podium/domain/registrations';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';

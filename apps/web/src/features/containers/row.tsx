@@ -1,4 +1,5 @@
-import { initials, isRegistered } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
+import { isRegistered } from '@podium/domain/containers';
 import { type DragEvent, type KeyboardEvent, memo, type Ref } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import type { Container } from '../../platform/store/entities.ts';

@@ -1,5 +1,5 @@
 import type { CrewMember } from '@podium/contract';
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { RootState, Thunk } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';

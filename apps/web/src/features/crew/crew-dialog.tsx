@@ -1,5 +1,6 @@
 import type { CrewMember, Standing } from '@podium/contract';
-import { isEmail, type Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
+import { isEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { permissions } from '@podium/domain';
+import { permissions } from '@podium/domain/crew';
 import { expect, test } from 'vitest';
 import { groupNames, groups, held, mayRevoke } from './groups.ts';
 

@@ -1,5 +1,5 @@
 import type { Competition, CrewMember, Standing } from '@podium/contract';
-import { initials } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
 import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';

@@ -1,5 +1,5 @@
 import type { Standing } from '@podium/contract';
-import { type Permission, permissions } from '@podium/domain';
+import { type Permission, permissions } from '@podium/domain/crew';
 
 /** Permissions by what they are about; every one stands in exactly one group. */
 export const groups = {

@@ -1,5 +1,5 @@
 import type { User } from '@podium/contract';
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials } from '@podium/domain/accounts';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { Bib, SectionRule } from '../../ui/marks.tsx';

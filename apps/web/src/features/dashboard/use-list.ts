@@ -1,4 +1,4 @@
-import { pageSize } from '@podium/domain';
+import { pageSize } from '@podium/domain/constants';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../platform/http/use-pages.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';

@@ -1,5 +1,7 @@
 import type { Container, Member } from '@podium/contract';
-import { initials, isEmail, isRegistered, normaliseEmail } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
+import { isRegistered } from '@podium/domain/containers';
+import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,5 +1,5 @@
 import type { Container } from '@podium/contract';
-import { isRegistered } from '@podium/domain';
+import { isRegistered } from '@podium/domain/containers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';

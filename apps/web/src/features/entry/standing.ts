@@ -1,5 +1,8 @@
 import type { Container, EndpointOutput, Endpoints, Member } from '@podium/contract';
-import { byUrgency, fullName, handInUntil, isEmail, maxMembers, normaliseEmail } from '@podium/domain';
+import { fullName } from '@podium/domain/accounts';
+import { byUrgency, handInUntil } from '@podium/domain/containers';
+import { maxMembers } from '@podium/domain/registrations';
+import { isEmail, normaliseEmail } from '@podium/domain/text';
 
 export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 

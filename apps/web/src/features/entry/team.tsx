@@ -1,4 +1,5 @@
-import { initials, isRegistered } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
+import { isRegistered } from '@podium/domain/containers';
 import { useArea } from '../../i18n/area.ts';
 import { Bib, Chip, SectionRule } from '../../ui/marks.tsx';
 import styles from './entry.module.css';

@@ -1,4 +1,4 @@
-import { otpLength } from '@podium/domain';
+import { otpLength } from '@podium/domain/accounts';
 
 /** The code of a mail stands alone on its line, in two groups of three so that it can be read aloud. */
 export const codeIn = (text: string): string | undefined => {

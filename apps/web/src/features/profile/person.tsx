@@ -1,5 +1,5 @@
 import type { Profile } from '@podium/contract';
-import { initials } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';

@@ -1,5 +1,5 @@
 import type { Question } from '@podium/contract';
-import { fullName } from '@podium/domain';
+import { fullName } from '@podium/domain/accounts';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,5 +1,5 @@
 import type { Criterion, Round } from '@podium/contract';
-import { timelineEnd } from '@podium/domain';
+import { timelineEnd } from '@podium/domain/competitions';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatSpan } from '../../i18n/format.ts';

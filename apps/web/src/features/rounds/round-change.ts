@@ -1,5 +1,5 @@
 import type { Criterion, Round } from '@podium/contract';
-import type { RoundStatus, Scale } from '@podium/domain';
+import type { RoundStatus, Scale } from '@podium/domain/rounds';
 
 export interface RoundChange {
   roundName?: string;

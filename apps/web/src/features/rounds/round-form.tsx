@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { isScaleValid } from '@podium/domain';
+import { isScaleValid } from '@podium/domain/rounds';
 import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { rebase } from '../../platform/competition/rebase.ts';

@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { defaultScale } from '@podium/domain';
+import { defaultScale } from '@podium/domain/rounds';
 import { expect, test } from 'vitest';
 import { rounds as words } from '../../i18n/en/rounds.ts';
 import { keptOrder, merged, versionRows } from './round-change.ts';

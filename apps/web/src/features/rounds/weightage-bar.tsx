@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { weightageLeft } from '@podium/domain';
+import { weightageLeft } from '@podium/domain/rounds';
 import { useArea } from '../../i18n/area.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './weightage.module.css';

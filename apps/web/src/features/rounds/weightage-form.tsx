@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { weightageLeft } from '@podium/domain';
+import { weightageLeft } from '@podium/domain/rounds';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';

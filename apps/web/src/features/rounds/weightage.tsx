@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { weightageLeft, weightageTotal } from '@podium/domain';
+import { weightageLeft, weightageTotal } from '@podium/domain/rounds';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';

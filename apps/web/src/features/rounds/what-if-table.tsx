@@ -1,5 +1,5 @@
 import type { Round } from '@podium/contract';
-import { showScore } from '@podium/domain';
+import { showScore } from '@podium/domain/scoring';
 import { useArea } from '../../i18n/area.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import { whatIf } from './what-if.ts';

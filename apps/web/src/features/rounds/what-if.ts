@@ -1,4 +1,5 @@
-import { finalScore, type Scale } from '@podium/domain';
+import type { Scale } from '@podium/domain/rounds';
+import { finalScore } from '@podium/domain/scoring';
 
 export interface WhatIfRound {
   roundWeightage: number;

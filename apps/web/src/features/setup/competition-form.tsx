@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import { areSizesValid } from '@podium/domain';
+import { areSizesValid } from '@podium/domain/competitions';
 import { useEffect } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,5 +1,5 @@
 import type { Question, Settings } from '@podium/contract';
-import { moved } from '@podium/domain';
+import { moved } from '@podium/domain/rounds';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';

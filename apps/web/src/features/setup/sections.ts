@@ -1,5 +1,5 @@
 import type { Standing } from '@podium/contract';
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 import { may } from '../../platform/competition/standing.ts';
 
 /** The parts of SETUP. Which one is shown lives in the address. */

@@ -1,5 +1,5 @@
 import type { Settings, TimelineEntry } from '@podium/contract';
-import { timelineEnd } from '@podium/domain';
+import { timelineEnd } from '@podium/domain/competitions';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatMoment, zoneName } from '../../i18n/format.ts';

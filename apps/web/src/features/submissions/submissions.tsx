@@ -1,5 +1,5 @@
 import type { Submission, SubmissionSettings } from '@podium/contract';
-import { isUrl } from '@podium/domain';
+import { isUrl } from '@podium/domain/text';
 import { type DragEvent, useState } from 'react';
 import { formatBytes } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';

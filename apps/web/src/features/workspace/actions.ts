@@ -1,4 +1,4 @@
-import type { CompetitionStatus } from '@podium/domain';
+import type { CompetitionStatus } from '@podium/domain/competitions';
 import { competitionTaken, loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';

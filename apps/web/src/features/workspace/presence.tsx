@@ -1,5 +1,5 @@
 import type { PresentPerson } from '@podium/contract';
-import { fullName, initials } from '@podium/domain';
+import { fullName, initials } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { usePresent } from '../../platform/realtime/use-present.ts';

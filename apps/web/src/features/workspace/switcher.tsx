@@ -1,5 +1,5 @@
 import type { Competition } from '@podium/contract';
-import { initials } from '@podium/domain';
+import { initials } from '@podium/domain/accounts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';

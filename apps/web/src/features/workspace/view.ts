@@ -1,5 +1,5 @@
 import type { Standing } from '@podium/contract';
-import type { Permission } from '@podium/domain';
+import type { Permission } from '@podium/domain/crew';
 import { may } from '../../platform/competition/standing.ts';
 
 /** The parts of the workspace. Which one is shown lives in the address, so that reload and Back keep it. */

@@ -1,5 +1,5 @@
 import type { Standing } from '@podium/contract';
-import { type Permission, permissions } from '@podium/domain';
+import { type Permission, permissions } from '@podium/domain/crew';
 import { expect, test } from 'vitest';
 import { may } from '../../platform/competition/standing.ts';
 import { placeOf } from './places.ts';

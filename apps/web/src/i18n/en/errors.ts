@@ -1,5 +1,6 @@
-import type { RefusalCode } from '@podium/domain';
-import { genericMessage, unknownAnalyticsEvent } from '@podium/domain';
+import type { RefusalCode } from '@podium/domain/errors';
+import { unknownAnalyticsEvent } from '@podium/domain/analytics';
+import { genericMessage } from '@podium/domain/constants';
 
 /** A text for every refusal; the compiler asks for a missing one. */
 export const errors: Record<RefusalCode | 'OFFLINE', string> = {

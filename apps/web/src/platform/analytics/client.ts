@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@podium/contract';
-import { analyticsDefaults, isAnalyticsEventName, unknownAnalyticsEvent } from '@podium/domain';
+import { analyticsDefaults, isAnalyticsEventName, unknownAnalyticsEvent } from '@podium/domain/analytics';
 import type { AnalyticsSink } from './sinks.ts';
 
 export interface Identity {

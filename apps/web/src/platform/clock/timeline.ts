@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@podium/contract';
-import { timelineEnd } from '@podium/domain';
+import { timelineEnd } from '@podium/domain/competitions';
 
 export interface Moment {
   entry: TimelineEntry;

@@ -1,5 +1,5 @@
 import { apiBase, isJudgePath } from '@podium/contract/endpoint';
-import { genericMessage } from '@podium/domain';
+import { genericMessage } from '@podium/domain/constants';
 import type { Action } from '@reduxjs/toolkit';
 import { connectionFound, connectionLost } from '../store/slices/connection.ts';
 import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';

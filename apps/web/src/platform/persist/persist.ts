@@ -1,4 +1,4 @@
-import { restoreTimeoutMs } from '@podium/domain';
+import { restoreTimeoutMs } from '@podium/domain/constants';
 import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistedState, persistReducer, type WebStorage } from 'redux-persist';
 import type { RootState } from '../store/root.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointRequest, Endpoints, InstituteRow, User } from '@podium/contract';
-import type { Occupation } from '@podium/domain';
+import type { Occupation } from '@podium/domain/accounts';
 import { RequestError } from '../http/request-error.ts';
 import type { Thunk } from '../store/root.ts';
 import { updateUser } from '../store/slices/auth.ts';

@@ -1,5 +1,5 @@
 import type { PublicCompetition } from '@podium/contract';
-import { emptyDraft } from '@podium/domain';
+import { emptyDraft } from '@podium/domain/competitions';
 import { describe, expect, test } from 'vitest';
 import type { Competition, CompetitionRow, Container, Room, RoundDetails } from '../entities.ts';
 import { rootReducer } from '../root.ts';

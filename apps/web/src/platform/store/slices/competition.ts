@@ -1,5 +1,5 @@
 import type { Category, PublicCompetition } from '@podium/contract';
-import { type CompetitionDraft, emptyDraft, updateDraft } from '@podium/domain';
+import { type CompetitionDraft, emptyDraft, updateDraft } from '@podium/domain/competitions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Competition, CompetitionRow, RoundDetails, RoundStatus } from '../entities.ts';
 import { type Move, moved } from '../move.ts';

@@ -1,0 +1,5 @@
+export * from './challenges.ts';
+export * from './passwords.ts';
+export * from './redirect.ts';
+export * from './sign-up.ts';
+export * from './users.ts';

@@ -1,0 +1,4 @@
+export * from './drafts.ts';
+export * from './go-live.ts';
+export * from './size-change.ts';
+export * from './timeline.ts';

@@ -1,0 +1,30 @@
+import type { EntryRules } from '../containers/validity.ts';
+
+/** How large the entries of a competition are now. */
+export interface EntryExtent {
+  containers: number;
+  /** The most people in one container, invited ones included. */
+  mostMembers: number;
+  /** The fewest registered people in a container that is complete now; none where no container is. */
+  fewestRegistered: number | null;
+}
+
+export const noEntries: EntryExtent = { containers: 0, mostMembers: 0, fewestRegistered: null };
+
+const needed = ({ teamSize, minTeamSize }: EntryRules): number => minTeamSize || teamSize || 0;
+
+/** Which of type and sizes cannot become this any more, because an entry that is all right today would not be tomorrow. */
+export const sizeChangeProblem = (
+  before: EntryRules,
+  after: EntryRules,
+  extent: EntryExtent,
+): 'competitionType' | 'teamSize' | 'minTeamSize' | undefined => {
+  if (extent.containers === 0) return undefined;
+  if (before.competitionType !== after.competitionType) return 'competitionType';
+  if (after.competitionType === 'SOLO') return undefined;
+  if ((after.teamSize ?? 0) < extent.mostMembers) return 'teamSize';
+  const isStricter = needed(after) > needed(before);
+  return isStricter && extent.fewestRegistered !== null && needed(after) > extent.fewestRegistered
+    ? 'minTeamSize'
+    : undefined;
+};

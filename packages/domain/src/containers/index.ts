@@ -1,0 +1,2 @@
+export * from './validity.ts';
+export * from './next-step.ts';

@@ -1,0 +1,78 @@
+import type { EntryRules } from '../containers/validity.ts';
+import { isRegistered } from '../containers/validity.ts';
+import type { Institute } from '../institutes/institutes.ts';
+import { isInstituteSetValid } from '../institutes/institutes.ts';
+import { timelineEnd } from '../competitions/timeline.ts';
+
+export type RegistrationState = 'before' | 'open' | 'closed' | 'full';
+
+export interface RegistrationDoor {
+  status: 'DRAFT' | 'LIVE';
+  window: { startTime: Date; hours: number } | null;
+  containers: number;
+  maxContainers: number | null;
+}
+
+/** Whether people can get in now. A closed window stays closed even where places are left. */
+export const registrationState = (door: RegistrationDoor, now: Date): RegistrationState => {
+  if (door.status !== 'LIVE' || !door.window) return 'before';
+  if (now < door.window.startTime) return 'before';
+  if (now >= timelineEnd(door.window)) return 'closed';
+  return door.maxContainers !== null && door.containers >= door.maxContainers ? 'full' : 'open';
+};
+
+export interface EntryMember {
+  status: string;
+  name: string;
+  institute: Institute | null;
+}
+
+export interface EntryState {
+  members: readonly EntryMember[];
+  approval: 'waiting' | 'approved' | 'refused';
+  hasRoom: boolean;
+}
+
+export type MissingPart =
+  | { kind: 'members'; count: number }
+  | { kind: 'acceptance'; names: readonly string[] }
+  | { kind: 'institutes'; names: readonly string[] }
+  | { kind: 'approval' }
+  | { kind: 'room' };
+
+/** How many more people must join, beyond those already asked. */
+const placesToFill = (rules: EntryRules, members: number): number => {
+  const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
+  return Math.max(0, wanted - members);
+};
+
+/** People who were asked but whose yes is still needed. */
+const awaited = (rules: EntryRules, members: readonly EntryMember[]): readonly string[] => {
+  const open = members.filter((member) => !isRegistered(member));
+  const registered = members.length - open.length;
+  const enough =
+    rules.competitionType === 'TEAM' && rules.minTeamSize ? registered >= rules.minTeamSize : open.length === 0;
+  return enough ? [] : open.map(({ name }) => name);
+};
+
+/** What an entry still needs, most pressing first. Nothing missing means ready. */
+export const missingParts = (
+  rules: EntryRules & { instituteRule: boolean; roomsUsed: boolean },
+  entry: EntryState,
+): MissingPart[] => {
+  const missing: MissingPart[] = [];
+  const count = placesToFill(rules, entry.members.length);
+  if (count > 0) missing.push({ kind: 'members', count });
+  const names = awaited(rules, entry.members);
+  if (names.length > 0) missing.push({ kind: 'acceptance', names });
+  const institutes = entry.members.flatMap(({ institute }) => institute ?? []);
+  if (rules.instituteRule && institutes.length > 1 && !isInstituteSetValid(institutes)) {
+    missing.push({ kind: 'institutes', names: [...new Set(institutes.map(({ instituteName }) => instituteName))] });
+  }
+  if (entry.approval !== 'approved') missing.push({ kind: 'approval' });
+  if (rules.roomsUsed && !entry.hasRoom) missing.push({ kind: 'room' });
+  return missing;
+};
+
+/** The most members an entry may hold; everyone invited keeps a place. */
+export const maxMembers = (rules: EntryRules): number => (rules.competitionType === 'SOLO' ? 1 : (rules.teamSize ?? 0));
