@@ -41,7 +41,7 @@ describe('routes', () => {
   test('[P-007] the page calls itself the experiential learning platform for proactive students', () => {
     const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
     expect(html).toMatch(
-      /<meta name="description" content="[^"]*experiential learning platform for proactive students/u,
+      /<meta\s+name="description"\s+content="[^"]*experiential learning platform for proactive students/u,
     );
     expect(en.shell.tagline).toMatch(/experiential learning platform for proactive students/iu);
   });
