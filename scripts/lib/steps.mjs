@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureNode, isAtHand, releases } from './node-releases.mjs';
 import { packages } from './packages.mjs';
 import { root } from './tree.mjs';
+import { tryProgram } from './try-program.mjs';
 
 const cwd = fileURLToPath(root);
 const reports = new URL('test-results/', root);
@@ -41,25 +43,35 @@ const counted = (ok, counts) => {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const vitest = (project) => ({
-  name: `${project} tests`,
-  run: () => {
-    const report = `vitest-${project}.json`;
-    const ok = runTool(bin('vitest'), [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile(report)}`,
-    ]);
-    const found = readReport(report);
-    return counted(
-      ok,
-      found && withSkipped({ passed: found.numPassedTests, failed: found.numFailedTests }, found.numPendingTests),
-    );
+const runVitest = (project, { node = process.execPath, paths = [] } = {}) => {
+  const report = `vitest-${project}.json`;
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
+  // A report of an earlier run must not speak for one that died.
+  rmSync(reportFile(report), { force: true });
+  const ok = runTool(node, [bin('vitest'), 'run', '--project', project, ...output, ...paths]);
+  const found = readReport(report);
+  return counted(
+    ok,
+    found && withSkipped({ passed: found.numPassedTests, failed: found.numFailedTests }, found.numPendingTests),
+  );
+};
+const vitest = (project) => ({ name: `${project} tests`, run: () => runVitest(project) });
+/** What touches Node itself most: sockets, processes, files, the database driver and the largest flows over them. */
+const core = [
+  'platform/http',
+  'platform/postgres/recovery',
+  'realtime',
+  'features/registrations',
+  'features/submissions',
+];
+const onRelease = (version) => [
+  { name: `the program on Node ${version}`, run: async () => verdict(await tryProgram(ensureNode(version))) },
+  {
+    name: `core tests on Node ${version}`,
+    run: () =>
+      runVitest('integration', { node: ensureNode(version), paths: core.map((path) => `apps/server/src/${path}`) }),
   },
-});
+];
 
 const browser = {
   name: 'browser tests',
@@ -85,6 +97,8 @@ export const makeSteps = ({ build }) => [
   vitest('unit'),
   vitest('integration'),
   { name: 'build and budgets', run: async () => verdict(await build()) },
+  { name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) },
+  ...releases.filter((version) => !isAtHand(version)).flatMap(onRelease),
   browser,
 ];
 

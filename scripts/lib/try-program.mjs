@@ -1,0 +1,50 @@
+// Starts the built program as `npm start` does, on a given Node and a new data folder, reads a page, and stops it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { root } from './tree.mjs';
+
+const startLimitMs = 120_000;
+
+const addressIn = async (output) => {
+  for await (const line of createInterface({ input: output })) {
+    const address = /https?:\/\/localhost:\d+/u.exec(line);
+    if (address) return address[0];
+  }
+  throw new Error('the program ended before it said its address');
+};
+
+const isOk = async (url) => {
+  const { status } = await fetch(url);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+};
+
+/** True when it started, answered and ended well; otherwise the reason is printed. */
+export const tryProgram = async (node) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'podium-try-'));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'off' };
+  const script = fileURLToPath(new URL('scripts/start.mjs', root));
+  const program = spawn(node, [script], { cwd: fileURLToPath(root), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(program, 'exit');
+  const limit = setTimeout(() => program.kill('SIGKILL'), startLimitMs);
+  try {
+    const address = await addressIn(program.stdout);
+    program.stdout.resume();
+    for (const page of ['/readyz', '/', '/new/api/docs']) await isOk(address + page);
+    program.kill('SIGTERM');
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`the program ended with ${code}`);
+    return true;
+  } catch (error) {
+    console.error(`${node}: ${error.message}`);
+    return false;
+  } finally {
+    clearTimeout(limit);
+    program.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
