@@ -6,6 +6,7 @@ import { competitions } from './0003-competitions.ts';
 import { containers } from './0004-containers.ts';
 import { containerSearch } from './0005-container-search.ts';
 import { removedCompetitions } from './0006-removed-competitions.ts';
+import { storedFiles } from './0007-stored-files.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-containers': containers,
   '0005-container-search': containerSearch,
   '0006-removed-competitions': removedCompetitions,
+  '0007-stored-files': storedFiles,
 };

@@ -127,7 +127,13 @@ const createWorkers = ({ config, log, clock }: AppDeps, services: Services) => {
   const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
   const postman = createPostman({ store: services.mailStore, transport, clock, log });
   const sweeper = createLoop({ name: 'sweep', everyMs: 600_000, run: () => services.sweep(clock()), log });
-  return { postman, sweeper };
+  const strays = createLoop({
+    name: 'stray files',
+    everyMs: 24 * 3_600_000,
+    run: () => services.files.sweepStrays(clock()),
+    log,
+  });
+  return { postman, sweeper, strays };
 };
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
@@ -181,6 +187,7 @@ export const createApp = async (deps: AppDeps) => {
       await http.listen({ host: config.host, port: config.port });
       workers?.postman.start();
       workers?.sweeper.start();
+      workers?.strays.start();
       // Port 0 lets the system choose one, which the configured address cannot know.
       const address = http.server.address();
       if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
@@ -192,6 +199,7 @@ export const createApp = async (deps: AppDeps) => {
       await http.close();
       await workers?.postman.close();
       await workers?.sweeper.close();
+      await workers?.strays.close();
     },
   };
 };

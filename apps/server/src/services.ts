@@ -49,7 +49,7 @@ const conflictsOf: ConflictsOf = async () => new Map();
 export const createServices = ({ config, db, log }: ServicesDeps) => {
   const secrets = createSecrets(config.secretKey);
   const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
-  const files = createFiles({ db, store, secrets });
+  const files = createFiles({ db, store, secrets, log });
   const rateLimiter = createRateLimiter({ db, secrets });
   const idempotency = createIdempotency({ db, secrets });
   const outbox = createOutbox();
@@ -113,7 +113,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     isComplete,
   });
   const bulkUploads = createBulkUploads({ db, changes, containers });
-  const submissions = createSubmissions({ db, changes, containers, rounds, setup, files, log });
+  const submissions = createSubmissions({ db, changes, containers, rounds, setup, files });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
     competitions.personalData,
@@ -146,7 +146,6 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   ];
   const accounts = createAccounts({
     db,
-    log,
     secrets,
     files,
     lists,
@@ -186,6 +185,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
       await mailStore.sweep(now);
       await bulkUploads.sweep(now);
       await submissions.uploading.sweep(now);
+      await files.sweep(now);
     },
   };
 };

@@ -5,23 +5,35 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 
 import { connect, embeddedConnection, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
 const templateDatabase = 'podium_template';
 
-export type TestDatabase = { db: Db; pool: Pool; connection: OpenDatabase['connection']; close(): Promise<void> };
+export type TestDatabase = {
+  db: Db;
+  pool: Pool;
+  connection: OpenDatabase['connection'];
+  /** Between the program and its database, where a test asked for it. */
+  proxy: DatabaseProxy | undefined;
+  close(): Promise<void>;
+};
 
 /** A migrated, empty database of its own: `const database = await createTestDatabase()` in `beforeAll`, `database.close()` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ proxied = false } = {}): Promise<TestDatabase> {
   const socketDir = inject('postgresSocketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(socketDir, `create database ${name} template ${templateDatabase}`);
-  const opened = connect({ connection: embeddedConnection(socketDir, name), log: pino({ level: 'silent' }) });
+  const direct = embeddedConnection(socketDir, name);
+  const proxy = proxied ? await createDatabaseProxy(direct) : undefined;
+  const opened = connect({ connection: proxy?.connection ?? direct, log: pino({ level: 'silent' }) });
   return {
     db: opened.db,
     pool: opened.pool,
     connection: opened.connection,
+    proxy,
     async close() {
       await opened.close();
+      await proxy?.close();
       await asAdmin(socketDir, `drop database if exists ${name} with (force)`);
     },
   };

@@ -6,6 +6,7 @@ interface UploadOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   name?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A multipart POST of one file, as a browser sends it. */
@@ -13,7 +14,7 @@ export const upload = async (
   world: World,
   endpoint: EndpointName,
   bytes: Uint8Array | string,
-  { token, params = {}, query, name = 'file' }: UploadOptions,
+  { token, params = {}, query, name = 'file', headers = {} }: UploadOptions,
 ): Promise<Answer> => {
   const { path, file }: Endpoint = endpoints[endpoint];
   const form = new FormData();
@@ -22,7 +23,11 @@ export const upload = async (
   const response = await world.app.http.inject({
     method: 'POST',
     url: apiBase + path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(params[key] ?? '')),
-    headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': body.headers.get('content-type') ?? '',
+      ...headers,
+    },
     ...(query ? { query: { ...query } } : {}),
     payload: Buffer.from(await body.arrayBuffer()),
   });

@@ -46,6 +46,8 @@ interface WorldOptions {
   env?: Readonly<Record<string, string>>;
   roles?: readonly Role[];
   webFolder?: string;
+  /** Puts a proxy between the server and its database, which can break the connection. */
+  proxied?: boolean;
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -53,8 +55,9 @@ export const createWorld = async ({
   env = {},
   roles = ['api', 'realtime'],
   webFolder,
+  proxied = false,
 }: WorldOptions = {}): Promise<World> => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ proxied });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
   const config = readConfig(
     { DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env },

@@ -4,6 +4,7 @@ import { apiBase, type User } from '@podium/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
+import { graceMs } from '../../platform/files/files.ts';
 
 let world: World;
 let token: string;
@@ -51,15 +52,17 @@ describe('avatar', () => {
     expect(String(answer.headers['cache-control'])).toMatch(/^private, max-age=\d+$/u);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
   });
-  test('[AC-7] a new picture takes the place of the old one, whose bytes go', async () => {
+  test('[AC-7] a new picture takes the place of the old one, whose bytes go a day later', async () => {
     const before = await upload(await photo('#111111'));
     const after = await upload(await photo('#222222'));
     expect(after.body.user.avatarURL).not.toBe(before.body.user.avatarURL);
     expect((await world.app.http.inject({ url: String(before.body.user.avatarURL) })).statusCode).toBe(404);
-    await expect.poll(filesOnDisk).toHaveLength(1);
+    await world.app.services.sweep(new Date(world.clock.now.getTime() + graceMs));
+    expect(filesOnDisk()).toHaveLength(1);
     const removed = await world.call('removeAvatar', { token });
     expect((removed.body['user'] as User).avatarURL).toBeNull();
-    await expect.poll(filesOnDisk).toEqual([]);
+    await world.app.services.sweep(new Date(world.clock.now.getTime() + graceMs));
+    expect(filesOnDisk()).toEqual([]);
   });
   test('[AC-8] a repeated upload under one key is one picture', async () => {
     const bytes = await photo('#333333');
@@ -67,7 +70,8 @@ describe('avatar', () => {
     const [one, two] = await Promise.all([upload(bytes, { headers }), upload(bytes, { headers })]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.user.avatarURL).toBe(two.body.user.avatarURL);
-    await expect.poll(filesOnDisk).toHaveLength(1);
+    await world.app.services.files.sweep(new Date(world.clock.now.getTime() + graceMs));
+    expect(filesOnDisk()).toHaveLength(1);
     const other = await upload(await photo('#444444'), { headers });
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });

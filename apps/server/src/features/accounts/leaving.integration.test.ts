@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, goodPassword, type World } from '../../../test/world.ts';
+import { graceMs } from '../../platform/files/files.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -113,12 +114,13 @@ describe('leaving', () => {
       headers: { 'idempotency-key': 'delete-key-1' },
     });
     expect(done.body).toEqual({ done: true });
+    await world.app.services.files.sweep(new Date(world.clock.now.getTime() + graceMs));
     const after = await wholeDatabase();
     for (const trace of [person.email, person.fName, person.lName, person.phone, 'unforgettable', '.webp']) {
       expect([trace, after.toLowerCase().includes(trace.toLowerCase())]).toEqual([trace, false]);
     }
     const folder = path.join(world.config.dataDir, 'files/avatars');
-    await expect.poll(() => (existsSync(folder) ? readdirSync(folder) : [])).toEqual([]);
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect((await world.call('me', { token })).status).toBe(401);
     expect((await world.call('login', { body: { email: person.email, password: goodPassword } })).body.code).toBe(
       'LOGIN_FAILED',

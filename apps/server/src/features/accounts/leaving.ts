@@ -66,7 +66,7 @@ export const createLeaving = (deps: LeavingDeps) => ({
     return unit.transact(async (tx) => {
       await deps.login.confirmOwner(tx, owner);
       for (const part of deps.personalData) await part.erase(tx, person);
-      deps.avatars.discardLater(unit, await deps.avatars.replace(tx, userCode, null));
+      await deps.avatars.replace(tx, userCode, null, now);
       await deps.sessions.revokeAll(tx, userCode);
       await deps.challenges.forget(tx, person);
       await deps.users.update(tx, userCode, { ...nobody, interests: [], deleted_at: now });

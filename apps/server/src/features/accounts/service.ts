@@ -2,7 +2,6 @@ import type { ChallengeView } from '@podium/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Logger } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -28,7 +27,6 @@ import { createUserStore } from './user-store.ts';
 
 interface AccountsDeps {
   db: Db;
-  log: Logger;
   secrets: Secrets;
   files: Files;
   lists: Lists;
@@ -41,7 +39,7 @@ interface AccountsDeps {
 
 /** Everything about accounts, by use case. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, log, secrets, files, lists, outbox, announcements, siteUrl } = deps;
+  const { db, secrets, files, lists, outbox, announcements, siteUrl } = deps;
   const sendMail = outbox.send;
   const users = createUserStore(db);
   const sessions = createSessionStore({ db, announcements });
@@ -68,7 +66,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     announcements,
     siteUrl,
   });
-  const avatars = createAvatars({ users, people, files, log });
+  const avatars = createAvatars({ users, people, files });
   return {
     signUp: createSignUp({ users, challenges, passwords, people, outbox }),
     login,

@@ -144,9 +144,8 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
       const picture = await coverPicture(bytes);
       const type = 'image/webp';
       const key = `covers/${randomUUID()}.webp`;
-      await files.put(key, picture, type);
-      try {
-        return await changes.run(unit, caller, async (change) => {
+      return files.writeThen({ key, body: picture, type, now: unit.now }, () =>
+        changes.run(unit, caller, async (change) => {
           const { tx, competition, now } = change;
           const fileId = await files.register(tx, {
             key,
@@ -164,11 +163,8 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
           );
           tellChanged(change, competition.version);
           return present.answer(tx, caller, now);
-        });
-      } catch (error) {
-        await files.discard(key);
-        throw error;
-      }
+        }),
+      );
     },
   };
 };

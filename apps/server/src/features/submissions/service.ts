@@ -3,7 +3,6 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Logger } from '../../platform/log.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Changes } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
@@ -21,7 +20,6 @@ interface SubmissionsDeps {
   rounds: Rounds;
   setup: Setup;
   files: Files;
-  log: Logger;
 }
 
 type Listed = EndpointOutput<Endpoints['listSubmissions']>;

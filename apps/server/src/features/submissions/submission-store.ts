@@ -86,9 +86,9 @@ export const createSubmissionStore = (db: Db) => {
     endUpload: async (tx: Tx, uploadCode: string): Promise<void> => {
       await tx.deleteFrom('uploads').where('upload_code', '=', uploadCode).execute();
     },
-    /** Takes away what nobody resumed, and gives the keys of its parts. */
-    overdue: async (now: Date): Promise<string[]> => {
-      const rows = await db.deleteFrom('uploads').where('expires_at', '<=', now).returning('chunks').execute();
+    /** Removes uploads that nobody resumed, and gives the keys of their parts. */
+    removeOverdue: async (tx: Tx, now: Date): Promise<string[]> => {
+      const rows = await tx.deleteFrom('uploads').where('expires_at', '<=', now).returning('chunks').execute();
       return rows.flatMap(({ chunks }) => chunks.map(({ key }) => key));
     },
 

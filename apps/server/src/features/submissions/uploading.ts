@@ -5,10 +5,10 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { FileBody } from '../../platform/files/file-store.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Logger } from '../../platform/log.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { type Bytes, type FileKind, fileKinds, mimeTypes } from './file-kind.ts';
+import { type Bytes, fileKinds, mimeTypes } from './file-kind.ts';
 import type { HandingIn, InRound } from './handing-in.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
@@ -17,7 +17,6 @@ interface UploadingDeps {
   store: SubmissionStore;
   files: Files;
   handingIn: HandingIn;
-  log: Logger;
 }
 
 type Progress = EndpointOutput<Endpoints['getUpload']>;
@@ -35,15 +34,7 @@ const progressOf = ({ upload_code, received, bytes }: UploadRow): Progress => ({
 const bufferOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
 /** A file in parts, each of which is safe once it is answered for. The parts lie in the file store, so any node can take the next one. */
-export const createUploading = ({ db, store, files, handingIn, log }: UploadingDeps) => {
-  const discard = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys)
-      await files
-        .discard(key)
-        .catch((error: unknown) =>
-          log.warn({ err: error, key }, 'submissions: a part of an upload could not be removed'),
-        );
-  };
+export const createUploading = ({ db, store, files, handingIn }: UploadingDeps) => {
   const part = async (key: string): Promise<Readable> => {
     const stored = await files.read(key);
     if (!stored) throw new Error(`The part ${key} of an upload is gone.`);
@@ -71,9 +62,8 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
     },
   });
 
-  /** All parts as one file, and its hash, in one reading. */
-  const assemble = async (row: UploadRow, kind: FileKind): Promise<{ key: string; sha256: string }> => {
-    const key = `submissions/${row.competition_code}/${randomUUID()}`;
+  /** All parts as one file. Its hash is known when the file was read to its end. */
+  const assemble = (row: UploadRow): { body: FileBody; sha256: () => string } => {
     const hash = createHash('sha256');
     const all = async function* () {
       for (const { key: one } of row.chunks) {
@@ -83,8 +73,7 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
         }
       }
     };
-    await files.put(key, { stream: Readable.from(all()), size: row.bytes }, mimeTypes[kind]);
-    return { key, sha256: hash.digest('hex') };
+    return { body: { stream: Readable.from(all()), size: row.bytes }, sha256: () => hash.digest('hex') };
   };
 
   return {
@@ -127,19 +116,16 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
       };
       check(row);
       const key = `uploads/${row.upload_code}/${offset}-${randomUUID()}`;
-      await files.put(key, bytes, 'application/octet-stream');
-      try {
-        return await unit.transact(async (tx) => {
+      return files.writeThen({ key, body: bytes, type: 'application/octet-stream', now: unit.now }, () =>
+        unit.transact(async (tx) => {
           const locked = await store.lockUpload(tx, row.upload_code);
           if (!locked) throw refuse('UPLOAD_NOT_FOUND');
           check(locked);
+          await files.name(tx, key);
           await store.addChunk(tx, locked, { key, bytes: bytes.byteLength });
           return progressOf({ ...locked, received: locked.received + bytes.byteLength });
-        });
-      } catch (error) {
-        await discard([key]);
-        throw error;
-      }
+        }),
+      );
     },
 
     async finish(unit: Unit<{ receipt: Submission }>, caller: OfUpload): Promise<{ receipt: Submission }> {
@@ -149,38 +135,32 @@ export const createUploading = ({ db, store, files, handingIn, log }: UploadingD
       if (row.received !== row.bytes) throw refuse('UPLOAD_INCOMPLETE', { offset: row.received });
       const kind = (await fileKinds(bytesOf(row))).find((one) => settings.fileTypes.includes(one));
       if (!kind) throw refuse('SUBMISSION_TYPE_REFUSED', { fileTypes: settings.fileTypes });
-      const { key, sha256 } = await assemble(row, kind);
-      const what = {
-        kind: 'file' as const,
-        file_name: row.file_name,
-        file_type: kind,
-        bytes: row.bytes,
-        url: null,
-        sha256,
-        replaces: row.replaces,
-      };
-      try {
-        const answer = await handingIn.handIn(unit, inRound, what, async (tx) => {
+      const key = `submissions/${row.competition_code}/${randomUUID()}`;
+      const type = mimeTypes[kind];
+      const { now } = unit;
+      const { body, sha256 } = assemble(row);
+      return files.writeThen({ key, body, type, now }, () => {
+        const what = {
+          kind: 'file' as const,
+          file_name: row.file_name,
+          file_type: kind,
+          bytes: row.bytes,
+          url: null,
+          sha256: sha256(),
+          replaces: row.replaces,
+        };
+        return handingIn.handIn(unit, inRound, what, async (tx) => {
           if (!(await store.lockUpload(tx, row.upload_code))) throw refuse('UPLOAD_NOT_FOUND');
           await store.endUpload(tx, row.upload_code);
-          return files.register(tx, {
-            key,
-            type: mimeTypes[kind],
-            size: row.bytes,
-            owner: caller.userCode,
-            now: unit.now,
-          });
+          const parts = row.chunks.map((chunk) => chunk.key);
+          await files.release(tx, parts, now);
+          return files.register(tx, { key, type, size: row.bytes, owner: caller.userCode, now });
         });
-        await discard(row.chunks.map((chunk) => chunk.key));
-        return answer;
-      } catch (error) {
-        await discard([key]);
-        throw error;
-      }
+      });
     },
 
     async sweep(now: Date): Promise<void> {
-      await discard(await store.overdue(now));
+      await db.transaction().execute(async (tx) => files.release(tx, await store.removeOverdue(tx, now), now));
     },
   };
 };

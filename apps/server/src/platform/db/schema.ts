@@ -95,6 +95,7 @@ export interface Database extends CompetitionTables, ContainerTables {
   categories: { category_name: string; label: string; position: number };
   sub_categories: { sub_category_name: string; category_name: string; label: string; position: number };
   files: { file_id: string; key: string; type: string; size: number; owner: string; created_at: Date };
+  stored_files: { key: string; unnamed_since: Date | null; is_doomed: Generated<boolean> };
   audit: {
     seq: Counted;
     at: Date;

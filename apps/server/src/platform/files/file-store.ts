@@ -13,6 +13,11 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
+  /**
+   * Where a store can be listed: removes the files that are older than `before` and unknown, and says how many. Drafts of a server
+   * that was killed are such files.
+   */
+  removeStrays?(before: Date, known: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }
 
 export const checkKey = (key: string): string => {

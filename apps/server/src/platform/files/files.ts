@@ -1,23 +1,34 @@
 import { apiBase } from '@podium/contract';
+import { Refusal } from '@podium/domain/errors';
 import type { Db } from '../db/database.ts';
+import type { Logger } from '../log.ts';
 import { insertWithNewId } from '../new-id.ts';
 import { sameSecret, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
 import type { FileBody, FileStore, StoredFile } from './file-store.ts';
+import { createStoredFiles } from './stored-files.ts';
 
 /** An address changes once an hour and works for one to two, so that a browser's cache is of use. */
 const hourMs = 3_600_000;
+/** How long bytes outlive the last row that named them: longer than any backup takes, and than any commit stays undecided. */
+export const graceMs = 24 * hourMs;
+const batch = 100;
 
 export interface Files {
-  /** Puts the bytes down first; `register` makes them a file inside the caller's transaction. */
-  put(key: string, body: FileBody, type: string): Promise<void>;
+  /**
+   * Writes the bytes, then runs `work`, whose transaction names them with `register` or `name`. When `work` fails the bytes stay:
+   * its commit may have succeeded without this server learning of it. The sweep removes them later if no row names them.
+   */
+  writeThen<A>(file: { key: string; body: FileBody; type: string; now: Date }, work: () => Promise<A>): Promise<A>;
   register(tx: Tx, file: { key: string; type: string; size: number; owner: string; now: Date }): Promise<string>;
-  /** Takes the file out of the database and gives its key, for `discard` after the commit. */
-  unregister(tx: Tx, fileId: string): Promise<string | undefined>;
-  discard(key: string): Promise<void>;
+  /** For bytes that are named by a row of a feature and have no address. */
+  name(tx: Tx, key: string): Promise<void>;
+  /** Takes the file out of the database; its bytes go after the grace period. */
+  unregister(tx: Tx, fileId: string, now: Date): Promise<void>;
+  release(tx: Tx, keys: readonly string[], now: Date): Promise<void>;
   /** The bytes under a key, for the part of the product that put them there. */
   read(key: string): Promise<StoredFile | undefined>;
-  /** An address that works for whoever has it, for a while. */
+  /** An address that works for anyone who has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
   open(asked: {
     fileId: string;
@@ -25,26 +36,65 @@ export interface Files {
     signature: string;
     now: Date;
   }): Promise<(StoredFile & { type: string }) | undefined>;
+  /** Removes bytes that no row has named for the grace period. */
+  sweep(now: Date): Promise<void>;
+  /** Removes files of the store that were never announced, such as those of a restore that was killed. */
+  sweepStrays(now: Date): Promise<void>;
 }
 
-export const createFiles = ({ db, store, secrets }: { db: Db; store: FileStore; secrets: Secrets }): Files => {
+interface FilesDeps {
+  db: Db;
+  store: FileStore;
+  secrets: Secrets;
+  log: Logger;
+}
+
+export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
+  const stored = createStoredFiles(db);
   const sign = (fileId: string, expires: number): string => secrets.mac('file url', `${fileId} ${expires}`);
+  const register: Files['register'] = async (tx, { key, type, size, owner, now }) => {
+    await stored.name(tx, key);
+    return insertWithNewId('FIL', now, async (file_id) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('files')
+        .values({ file_id, key, type, size, owner, created_at: now })
+        .onConflict((on) => on.column('file_id').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    });
+  };
+  /** Bytes first, then their row: a crash in between leaves a row that the next sweep finds. */
+  const removeDoomed = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await store.remove(key);
+    await stored.remove(keys);
+  };
+  const removeRefused = async (key: string): Promise<void> => {
+    try {
+      if (await stored.doom(key)) await removeDoomed([key]);
+    } catch (error) {
+      log.warn({ err: error, key }, 'files: a refused file stays until the next sweep');
+    }
+  };
+
   return {
-    put: (key, body, type) => store.put(key, body, type),
-    register: (tx, { key, type, size, owner, now }) =>
-      insertWithNewId('FIL', now, async (file_id) => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('files')
-          .values({ file_id, key, type, size, owner, created_at: now })
-          .onConflict((on) => on.column('file_id').doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
-      }),
-    unregister: async (tx, fileId) => {
-      const row = await tx.deleteFrom('files').where('file_id', '=', fileId).returning('key').executeTakeFirst();
-      return row?.key;
+    async writeThen({ key, body, type, now }, work) {
+      await stored.announce(key, now);
+      await store.put(key, body, type);
+      try {
+        return await work();
+      } catch (error) {
+        // Only a refusal is certain: it was thrown before the commit. Every other failure may be a commit that took effect.
+        if (error instanceof Refusal) await removeRefused(key);
+        throw error;
+      }
     },
-    discard: (key) => store.remove(key),
+    register,
+    name: stored.name,
+    async unregister(tx, fileId, now) {
+      const row = await tx.deleteFrom('files').where('file_id', '=', fileId).returning('key').executeTakeFirst();
+      if (row) await stored.release(tx, [row.key], now);
+    },
+    release: stored.release,
     read: (key) => store.get(key),
     signedUrl(fileId, now) {
       const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
@@ -55,8 +105,20 @@ export const createFiles = ({ db, store, secrets }: { db: Db; store: FileStore; 
       if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until)))
         return undefined;
       const row = await db.selectFrom('files').select(['key', 'type']).where('file_id', '=', fileId).executeTakeFirst();
-      const stored = row && (await store.get(row.key));
-      return stored && { ...stored, type: row.type };
+      const file = row && (await store.get(row.key));
+      return file && { ...file, type: row.type };
+    },
+    async sweep(now) {
+      const before = new Date(now.getTime() - graceMs);
+      for (;;) {
+        const keys = await stored.doomUnnamed(before, batch);
+        await removeDoomed(keys);
+        if (keys.length < batch) return;
+      }
+    },
+    async sweepStrays(now) {
+      const removed = (await store.removeStrays?.(new Date(now.getTime() - graceMs), stored.known)) ?? 0;
+      if (removed > 0) log.info({ removed }, 'files: removed files that nothing knows of');
     },
   };
 };

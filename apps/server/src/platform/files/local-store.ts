@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../operator-error.ts';
 import { checkKey, type FileBody, type FileStore } from './file-store.ts';
+
+/** Files on their way in. A folder of its own, so that those of a killed server are found. */
+const draftsFolder = '.drafts';
+const batch = 500;
 
 /** A rename is only durable once its folder is. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -29,14 +33,36 @@ const write = async (file: string, body: FileBody): Promise<void> => {
   }
 };
 
+const unlessMissing = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Every file below a folder, one folder in memory at a time. */
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries: Dirent[] = [];
+  const opened = await unlessMissing(() => opendir(folder));
+  for await (const entry of opened ?? []) entries.push(entry);
+  for (const entry of entries) {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(name);
+    else if (entry.isFile()) yield name;
+  }
+}
+
 export const createLocalStore = ({ folder }: { folder: string }): FileStore => {
   const fileOf = (key: string): string => path.join(folder, checkKey(key));
   return {
     async put(key, body) {
       const file = fileOf(key);
       const parent = path.dirname(file);
-      await mkdir(parent, { recursive: true, mode: 0o700 });
-      const draft = path.join(parent, `.draft-${randomUUID()}`);
+      const drafts = path.join(folder, draftsFolder);
+      for (const needed of [drafts, parent]) await mkdir(needed, { recursive: true, mode: 0o700 });
+      const draft = path.join(drafts, randomUUID());
       try {
         await write(draft, body);
         await rename(draft, file);
@@ -47,14 +73,28 @@ export const createLocalStore = ({ folder }: { folder: string }): FileStore => {
     },
     async get(key) {
       const file = fileOf(key);
-      try {
-        const { size } = await stat(file);
-        return { stream: createReadStream(file), size };
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+      const found = await unlessMissing(() => stat(file));
+      return found && { stream: createReadStream(file), size: found.size };
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    async removeStrays(before, known) {
+      let removed = 0;
+      let old: string[] = [];
+      const removeUnknown = async (): Promise<void> => {
+        const keys = await known(old);
+        for (const key of old.filter((one) => !keys.has(one))) {
+          await rm(path.join(folder, key), { force: true });
+          removed += 1;
+        }
+        old = [];
+      };
+      for await (const file of walk(folder)) {
+        const found = await unlessMissing(() => stat(file));
+        if (found && found.mtime < before) old.push(path.relative(folder, file).split(path.sep).join('/'));
+        if (old.length >= batch) await removeUnknown();
+      }
+      await removeUnknown();
+      return removed;
+    },
   };
 };
