@@ -7,9 +7,11 @@ import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { assignmentRoutes } from './features/assignments/routes.ts';
 import { bulkUploadRoutes } from './features/bulk-uploads/routes.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { competitionRoutes } from './features/competitions/routes.ts';
+import { containerListRoutes } from './features/container-lists/routes.ts';
 import { containerRoutes } from './features/containers/routes.ts';
 import { crewRoutes } from './features/crew/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
@@ -63,7 +65,7 @@ const authoritiesOf = ({ competitions }: Services): Authorities => ({
 const hearingOf = ({ accounts, competitions, containers }: Services): Hearing => ({
   isSignedIn: accounts.sessions.isOpen,
   standing: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
-  container: (containerCode, userCode) => containers.entering.whereIs(containerCode, userCode),
+  container: (containerCode, userCode) => containers.reader.whereIs(containerCode, userCode),
   person: async (userCode, now) => {
     const { userId, fName, lName, avatarURL } = await accounts.me(userCode, now);
     return { userId, fName, lName, avatarURL };
@@ -115,6 +117,8 @@ const handlersOf = (
   ...setupRoutes(services.setup),
   ...crewRoutes(services.crew),
   ...containerRoutes(services.containers),
+  ...assignmentRoutes(services.assignments),
+  ...containerListRoutes(services.containerLists),
   ...registrationRoutes(services.registrations),
   ...bulkUploadRoutes(services.bulkUploads),
   ...submissionRoutes(services.submissions),

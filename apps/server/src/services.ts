@@ -10,7 +10,9 @@ import {
   type GoLiveCheckOf,
   type Scoring,
 } from './features/competitions/service.ts';
-import { type ConflictsOf, createContainers, createEntryCounts } from './features/containers/service.ts';
+import { type ConflictsOf, createAssignments } from './features/assignments/service.ts';
+import { createContainerCounts, createContainerLists } from './features/container-lists/service.ts';
+import { createContainers } from './features/containers/service.ts';
 import { createCrew } from './features/crew/service.ts';
 import { createInvitations } from './features/invitations/service.ts';
 import { createLists } from './features/lists/service.ts';
@@ -59,8 +61,8 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
   const changes = createCompetitionChanges(db, announcements);
-  const { entries, participation, roomUse } = createEntryCounts({ db });
-  const rounds = createRounds({ db, changes, entries });
+  const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
+  const rounds = createRounds({ db, changes, containerCounts });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
   const crew = createCrew({
@@ -80,7 +82,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     rounds,
     setup,
     crew,
-    entries,
+    containerCounts,
     participation,
     scoring,
     goLiveChecks,
@@ -91,19 +93,20 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
   const containers = createContainers({
     db,
     changes,
-    rounds,
     setup,
-    entries,
+    counts: containerCounts,
     invitations,
     outbox,
     siteUrl: config.publicUrl,
-    conflictsOf,
   });
+  const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
+  const containerLists = createContainerLists({ db, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
     changes,
     competitions,
     containers,
+    assignments,
     invitations,
     rounds,
     rooms,
@@ -113,7 +116,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     isComplete,
   });
   const bulkUploads = createBulkUploads({ db, changes, containers });
-  const submissions = createSubmissions({ db, changes, containers, rounds, setup, files });
+  const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,
     competitions.personalData,
@@ -160,8 +163,10 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     accounts,
     analytics,
     announcements,
+    assignments,
     bulkUploads,
     competitions,
+    containerLists,
     containers,
     crew,
     files,

@@ -30,7 +30,7 @@ export const fillEntries = async ({
   now,
   moveIn,
 }: Place): Promise<void> => {
-  const { containers, registrations, submissions, setup, competitions: shown } = services;
+  const { containers, containerLists, assignments, registrations, submissions, setup, competitions: shown } = services;
   const at = <A>(days: number) => openPlainUnit<A>(db, daysAfter(now, days));
   const as = (userCode: string, competitionCode: string, standing: Standing): MemberCaller => ({
     kind: 'user',
@@ -40,7 +40,7 @@ export const fillEntries = async ({
     standing,
   });
   const isFilled = async (code: string) =>
-    (await containers.listing.page(code, { filter: 'all', sort: 'position' })).items.length > 0;
+    (await containerLists.page(code, { filter: 'all', sort: 'position' })).items.length > 0;
   const answersIn = async (code: string, text: string): Promise<Record<string, string>> => {
     const { questions } = await setup.registrationRules(db, code);
     return Object.fromEntries(
@@ -107,38 +107,38 @@ export const fillEntries = async ({
     for (const team of demoTeams) made.push({ team, ...(await lineUp(team, code)) });
     const codesOf = (wanted: (team: DemoTeam) => boolean) =>
       made.filter(({ team }) => wanted(team)).map(({ containerCode }) => containerCode);
-    await containers.organising.decide(at(-20), chief, {
+    await containers.organiser.decide(at(-20), chief, {
       containerCodes: codesOf(({ decision }) => decision === 'approved'),
       approval: 'approved',
       reason: '',
     });
     for (const { team, containerCode } of made.filter(({ team: { decision } }) => decision === 'refused')) {
-      await containers.organising.decide(at(-20), chief, {
+      await containers.organiser.decide(at(-20), chief, {
         containerCodes: [containerCode],
         approval: 'refused',
         reason: team.reason ?? '',
       });
     }
-    await containers.organising.add(at(-19), chief, {
+    await containers.organiser.add(at(-19), chief, {
       containerName: guestTeam.name,
       emails: guestTeam.invited.map(demoAddress),
     });
-    await containers.organising.setActive(at(-19), chief, {
+    await containers.organiser.setActive(at(-19), chief, {
       containerCodes: codesOf(({ isInactive }) => isInactive === true),
       active: false,
     });
-    await containers.placing.distribute(
+    await assignments.distribute(
       at(-18),
       { ...chief, roundCode: plan.roundCode },
       { preview: false, onlyUnplaced: false },
     );
     for (const { team, captain } of made) if (team.handsIn) await handIn({ captain, team, roundCode: plan.roundCode });
-    await containers.placing.qualify(
+    await assignments.qualify(
       at(-3),
       { ...chief, roundCode: plan.roundCode },
       { containerCodes: codesOf(({ qualifies }) => qualifies === true), qualified: true },
     );
-    await containers.placing.distribute(
+    await assignments.distribute(
       at(-2),
       { ...chief, roundCode: drive.roundCode },
       { preview: false, onlyUnplaced: false },

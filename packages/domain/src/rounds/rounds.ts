@@ -37,3 +37,9 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.toSpliced(from, 1);
   return from in list ? rest.toSpliced(target, 0, list[from] as T) : [...list];
 };
+
+/** Everyone is in every mock round and in the first round that counts; the others hold those who qualified. */
+export const openRounds = (rounds: readonly { roundCode: string; isMock: boolean }[]): ReadonlySet<string> => {
+  const first = rounds.find(({ isMock }) => !isMock);
+  return new Set(rounds.filter((round) => round.isMock || round === first).map(({ roundCode }) => roundCode));
+};

@@ -48,7 +48,7 @@ const present = (row: UploadHead, progress: number | undefined): BulkUpload => (
 });
 
 const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store: BulkUploadStore }) => {
-  const { entering, many, organising } = containers;
+  const { reader, limits, bulk } = containers;
 
   const find = async (on: Db | Tx, { competitionCode, bulkUploadCode }: OfUpload): Promise<UploadHead> => {
     const row = await store.find(on, competitionCode, bulkUploadCode);
@@ -63,20 +63,20 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
 
   const planOf = async ({ tx, competition }: Change, table: Table, mapping: Mapping): Promise<Plan> => {
     const code = competition.competition_code;
-    const rules = await entering.rulesOf(tx, competition);
+    const rules = await reader.rulesOf(tx, competition);
     const column = (name: string | undefined) => table.columns.indexOf(name ?? '');
     const values = (at: number) => table.rows.map((row) => row[at] ?? '');
-    const people = await many.takenEmails(
+    const people = await bulk.takenEmails(
       tx,
       code,
       values(column(mapping.email)).map((email) => email.trim().toLowerCase()),
     );
     const isTeam = competition.competition_type === 'TEAM';
-    const teams = isTeam ? await many.byNames(tx, code, values(column(mapping.teamName))) : new Map<string, never>();
+    const teams = isTeam ? await bulk.byNames(tx, code, values(column(mapping.teamName))) : new Map<string, never>();
     return planUpload(table, mapping, {
       isTeam,
       teamSize: maxMembers(rules),
-      places: await entering.placesLeft(tx, code, rules),
+      places: await limits.containersLeft(tx, code, rules),
       people: new Map([...people].map(([email, member]) => [email, member.container_code])),
       teams: new Map(
         [...teams].map(([key, row]) => [key, { containerCode: row.container_code, members: row.member_count }]),
@@ -95,7 +95,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
     const isTeam = competition.competition_type === 'TEAM';
     const { competitionCode, bulkUploadCode } = caller;
     const fresh = planned.filter(({ containerCode }) => containerCode === null);
-    const codes = await many.create(
+    const codes = await bulk.create(
       tx,
       fresh.map(({ containerName }) => ({
         competitionCode,
@@ -121,17 +121,17 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
         containerName: isTeam ? container.containerName : null,
       }));
     });
-    const memberCodes = await many.addMembers(tx, members, now);
+    const memberCodes = await bulk.addMembers(tx, members, now);
     await report(0.5);
-    await many.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
+    await bulk.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
     await report(0.75);
-    const places = members.map(({ email, containerCode, containerName }, at) => ({
+    const seats = members.map(({ email, containerCode, containerName }, at) => ({
       email,
-      member_code: memberCodes[at] ?? '',
-      container_code: containerCode,
+      memberCode: memberCodes[at] ?? '',
+      containerCode,
       containerName,
     }));
-    await organising.invite(change, caller.userCode, places, invitationMail);
+    await bulk.invite(change, caller.userCode, seats, invitationMail);
     await report(0.95);
   };
 
@@ -213,7 +213,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
         if (row.state === 'undone') return { bulkUpload: present(row, undefined) };
         if (row.state !== 'applied' || row.applied_at === null || now.getTime() >= row.applied_at.getTime() + undoMs)
           throw refuse('BULK_UPLOAD_UNDO_OVER');
-        await organising.takeBack(change, row.bulk_upload_code);
+        await bulk.undoUpload(change, row.bulk_upload_code);
         await store.update(tx, row.bulk_upload_code, { state: 'undone' });
         await change.record(
           'bulk-upload.undone',

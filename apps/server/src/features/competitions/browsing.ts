@@ -8,7 +8,7 @@ import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../lists/service.ts';
 import type { CompetitionStore, PageEnd, WholeCompetition } from './competition-store.ts';
-import type { Entries, Participation, RoundsOf, Setup } from './ports.ts';
+import type { ContainerCounts, Participation, RoundsOf, Setup } from './ports.ts';
 import type { Present } from './present.ts';
 import { type Standings, standingView } from './standings.ts';
 
@@ -19,7 +19,7 @@ interface BrowsingDeps {
   standings: Standings;
   rounds: RoundsOf;
   setup: Setup;
-  entries: Entries;
+  containerCounts: ContainerCounts;
   participation: Participation;
 }
 
@@ -45,7 +45,7 @@ export const createBrowsing = ({
   standings,
   rounds,
   setup,
-  entries,
+  containerCounts,
   participation,
 }: BrowsingDeps) => {
   /** What the door of each says now. */
@@ -54,7 +54,7 @@ export const createBrowsing = ({
     const [windows, limits, counts] = await Promise.all([
       setup.windows(db, codes),
       setup.limits(db, codes),
-      entries.countContainers(db, codes),
+      containerCounts.countContainers(db, codes),
     ]);
     return ({ competition_code: code, status }: WholeCompetition) => {
       const window = windows.get(code) ?? null;

@@ -6,7 +6,7 @@ import { createCompetition, enter, type TestCompetition } from '../../../test/co
 import { createWorld, type World } from '../../../test/world.ts';
 import { createAnnouncements } from '../../platform/announcements.ts';
 import { openPlainUnit } from '../../platform/plain-unit.ts';
-import { createCompetitionChanges, createCompetitions, type Entries } from './service.ts';
+import { createCompetitionChanges, createCompetitions, type ContainerCounts } from './service.ts';
 
 let world: World;
 let organiser: { token: string; userCode: string };
@@ -164,10 +164,10 @@ test('[CM-8] a live competition keeps a name and sizes', async () => {
 });
 
 describe('with entries', () => {
-  const withExtent = (extent: Awaited<ReturnType<Entries['extent']>>) => {
+  const withExtent = (extent: Awaited<ReturnType<ContainerCounts['extent']>>) => {
     const { db } = world.database;
     const { services } = world.app;
-    const entries: Entries = {
+    const containerCounts: ContainerCounts = {
       countContainers: async () => new Map(),
       countByRound: async () => new Map(),
       extent: async () => extent,
@@ -175,7 +175,7 @@ describe('with entries', () => {
     return createCompetitions({
       ...services,
       db,
-      entries,
+      containerCounts,
       changes: createCompetitionChanges(db, createAnnouncements()),
       participation: { isMember: async () => false, of: async () => [] },
       scoring: { countScoreCards: async () => 0 },

@@ -11,7 +11,7 @@ import type { Unit } from '../../platform/unit.ts';
 import { type Lists, nameKey } from '../lists/service.ts';
 import { type Change, type Changes, tellChanged } from './changes.ts';
 import type { CompetitionStore } from './competition-store.ts';
-import type { Entries } from './ports.ts';
+import type { ContainerCounts } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
 
 interface DraftingDeps {
@@ -20,7 +20,7 @@ interface DraftingDeps {
   present: Present;
   lists: Lists;
   files: Files;
-  entries: Entries;
+  containerCounts: ContainerCounts;
   /** Whether a person has finished signing up. */
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
 }
@@ -74,7 +74,15 @@ const shown = (row: NextRow) => ({
   rules: row.rules,
 });
 
-export const createDrafting = ({ store, changes, present, lists, files, entries, isComplete }: DraftingDeps) => {
+export const createDrafting = ({
+  store,
+  changes,
+  present,
+  lists,
+  files,
+  containerCounts,
+  isComplete,
+}: DraftingDeps) => {
   const failed = (field: string, reason: string) => refuse('COMPETITION_UPDATE_FAILED', { field, reason });
 
   const checkSizes = async ({ tx, competition }: Change, next: NextRow): Promise<void> => {
@@ -82,7 +90,7 @@ export const createDrafting = ({ store, changes, present, lists, files, entries,
     const isEmpty = !rules.teamSize && !rules.minTeamSize;
     // A draft may leave the sizes open; they are asked for before it goes live.
     if (!areSizesValid(rules) && !(isEmpty && competition.status === 'DRAFT')) throw failed('teamSize', 'sizes');
-    const extent = await entries.extent(tx, competition.competition_code);
+    const extent = await containerCounts.extent(tx, competition.competition_code);
     const problem = sizeChangeProblem(entryRulesOf(competition), rules, extent);
     if (problem) throw failed(problem, 'entries');
   };

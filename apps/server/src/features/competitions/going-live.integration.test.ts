@@ -97,7 +97,7 @@ describe('with judging', () => {
       db,
       changes: createCompetitionChanges(db, createAnnouncements()),
       participation: { isMember: async () => false, of: async () => [] },
-      entries: {
+      containerCounts: {
         countContainers: async () => new Map(),
         countByRound: async () => new Map(),
         extent: async () => ({ containers: 0, mostMembers: 0, fewestRegistered: null }),

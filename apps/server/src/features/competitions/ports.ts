@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
 
-/** What the entries tell the parts of a competition that do not own them. */
-export interface Entries {
+/** Counts of containers, for the parts of a competition that do not own them. */
+export interface ContainerCounts {
   /** Containers that were not removed, by competition; one that has none may be left out. */
   countContainers(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Containers in each round of a competition, by round code. */

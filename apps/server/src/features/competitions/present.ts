@@ -7,14 +7,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CompetitionStore } from './competition-store.ts';
-import type { Entries, RoundsOf } from './ports.ts';
+import type { ContainerCounts, RoundsOf } from './ports.ts';
 import { standingView } from './standings.ts';
 
 interface PresentDeps {
   store: CompetitionStore;
   files: Files;
   rounds: RoundsOf;
-  entries: Entries;
+  containerCounts: ContainerCounts;
 }
 
 export interface Viewer {
@@ -32,7 +32,7 @@ export const entryRulesOf = (
     ? { competitionType: 'SOLO', teamSize: null, minTeamSize: null }
     : { competitionType: 'TEAM', teamSize: row.team_size, minTeamSize: row.min_team_size };
 
-export const createPresent = ({ store, files, rounds, entries }: PresentDeps) => {
+export const createPresent = ({ store, files, rounds, containerCounts }: PresentDeps) => {
   const summary = (row: CompetitionRow, now: Date): CompetitionSummary => {
     const { competitionType, teamSize = null, minTeamSize = null } = entryRulesOf(row);
     return {
@@ -52,7 +52,7 @@ export const createPresent = ({ store, files, rounds, entries }: PresentDeps) =>
   const whole = async (on: Db | Tx, { competitionCode, standing }: Viewer, now: Date): Promise<Competition> => {
     const row = await store.byCode(on, competitionCode);
     if (!row || row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
-    const counts = await entries.countContainers(on, [competitionCode]);
+    const counts = await containerCounts.countContainers(on, [competitionCode]);
     return {
       ...summary(row, now),
       details: row.details,

@@ -12,7 +12,16 @@ import { createDrafting } from './drafting.ts';
 import { createGoingLive } from './going-live.ts';
 import { createHistory } from './history.ts';
 import { createKeeping } from './keeping.ts';
-import type { CopiedPart, CrewOf, Entries, GoLiveCheckOf, Participation, RoundsOf, Scoring, Setup } from './ports.ts';
+import type {
+  CopiedPart,
+  CrewOf,
+  ContainerCounts,
+  GoLiveCheckOf,
+  Participation,
+  RoundsOf,
+  Scoring,
+  Setup,
+} from './ports.ts';
 import { type CompetitionAnswer, createPresent } from './present.ts';
 import { createStandings } from './standings.ts';
 
@@ -24,7 +33,7 @@ interface CompetitionsDeps {
   rounds: RoundsOf;
   setup: Setup;
   crew: CrewOf;
-  entries: Entries;
+  containerCounts: ContainerCounts;
   participation: Participation;
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheckOf[];

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/unit.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 
-/** What an entry of a competition must satisfy. */
+/** What a container of a competition must satisfy. */
 export interface CompetitionRules extends EntryRules {
   instituteRule: boolean;
   roomsUsed: boolean;
@@ -15,14 +15,14 @@ export interface CompetitionRules extends EntryRules {
   questions: Settings['registration']['values']['questions'];
 }
 
-export const createRules = ({ store, setup }: { store: ContainerStore; setup: Setup }) => ({
-  of: async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {
+export const createRulesOf =
+  ({ store, setup }: { store: ContainerStore; setup: Setup }) =>
+  async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {
     const { instituteRule, approval, maxContainers, questions } = await setup.registrationRules(
       on,
       competition.competition_code,
     );
     const roomsUsed = (await store.rooms(on, competition.competition_code)).length > 0;
     return { ...entryRulesOf(competition), instituteRule, roomsUsed, approval, maxContainers, questions };
-  },
-});
-export type Rules = ReturnType<typeof createRules>;
+  };
+export type RulesOf = ReturnType<typeof createRulesOf>;

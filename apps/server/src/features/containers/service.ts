@@ -1,71 +1,112 @@
 import { pages } from '@podium/contract/pages';
+import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Changes, Entries, RoundsOf, Setup } from '../competitions/service.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { Changes, ContainerCounts, Setup } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
+import { createAddContainer } from './add-container.ts';
+import { createArrangeContainers } from './arrange-containers.ts';
+import { createChangeMembers } from './change-members.ts';
+import { createContainerFactsStore } from './container-facts-store.ts';
+import { createContainerLimits } from './container-limits.ts';
+import { createContainerOrderStore } from './container-order-store.ts';
+import { createContainerReader } from './container-reader.ts';
 import { createContainerStore } from './container-store.ts';
-import { createEntering } from './entering.ts';
-import { createEntriesOf } from './leaving.ts';
-import { createListStore } from './list-store.ts';
-import { createListing } from './listing.ts';
-import { createOrganising } from './organising.ts';
-import { createPeopleStore } from './people-store.ts';
-import { createPlacementStore } from './placement-store.ts';
-import { type ConflictsOf, createPlacing } from './placing.ts';
-import { createContainerViews } from './present.ts';
-import { createRoundListing } from './round-listing.ts';
-import { createRules } from './rules.ts';
+import { createDecideContainers } from './decide-containers.ts';
+import { createInviteMembers } from './invite-members.ts';
+import { createJoinContainer } from './join-container.ts';
+import { createMemberStore } from './member-store.ts';
+import { createMembershipStore } from './membership-store.ts';
+import { createPeopleStore, type Entrant } from './people-store.ts';
+import { createContainerPersonalData } from './personal-data.ts';
+import { createPresentContainers } from './present-containers.ts';
+import { createRegisterContainer } from './register-container.ts';
+import { createRemoveContainers } from './remove-containers.ts';
+import { createRenameContainer } from './rename-container.ts';
+import { createReserveSeats } from './reserve-seats.ts';
+import { createRulesOf } from './rules.ts';
+import { createSelectContainers } from './select-containers.ts';
 
 interface ContainersDeps {
   db: Db;
   changes: Changes;
-  rounds: RoundsOf;
   setup: Setup;
-  entries: Entries;
+  counts: ContainerCounts;
   invitations: Invitations;
   outbox: Outbox;
   siteUrl: string;
-  conflictsOf: ConflictsOf;
 }
 
-/** Everything about entries, by use case. */
-export const createContainers = (deps: ContainersDeps) => {
-  const { db } = deps;
-  const store = createContainerStore(db);
-  const placements = createPlacementStore();
+/** The life of containers and their members, by use case. */
+export const createContainers = ({ db, changes, setup, counts, invitations, outbox, siteUrl }: ContainersDeps) => {
+  const store = createContainerStore();
+  const members = createMemberStore();
+  const facts = createContainerFactsStore({ members });
   const people = createPeopleStore();
-  const lists = createListStore();
-  const views = createContainerViews({ store, placements });
-  const rules = createRules({ ...deps, store });
-  const entering = createEntering({ ...deps, store, people, views, rules });
+  const rulesOf = createRulesOf({ store, setup });
+  const present = createPresentContainers({ store, members });
+  const reader = createContainerReader({ db, store, members, present, rulesOf });
+  const limits = createContainerLimits({ store, members, setup, counts });
+  const selection = createSelectContainers({ changes, store });
+  const { invite, remind } = createInviteMembers({ changes, members, people, selection, invitations, outbox });
+  const reserveSeats = createReserveSeats({ facts, members, limits });
+  const { renameWithin, rename } = createRenameContainer({ changes, store, facts, reader, limits });
+  const removal = createRemoveContainers({ store, facts, members, limits, rulesOf, selection, invitations });
   const participatedUrl = (competitionCode: string): string =>
-    new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), deps.siteUrl).href;
+    new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), siteUrl).href;
   return {
-    entering,
-    listing: createListing({ ...deps, lists, views, entering }),
-    roundListing: createRoundListing({ db, lists, rounds: deps.rounds }),
-    organising: createOrganising({ ...deps, store, lists, people, entering, participatedUrl }),
-    placing: createPlacing({
-      ...deps,
-      placements,
-      roomsOf: async (on, code) => (await store.rooms(on, code)).map((room) => room.competition_room_code),
-    }),
-    people: { accountsOf: people.accountsOf, nameOf: people.nameOf, emailOf: people.emailOf },
-    /** For parts that make many entries at once; under the competition's lock. */
-    many: {
-      create: store.create,
-      addMembers: store.addMembers,
-      refresh: store.refresh,
-      takenEmails: store.takenEmails,
-      byNames: store.byNames,
+    reader,
+    limits,
+    /** Changes of one container by its people; called under the competition's lock. */
+    membership: {
+      register: createRegisterContainer({ store, facts, members, limits }),
+      join: createJoinContainer({ store, facts, members, reader, limits }),
+      reserveSeats,
+      ...createChangeMembers({ facts, members }),
+      rename: renameWithin,
+      remove: removal.removeWithin,
+      async entrant(tx: Tx, userCode: string): Promise<Entrant> {
+        const person = await people.entrant(tx, userCode);
+        if (!person) throw refuse('SIGN_IN_REQUIRED');
+        return person;
+      },
     },
-    personalData: createEntriesOf({ store }),
+    /** What the organiser and the crew do. */
+    organiser: {
+      add: createAddContainer({ changes, store, reader, limits, reserveSeats, invite }),
+      rename,
+      ...createArrangeContainers({ store, order: createContainerOrderStore(), selection }),
+      decide: createDecideContainers({ store, members, selection, outbox, participatedUrl }),
+      remind,
+      remove: removal.remove,
+      restore: removal.restore,
+    },
+    people: { accountsOf: people.accountsOf, nameOf: people.nameOf, emailOf: people.emailOf },
+    /** For parts that make many containers at once; under the competition's lock. */
+    bulk: {
+      create: store.create,
+      addMembers: members.add,
+      refresh: facts.refresh,
+      takenEmails: members.takenEmails,
+      byNames: store.byNames,
+      invite,
+      undoUpload: removal.undoUpload,
+    },
+    /** Must follow every change of a container's rooms, in the same transaction. */
+    refreshRooms: facts.refreshRooms,
+    personalData: createContainerPersonalData({
+      store,
+      facts,
+      members,
+      memberships: createMembershipStore(db),
+    }),
   };
 };
 export { answersTo } from './answers.ts';
-export { createEntryCounts } from './entry-counts.ts';
-export type { Entering } from './entering.ts';
+export type { ContainerLimits } from './container-limits.ts';
+export type { ContainerReader } from './container-reader.ts';
 export type { Entrant } from './people-store.ts';
-export type { ConflictsOf, Placing } from './placing.ts';
 export type { CompetitionRules } from './rules.ts';
 export type Containers = ReturnType<typeof createContainers>;
+export type Membership = Containers['membership'];

@@ -6,7 +6,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competitions/service.ts';
-import { answersTo, type CompetitionRules, type Entering, type Entrant } from '../containers/service.ts';
+import {
+  answersTo,
+  type CompetitionRules,
+  type ContainerLimits,
+  type ContainerReader,
+  type Entrant,
+  type Membership,
+} from '../containers/service.ts';
 import { declinedMail, type Invitations, type WholeInvitation } from '../invitations/service.ts';
 import type { Pages } from './pages.ts';
 import type { Registering } from './registering.ts';
@@ -15,7 +22,9 @@ interface AcceptingDeps {
   db: Db;
   changes: Changes;
   invitations: Invitations;
-  entering: Entering;
+  reader: ContainerReader;
+  limits: ContainerLimits;
+  membership: Membership;
   registering: Registering;
   sendMail: SendMail;
   pages: Pages;
@@ -31,7 +40,9 @@ export const createAccepting = ({
   db,
   changes,
   invitations,
-  entering,
+  reader,
+  limits,
+  membership,
   registering,
   sendMail,
   pages,
@@ -42,36 +53,40 @@ export const createAccepting = ({
     (await invitations.find(db, invite, now)).competition_code;
 
   /** The organiser's own invitations hold as long as they say; those of a captain, and open links, while registration is open. */
-  const checkDoor = async (
+  const checkWindow = async (
     { tx, competition, now }: Change,
     row: WholeInvitation,
     rules: CompetitionRules,
   ): Promise<void> => {
     if (competition.status !== 'LIVE') throw refuse('REGISTRATION_CLOSED', { registration: 'before' });
     if (row.by_organiser && row.member_code !== null) return;
-    const state = await entering.state(tx, competition, rules, now);
+    const state = await limits.registrationState(tx, competition, rules, now);
     // A team that is in already has its place in the competition.
     if (state === 'full' && row.container_code !== null) return;
     if (state === 'full') throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
     if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
   };
 
-  const takePlace = async (
+  const takeSeat = async (
     change: Change,
     row: WholeInvitation,
     person: Entrant,
     given: Readonly<Record<string, string>>,
   ): Promise<string | null> => {
     const { tx, competition } = change;
-    const rules = await entering.rulesOf(tx, competition);
-    await checkDoor(change, row, rules);
+    const rules = await reader.rulesOf(tx, competition);
+    await checkWindow(change, row, rules);
     if (row.container_code !== null) {
-      await entering.join(change, row.container_code, person, { kept: row.member_code, rules });
+      await membership.join(change, row.container_code, person, { reserved: row.member_code, rules });
       return row.container_code;
     }
     // A team needs a name first; the registration form asks for it.
     if (competition.competition_type === 'TEAM') return null;
-    return entering.enter(change, person, { teamName: undefined, answers: answersTo(rules.questions, given), rules });
+    return membership.register(change, person, {
+      teamName: undefined,
+      answers: answersTo(rules.questions, given),
+      rules,
+    });
   };
 
   return {
@@ -101,9 +116,9 @@ export const createAccepting = ({
       if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
       await registering.checkOutsider(userCode, competitionCode);
       return changes.run(unit, { userCode, competitionCode }, async (change) => {
-        const person = await entering.entrant(change.tx, userCode);
+        const person = await membership.entrant(change.tx, userCode);
         const row = await invitations.take(change.tx, invite, person, now);
-        return { competitionCode, containerCode: await takePlace(change, row, person, answers) };
+        return { competitionCode, containerCode: await takeSeat(change, row, person, answers) };
       });
     },
 
@@ -112,15 +127,15 @@ export const createAccepting = ({
       const competitionCode = await competitionCodeOf(invite, now);
       return changes.run(unit, { userCode, competitionCode }, async (change) => {
         const { tx, competition } = change;
-        const person = await entering.entrant(tx, userCode);
+        const person = await membership.entrant(tx, userCode);
         const row = await invitations.take(tx, invite, person, now);
         // An open link is there for others still; saying no to it changes nothing.
         if (row.email === null) throw refuse('INVITATION_FOREIGN');
         await invitations.revokeLink(tx, row.link_code, now);
-        const place = await entering.placeOf(tx, competitionCode, person);
-        if (!place || place.status !== 'INVITED' || place.member_code !== row.member_code) return { done: true };
-        await entering.removeMember(change, place);
-        const captain = (await entering.members(tx, [place.container_code])).find(
+        const seat = await reader.seatOf(tx, competitionCode, person);
+        if (!seat || seat.status !== 'INVITED' || seat.member_code !== row.member_code) return { done: true };
+        await membership.removeMember(change, seat);
+        const captain = (await reader.members(tx, [seat.container_code])).find(
           (member) => member.is_captain && member.user_code !== null,
         );
         if (captain?.email) {
@@ -140,8 +155,8 @@ export const createAccepting = ({
       const email = await emailOf(db, userCode);
       const rows = email === undefined ? [] : await invitations.openFor(email, now);
       const items = rows.map(async (row) => {
-        const members = row.container_code === null ? [] : await entering.members(db, [row.container_code]);
-        const rules = row.container_code === null ? undefined : await entering.rulesByCode(db, row.competition_code);
+        const members = row.container_code === null ? [] : await reader.members(db, [row.container_code]);
+        const rules = row.container_code === null ? undefined : await reader.rulesByCode(db, row.competition_code);
         return {
           invite: row.invite,
           kind: row.kind === 'registration' ? ('registration' as const) : ('dashboard' as const),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes, Competitions } from '../competitions/service.ts';
-import { answersTo, type Entering } from '../containers/service.ts';
+import { answersTo, type ContainerLimits, type ContainerReader, type Membership } from '../containers/service.ts';
 import { enteredMail } from '../invitations/service.ts';
 import type { Pages } from './pages.ts';
 
@@ -13,7 +13,9 @@ interface RegisteringDeps {
   db: Db;
   changes: Changes;
   competitions: Competitions;
-  entering: Entering;
+  reader: ContainerReader;
+  limits: ContainerLimits;
+  membership: Membership;
   sendMail: SendMail;
   pages: Pages;
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
@@ -26,7 +28,9 @@ export const createRegistering = ({
   db,
   changes,
   competitions,
-  entering,
+  reader,
+  limits,
+  membership,
   sendMail,
   pages,
   isComplete,
@@ -41,10 +45,10 @@ export const createRegistering = ({
     checkOutsider,
     async form(caller: UserCaller, competitionCode: string, now: Date): Promise<Form> {
       const { competition } = await competitions.browsing.liveOne(competitionCode, caller.userCode, now);
-      const row = await entering.competition(db, competitionCode);
-      const { questions } = await entering.rulesOf(db, row);
-      const place = await entering.ownPlace(db, competitionCode, caller.userCode);
-      const mine = place ? await entering.view(db, row, place.container_code) : null;
+      const row = await reader.competition(db, competitionCode);
+      const { questions } = await reader.rulesOf(db, row);
+      const seat = await reader.ownSeat(db, competitionCode, caller.userCode);
+      const mine = seat ? await reader.view(db, row, seat.container_code) : null;
       return { competition, questions, mine: mine && { ...mine, qualified: false } };
     },
 
@@ -60,16 +64,16 @@ export const createRegistering = ({
       return changes.run(unit, { userCode: caller.userCode, competitionCode }, async (change) => {
         const { tx, competition } = change;
         if (competition.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
-        const person = await entering.entrant(tx, caller.userCode);
-        const place = await entering.placeOf(tx, competitionCode, person);
-        if (place) throw refuse('ALREADY_REGISTERED', { status: place.status });
-        const rules = await entering.rulesOf(tx, competition);
-        const state = await entering.state(tx, competition, rules, now);
+        const person = await membership.entrant(tx, caller.userCode);
+        const seat = await reader.seatOf(tx, competitionCode, person);
+        if (seat) throw refuse('ALREADY_REGISTERED', { status: seat.status });
+        const rules = await reader.rulesOf(tx, competition);
+        const state = await limits.registrationState(tx, competition, rules, now);
         if (state === 'full') throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
         if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
         const answers = answersTo(rules.questions, body.answers);
-        const containerCode = await entering.enter(change, person, { teamName: body.teamName, answers, rules });
-        const container = await entering.view(tx, competition, containerCode);
+        const containerCode = await membership.register(change, person, { teamName: body.teamName, answers, rules });
+        const container = await reader.view(tx, competition, containerCode);
         const mail = enteredMail({
           competitionName: competition.competition_name,
           containerName: container.type === 'TEAM' ? container.containerName : null,

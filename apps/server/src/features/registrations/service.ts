@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Changes, Competitions } from '../competitions/service.ts';
+import type { Assignments } from '../assignments/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { Rooms } from '../rooms/service.ts';
@@ -20,6 +21,7 @@ interface RegistrationsDeps {
   changes: Changes;
   competitions: Competitions;
   containers: Containers;
+  assignments: Assignments;
   invitations: Invitations;
   rounds: Rounds;
   rooms: Rooms;
@@ -30,27 +32,55 @@ interface RegistrationsDeps {
 }
 
 /** Getting into a competition, as the people themselves do it. */
-export const createRegistrations = (deps: RegistrationsDeps) => {
-  const { containers, outbox } = deps;
-  const { entering, people } = containers;
-  const shared = {
-    ...deps,
-    entering,
-    placing: containers.placing,
-    sendMail: outbox.send,
-    pages: createPages(deps.siteUrl),
-    nextSteps: createNextStepStore(deps.db),
-    ...people,
-  };
-  const registering = createRegistering(shared);
-  const team = createTeam(shared);
+export const createRegistrations = ({
+  db,
+  changes,
+  competitions,
+  containers,
+  assignments,
+  invitations,
+  rounds,
+  rooms,
+  setup,
+  outbox,
+  siteUrl,
+  isComplete,
+}: RegistrationsDeps) => {
+  const { reader, limits, membership } = containers;
+  const { accountsOf, nameOf, emailOf } = containers.people;
+  const sendMail = outbox.send;
+  const pages = createPages(siteUrl);
+  const nextSteps = createNextStepStore(db);
+  const registering = createRegistering({
+    db,
+    changes,
+    competitions,
+    reader,
+    limits,
+    membership,
+    sendMail,
+    pages,
+    isComplete,
+  });
   return {
     registering,
-    team,
-    accepting: createAccepting({ ...shared, registering }),
-    myEntry: createMyEntry(shared),
-    nextSteps: createNextSteps(shared),
-    inviteLinks: createInviteLinks(shared),
+    team: createTeam({ changes, reader, limits, membership, invitations, outbox, accountsOf }),
+    accepting: createAccepting({
+      db,
+      changes,
+      invitations,
+      reader,
+      limits,
+      membership,
+      registering,
+      sendMail,
+      pages,
+      emailOf,
+      isComplete,
+    }),
+    myEntry: createMyEntry({ db, nextSteps, competitions, reader, assignments, rounds, rooms, setup }),
+    nextSteps: createNextSteps({ db, nextSteps, invitations, setup, emailOf }),
+    inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
   };
 };
 export type Registrations = ReturnType<typeof createRegistrations>;

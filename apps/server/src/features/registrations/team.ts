@@ -8,12 +8,14 @@ import type { ContainerRow, MemberRow } from '../../platform/db/container-tables
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, tellContainers } from '../competitions/service.ts';
-import type { CompetitionRules, Entering } from '../containers/service.ts';
+import type { CompetitionRules, ContainerLimits, ContainerReader, Membership } from '../containers/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 
 interface TeamDeps {
   changes: Changes;
-  entering: Entering;
+  reader: ContainerReader;
+  limits: ContainerLimits;
+  membership: Membership;
   invitations: Invitations;
   outbox: Outbox;
   accountsOf: (tx: Tx, emails: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -32,14 +34,14 @@ interface Standing {
 const teamLinkDays = 30;
 
 /** What a captain and the members do with their own entry. */
-export const createTeam = ({ changes, entering, invitations, outbox, accountsOf }: TeamDeps) => {
+export const createTeam = ({ changes, reader, limits, membership, invitations, outbox, accountsOf }: TeamDeps) => {
   const standingOf = async ({ tx, competition }: Change, userCode: string): Promise<Standing> => {
-    const me = await entering.placeOf(tx, competition.competition_code, await entering.entrant(tx, userCode));
+    const me = await reader.seatOf(tx, competition.competition_code, await membership.entrant(tx, userCode));
     if (!me || me.status !== 'ONBOARDED') throw refuse('CONTAINER_NOT_FOUND');
     return {
       me,
-      container: await entering.find(tx, competition.competition_code, me.container_code),
-      rules: await entering.rulesOf(tx, competition),
+      container: await reader.find(tx, competition.competition_code, me.container_code),
+      rules: await reader.rulesOf(tx, competition),
     };
   };
 
@@ -53,21 +55,19 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
       const standing = await standingOf(change, caller.userCode);
       if (!standing.me.is_captain) throw refuse('CAPTAIN_ONLY');
       const state = whileOpen
-        ? await entering.state(change.tx, change.competition, standing.rules, change.now)
+        ? await limits.registrationState(change.tx, change.competition, standing.rules, change.now)
         : 'open';
       if (state === 'before' || state === 'closed') throw refuse('REGISTRATION_CLOSED', { registration: state });
       return work(change, standing);
     });
 
   const answer = async ({ tx, competition }: Change, { container }: Standing): Promise<Mine> => {
-    const view = await entering.view(tx, competition, container.container_code);
+    const view = await reader.view(tx, competition, container.container_code);
     // Who goes on is told by the organiser's release, and not before it.
     return { container: { ...view, qualified: false } };
   };
   const memberOf = async ({ tx }: Change, { container }: Standing, memberCode: string): Promise<MemberRow> => {
-    const member = (await entering.members(tx, [container.container_code])).find(
-      (row) => row.member_code === memberCode,
-    );
+    const member = (await reader.members(tx, [container.container_code])).find((row) => row.member_code === memberCode);
     if (!member) throw refuse('MEMBER_NOT_FOUND');
     return member;
   };
@@ -78,7 +78,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         const { tx, now, competition } = change;
         const { competition_code: competitionCode, competition_name: competitionName } = competition;
         const { container, rules } = standing;
-        const kept = await entering.keepPlaces(change, container.container_code, emails, {
+        const kept = await membership.reserveSeats(change, container.container_code, emails, {
           rules,
           captainFirst: false,
         });
@@ -86,7 +86,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
           tx,
           kept.map(({ email }) => email),
         );
-        const [captain] = (await entering.members(tx, [container.container_code])).filter(
+        const [captain] = (await reader.members(tx, [container.container_code])).filter(
           (row) => row.member_code === standing.me.member_code,
         );
         const issued = await invitations.issueAll(
@@ -150,7 +150,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
       asCaptain(unit, caller, async (change, standing) => {
         const member = await memberOf(change, standing, memberCode);
         if (member.member_code === standing.me.member_code) throw refuse('CAPTAIN_MUST_HAND_OVER');
-        await entering.removeMember(change, member);
+        await membership.removeMember(change, member);
         await invitations.revokeOfMembers(change.tx, [member.member_code], change.now);
         return answer(change, standing);
       }),
@@ -162,7 +162,8 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
         async (change, standing) => {
           const member = await memberOf(change, standing, memberCode);
           if (member.status !== 'ONBOARDED') throw refuse('MEMBER_NOT_FOUND');
-          if (member.member_code !== standing.me.member_code) await entering.handOver(change, standing.me, member);
+          if (member.member_code !== standing.me.member_code)
+            await membership.changeCaptain(change, standing.me, member);
           return answer(change, standing);
         },
         { whileOpen: false },
@@ -170,7 +171,7 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
 
     rename: (unit: Unit<Mine>, caller: MemberCaller, teamName: string) =>
       asCaptain(unit, caller, async (change, standing) => {
-        if (standing.container.type === 'TEAM') await entering.rename(change, standing.container, teamName);
+        if (standing.container.type === 'TEAM') await membership.rename(change, standing.container, teamName);
         return answer(change, standing);
       }),
 
@@ -178,16 +179,15 @@ export const createTeam = ({ changes, entering, invitations, outbox, accountsOf 
     leave: (unit: Unit<{ done: true }>, caller: MemberCaller): Promise<{ done: true }> =>
       changes.run(unit, caller, async (change) => {
         const { container, me } = await standingOf(change, caller.userCode);
-        const others = (await entering.members(change.tx, [container.container_code])).filter(
+        const others = (await reader.members(change.tx, [container.container_code])).filter(
           (row) => row.member_code !== me.member_code && row.status === 'ONBOARDED',
         );
         if (others.length === 0) {
-          await entering.remove(change, [container.container_code]);
-          await invitations.revokeOfContainers(change.tx, [container.container_code], change.now);
+          await membership.remove(change, [container.container_code]);
           return { done: true };
         }
         if (me.is_captain) throw refuse('CAPTAIN_MUST_HAND_OVER');
-        await entering.removeMember(change, me);
+        await membership.removeMember(change, me);
         return { done: true };
       }),
   };

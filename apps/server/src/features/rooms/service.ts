@@ -10,7 +10,7 @@ import { createRoomStore } from './room-store.ts';
 type Answer = EndpointOutput<Endpoints['listRooms']>;
 type Named = MemberCaller & { competitionRoomCode: string };
 
-/** What only the placing of containers knows. */
+/** What only the assignment of containers to rooms knows. */
 export interface RoomUse {
   /** Containers that have this room in any round. */
   countContainers(tx: Tx, competitionRoomCode: string): Promise<number>;

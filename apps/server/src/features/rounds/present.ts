@@ -3,7 +3,7 @@ import { roundStatus } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
 import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { Entries } from '../competitions/service.ts';
+import type { ContainerCounts } from '../competitions/service.ts';
 import type { RoundStore } from './round-store.ts';
 
 export type RoundsAnswer = EndpointOutput<Endpoints['createRound']>;
@@ -28,7 +28,13 @@ const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 
   version: row.version,
 });
 
-export const createRoundViews = ({ store, entries }: { store: RoundStore; entries: Entries }) => {
+export const createRoundViews = ({
+  store,
+  containerCounts,
+}: {
+  store: RoundStore;
+  containerCounts: ContainerCounts;
+}) => {
   /** The rounds of a competition in order, without removed ones. */
   const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]> => {
     const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
@@ -42,7 +48,7 @@ export const createRoundViews = ({ store, entries }: { store: RoundStore; entrie
     list,
     /** With how many take part in each. That looks at every entry, so only who shows it asks for it. */
     listCounted: async (on: Db | Tx, competitionCode: string): Promise<Round[]> => {
-      const counts = await entries.countByRound(on, competitionCode);
+      const counts = await containerCounts.countByRound(on, competitionCode);
       return (await list(on, competitionCode)).map((round) => ({
         ...round,
         entryCount: counts.get(round.roundCode) ?? 0,

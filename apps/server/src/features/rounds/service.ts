@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Changes, CopiedPart, Entries, RoundsOf } from '../competitions/service.ts';
+import type { Changes, CopiedPart, ContainerCounts, RoundsOf } from '../competitions/service.ts';
 import { createCriteria } from './criteria.ts';
 import { createRoundEditing } from './editing.ts';
 import { createRoundViews } from './present.ts';
@@ -8,12 +8,12 @@ import { createRoundStore } from './round-store.ts';
 interface RoundsDeps {
   db: Db;
   changes: Changes;
-  entries: Entries;
+  containerCounts: ContainerCounts;
 }
 
-export const createRounds = ({ db, changes, entries }: RoundsDeps) => {
+export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
   const store = createRoundStore(db);
-  const views = createRoundViews({ store, entries });
+  const views = createRoundViews({ store, containerCounts });
   const criteria = createCriteria({ store });
 
   const current: RoundsOf['current'] = async (on, competitionCodes) =>

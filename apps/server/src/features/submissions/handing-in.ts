@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { fingerprintHex } from '../../platform/secrets.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competitions/service.ts';
-import type { Entering, Placing } from '../containers/service.ts';
+import type { Assignments } from '../assignments/service.ts';
+import type { ContainerReader } from '../containers/service.ts';
 import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
 import { present } from './present.ts';
@@ -18,8 +19,8 @@ export interface HandingInDeps {
   db: Db;
   store: SubmissionStore;
   changes: Changes;
-  entering: Entering;
-  placing: Placing;
+  reader: ContainerReader;
+  assignments: Assignments;
   rounds: Rounds;
   setup: Setup;
 }
@@ -32,11 +33,11 @@ interface Desk {
 type Kind = 'file' | 'link';
 
 /** The rules that everything handed in passes, file or link. */
-export const createHandingIn = ({ db, store, changes, entering, placing, rounds, setup }: HandingInDeps) => {
+export const createHandingIn = ({ db, store, changes, reader, assignments, rounds, setup }: HandingInDeps) => {
   const ownContainer = async (on: Db | Tx, { competitionCode, userCode }: MemberCaller): Promise<ContainerRow> => {
-    const place = await entering.ownPlace(on, competitionCode, userCode);
-    if (!place) throw refuse('CONTAINER_NOT_FOUND');
-    return entering.find(on, competitionCode, place.container_code);
+    const seat = await reader.ownSeat(on, competitionCode, userCode);
+    if (!seat) throw refuse('CONTAINER_NOT_FOUND');
+    return reader.find(on, competitionCode, seat.container_code);
   };
 
   /** Late is what the server's clock says, the grace included; what is shown and what is enforced is one number. */
@@ -54,8 +55,8 @@ export const createHandingIn = ({ db, store, changes, entering, placing, rounds,
     );
     if (!round) throw refuse('ROUND_NOT_FOUND');
     const isIn =
-      (await placing.openRounds(on, caller.competitionCode)).has(round.roundCode) ||
-      (await placing.of(on, container.container_code)).get(round.roundCode)?.is_in;
+      (await assignments.openRounds(on, caller.competitionCode)).has(round.roundCode) ||
+      (await assignments.of(on, container.container_code)).get(round.roundCode)?.is_in;
     if (!isIn || !container.is_active || container.approval !== 'approved') throw refuse('CONTAINER_NOT_FOUND');
     const settings = (await setup.read(on, caller.competitionCode)).submissions.find(
       ({ roundCode }) => roundCode === round.roundCode,

@@ -82,7 +82,7 @@ test('[SB-12] the list of a round names everyone in it, also those who handed no
 test('[SB-13] page after page holds each entry of the round once, and only the first one counts', async () => {
   const { it, roundCode } = await open();
   const made = await world.database.db.transaction().execute(async (tx) =>
-    world.app.services.containers.many.create(
+    world.app.services.containers.bulk.create(
       tx,
       Array.from({ length: 100 }, (_, at) => ({
         competitionCode: it.code,

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Changes } from '../competitions/service.ts';
+import type { Assignments } from '../assignments/service.ts';
+import type { ContainerLists } from '../container-lists/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
@@ -17,6 +19,8 @@ interface SubmissionsDeps {
   db: Db;
   changes: Changes;
   containers: Containers;
+  assignments: Assignments;
+  containerLists: ContainerLists;
   rounds: Rounds;
   setup: Setup;
   files: Files;
@@ -29,9 +33,10 @@ const seesAll = ({ standing }: MemberCaller): boolean =>
   standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
 
 export const createSubmissions = (deps: SubmissionsDeps) => {
-  const { db, containers, files } = deps;
+  const { db, containers, containerLists, files } = deps;
+  const { reader } = containers;
   const store = createSubmissionStore(db);
-  const handingIn = createHandingIn({ ...deps, store, entering: containers.entering, placing: containers.placing });
+  const handingIn = createHandingIn({ ...deps, store, reader });
   const personalData: PersonalData = {
     name: 'submissions',
     collect: async ({ userCode }) =>
@@ -53,7 +58,7 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
       competitionCode: string,
       { filter, ...asked }: EndpointInput<Endpoints['listSubmissions']>['query'],
     ): Promise<Listed> {
-      const page = await containers.roundListing.page(competitionCode, {
+      const page = await containerLists.ofRound.page(competitionCode, {
         ...asked,
         handedIn: filter === 'all' ? undefined : filter === 'handed-in',
       });
@@ -71,15 +76,13 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
       };
     },
     missing: async (competitionCode: string, roundCode: string) => ({
-      names: await containers.roundListing.missing(competitionCode, roundCode),
+      names: await containerLists.ofRound.missing(competitionCode, roundCode),
     }),
 
     /** One that is not there and one of somebody else are answered alike. */
     async address(caller: MemberCaller, submissionCode: string, now: Date): Promise<Address> {
       const row = await store.byCode(db, caller.competitionCode, submissionCode);
-      const own = seesAll(caller)
-        ? undefined
-        : await containers.entering.ownPlace(db, caller.competitionCode, caller.userCode);
+      const own = seesAll(caller) ? undefined : await reader.ownSeat(db, caller.competitionCode, caller.userCode);
       if (!row || row.file_id === null || (!seesAll(caller) && own?.container_code !== row.container_code))
         throw refuse('FILE_NOT_FOUND');
       const url = files.signedUrl(row.file_id, now);

@@ -1,8 +1,9 @@
 import type { EntryExtent } from '@podium/domain/competitions';
+import { openRounds } from '@podium/domain/rounds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { Entries, Participation } from '../competitions/service.ts';
+import type { ContainerCounts, Participation } from '../competitions/service.ts';
 import type { RoomUse } from '../rooms/service.ts';
 
 type On = Db | Tx;
@@ -16,12 +17,6 @@ const countContainers = async (on: On, competitionCodes: readonly string[]): Pro
     .groupBy('competition_code')
     .execute();
   return new Map(rows.map((row) => [row.competition_code, row.count]));
-};
-
-/** Everyone is in every rehearsal and in the first round that counts; the others hold those who qualified. */
-export const openRounds = (rounds: readonly { roundCode: string; isMock: boolean }[]): ReadonlySet<string> => {
-  const first = rounds.find(({ isMock }) => !isMock);
-  return new Set(rounds.filter((round) => round.isMock || round === first).map(({ roundCode }) => roundCode));
 };
 
 const countByRound = async (on: On, competitionCode: string): Promise<ReadonlyMap<string, number>> => {
@@ -57,7 +52,7 @@ const countByRound = async (on: On, competitionCode: string): Promise<ReadonlyMa
   );
 };
 
-/** Complete is what has nobody left to wait for: whoever was asked has come. */
+/** A container is complete when everyone invited has accepted. */
 const extent = async (on: On, competitionCode: string): Promise<EntryExtent> => {
   const row = await on
     .selectFrom('containers')
@@ -74,12 +69,12 @@ const extent = async (on: On, competitionCode: string): Promise<EntryExtent> => 
   return { containers: row.containers, mostMembers: row.most ?? 0, fewestRegistered: row.fewest };
 };
 
-/** What the entries answer to the parts of a competition that do not own them. */
-export const createEntryCounts = ({
+/** Counts of containers for the parts of a competition that do not own them. */
+export const createContainerCounts = ({
   db,
 }: {
   db: Db;
-}): { entries: Entries; participation: Participation; roomUse: RoomUse } => {
+}): { counts: ContainerCounts; participation: Participation; roomUse: RoomUse } => {
   const joined = (userCode: string) =>
     db
       .selectFrom('members as m')
@@ -89,7 +84,7 @@ export const createEntryCounts = ({
       .where('m.removed_at', 'is', null)
       .where('c.removed_at', 'is', null);
   return {
-    entries: { countContainers, countByRound, extent },
+    counts: { countContainers, countByRound, extent },
     participation: {
       isMember: async (userCode, competitionCode) =>
         Boolean(

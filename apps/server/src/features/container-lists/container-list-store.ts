@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { CompetitionRules } from './rules.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import type { CompetitionRules } from '../containers/service.ts';
 
 type On = Db | Tx;
 export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'unplaced' | 'inactive' | 'removed';
@@ -24,19 +25,6 @@ export interface Asked extends Scope {
   after: readonly [string, string] | undefined;
 }
 
-/** A place in a round, with the work for it or still without. */
-export interface InRound extends Pick<Scope, 'competitionCode'> {
-  round: { roundCode: string; isOpen: boolean };
-  handedIn?: boolean | undefined;
-}
-export interface RoundEntry {
-  container_code: string;
-  container_name: string;
-  position: string;
-}
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/gu, (letter) => `\\${letter}`)}%`;
-
 /** The same question as `missingParts` of the domain, asked of the numbers that are kept beside each container. */
 const isReady = (rules: CompetitionRules, hasRoom: RawBuilder<boolean>): RawBuilder<boolean> => {
   const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
@@ -54,9 +42,12 @@ const sorts: Readonly<Record<Sort, { column: string; type: string; down: boolean
   newest: { column: 'c.created_at', type: 'timestamptz', down: true },
 };
 
-const takesPart = sql<boolean>`(c.is_active and c.approval = 'approved')`;
+export const takesPart = sql<boolean>`(c.is_active and c.approval = 'approved')`;
 type Source = Pick<Scope, 'competitionCode' | 'round' | 'competitionRoomCode'>;
-const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRemoved: boolean): RawBuilder<unknown> => {
+export const sourceOf = (
+  { competitionCode, round, competitionRoomCode }: Source,
+  isRemoved: boolean,
+): RawBuilder<unknown> => {
   const removed = isRemoved ? sql`c.removed_at is not null` : sql`c.removed_at is null`;
   const room = competitionRoomCode ?? null;
   if (!round) {
@@ -73,15 +64,6 @@ const sourceOf = ({ competitionCode, round, competitionRoomCode }: Source, isRem
 };
 const hasRoomIn = ({ round }: Scope): RawBuilder<boolean> =>
   round ? sql<boolean>`(e.competition_room_code is not null)` : sql<boolean>`c.has_room`;
-
-const inRound = ({ competitionCode, round }: InRound): RawBuilder<unknown> =>
-  sql`${sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false)} and ${takesPart}`;
-const hasHandedIn = ({ round }: InRound): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from submissions s where s.round_code = ${round.roundCode} and s.container_code = c.container_code)`;
-const workOf = (asked: InRound): RawBuilder<boolean> => {
-  if (asked.handedIn === undefined) return sql<boolean>`true`;
-  return asked.handedIn ? hasHandedIn(asked) : sql<boolean>`not ${hasHandedIn(asked)}`;
-};
 
 const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
   const ready = isReady(scope.rules, hasRoomIn(scope));
@@ -118,7 +100,7 @@ export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: s
     order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
 };
 
-export const createListStore = () => ({
+export const createContainerListStore = () => ({
   page: async (on: On, asked: Asked) => (await pageQuery(asked).execute(on)).rows,
   counts: async (on: On, scope: Scope) => {
     const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, scope)}))::int`;
@@ -130,66 +112,6 @@ export const createListStore = () => ({
     );
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
-  roundPage: async (on: On, asked: InRound & Pick<Asked, 'words' | 'after'>): Promise<RoundEntry[]> => {
-    const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
-    const next = asked.after
-      ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})`
-      : sql``;
-    const { rows } =
-      await sql<RoundEntry>`select c.container_code, c.container_name, c.position::text as position from ${inRound(asked)}
-      and ${workOf(asked)} ${sql.join(words, sql` `)} ${next} order by c.position, c.container_code limit ${pageSize + 1}`.execute(
-        on,
-      );
-    return rows;
-  },
-  roundNames: async (on: On, asked: InRound): Promise<string[]> => {
-    const { rows } = await sql<{
-      name: string;
-    }>`select c.container_name as name from ${inRound(asked)} and ${workOf(asked)} order by c.position, c.container_code`.execute(
-      on,
-    );
-    return rows.map(({ name }) => name);
-  },
-  roundCounts: async (on: On, asked: InRound): Promise<{ all: number; handedIn: number }> => {
-    const { rows } = await sql<{
-      all: number;
-      handedIn: number;
-    }>`select count(*)::int as "all", (count(*) filter (where ${hasHandedIn(asked)}))::int as "handedIn"
-      from ${inRound(asked)}`.execute(on);
-    return rows[0] ?? { all: 0, handedIn: 0 };
-  },
-  /** Those right before and after a place in the order; the place itself is the end of `after`, or the very front. */
-  neighbours: async (
-    tx: Tx,
-    competitionCode: string,
-    after: string | null,
-  ): Promise<{ low: string | null; high: string | null }> => {
-    const { rows } = await sql<{ low: string | null; high: string | null }>`
-      with low as (select position from containers where container_code = ${after} and competition_code = ${competitionCode} and removed_at is null)
-      select (select position::text from low) as low,
-        (select min(position)::text from containers where competition_code = ${competitionCode} and removed_at is null
-          and (not exists (select from low) or position > (select position from low))) as high`.execute(tx);
-    return rows[0] ?? { low: null, high: null };
-  },
-  /** Halves are exact in decimals. After very many moves to one spot the order is numbered anew. */
-  putBetween: async (
-    tx: Tx,
-    containerCode: string,
-    { low, high }: { low: string | null; high: string | null },
-  ): Promise<number> => {
-    const { rows } = await sql<{ digits: number }>`update containers set version = version + 1, position = case
-        when ${low}::numeric is null and ${high}::numeric is null then 1
-        when ${low}::numeric is null then ${high}::numeric - 1
-        when ${high}::numeric is null then trunc(${low}::numeric) + 1
-        else (${low}::numeric + ${high}::numeric) * 0.5 end
-      where container_code = ${containerCode} returning scale(position) as digits`.execute(tx);
-    return rows[0]?.digits ?? 0;
-  },
-  renumber: async (tx: Tx, competitionCode: string): Promise<void> => {
-    await sql`update containers c set position = n.place from (
-        select container_code, row_number() over (order by position, container_code) as place from containers where competition_code = ${competitionCode}) n
-      where n.container_code = c.container_code`.execute(tx);
-  },
   all: async (on: On, competitionCode: string): Promise<ContainerRow[]> =>
     on
       .selectFrom('containers')
@@ -200,4 +122,4 @@ export const createListStore = () => ({
       .orderBy('container_code')
       .execute(),
 });
-export type ListStore = ReturnType<typeof createListStore>;
+export type ContainerListStore = ReturnType<typeof createContainerListStore>;

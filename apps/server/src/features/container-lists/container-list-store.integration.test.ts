@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompetition, student } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { type Asked, pageQuery } from './list-store.ts';
+import { type Asked, pageQuery } from './container-list-store.ts';
 
 const size = 20_000;
 let world: World;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const _ of ['another', 'this one']) {
     competitionCode = (await openCompetition(world, token, 'SOLO')).code;
     await db.transaction().execute(async (tx) =>
-      world.app.services.containers.many.create(
+      world.app.services.containers.bulk.create(
         tx,
         Array.from({ length: size }, (__, at) => ({
           competitionCode,

@@ -1,12 +1,12 @@
 import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
+import { openRounds } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoundsOf } from '../competitions/service.ts';
-import { openRounds } from './entry-counts.ts';
-import type { InRound, ListStore } from './list-store.ts';
-import { searchWords } from './listing.ts';
+import type { RoundListStore, RoundScope } from './round-list-store.ts';
+import { searchWords } from './search-words.ts';
 
 interface Asked {
   roundCode: string;
@@ -25,9 +25,9 @@ const cursors = createCursor(
   ]),
 );
 
-/** Who takes part in a round, in few words: for parts that show something of theirs beside each name. */
-export const createRoundListing = ({ db, lists, rounds }: { db: Db; lists: ListStore; rounds: RoundsOf }) => {
-  const roundOf = async (competitionCode: string, roundCode: string): Promise<InRound['round']> => {
+/** The containers of a round by code and name, for parts that show their own data beside each. */
+export const createListRound = ({ db, store, rounds }: { db: Db; store: RoundListStore; rounds: RoundsOf }) => {
+  const roundOf = async (competitionCode: string, roundCode: string): Promise<RoundScope['round']> => {
     const all = await rounds.list(db, competitionCode);
     if (!all.some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
     return { roundCode, isOpen: openRounds(all).has(roundCode) };
@@ -36,17 +36,17 @@ export const createRoundListing = ({ db, lists, rounds }: { db: Db; lists: ListS
     async page(competitionCode: string, { roundCode, handedIn, search = '', cursor }: Asked) {
       const round = await roundOf(competitionCode, roundCode);
       const after = cursors.read(cursor);
-      const rows = await lists.roundPage(db, { competitionCode, round, handedIn, words: searchWords(search), after });
+      const rows = await store.page(db, { competitionCode, round, handedIn, words: searchWords(search), after });
       const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
       return {
         items: shown.map((row) => ({ containerCode: row.container_code, containerName: row.container_name })),
         nextCursor: last && rows.length > pageSize ? cursors.write([last.position, last.container_code]) : null,
-        // Counting walks over every entry, so that whoever reads on is spared it.
-        counts: after ? null : await lists.roundCounts(db, { competitionCode, round }),
+        // Counting reads every container, so only the first page does it.
+        counts: after ? null : await store.counts(db, { competitionCode, round }),
       };
     },
     missing: async (competitionCode: string, roundCode: string): Promise<string[]> =>
-      lists.roundNames(db, { competitionCode, round: await roundOf(competitionCode, roundCode), handedIn: false }),
+      store.names(db, { competitionCode, round: await roundOf(competitionCode, roundCode), handedIn: false }),
   };
 };

@@ -1,0 +1,129 @@
+import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { distribute } from '@podium/domain/assignments';
+import { refuse } from '@podium/domain/errors';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Change, Changes } from '../competitions/service.ts';
+import type { AssignmentStore, Participant } from './assignment-store.ts';
+import { announceAssignments, type FindParticipants, type InRound } from './round-participants.ts';
+
+/** Which containers a judge of a room may not score, by room. Judging knows. */
+export type ConflictsOf = (
+  on: Db | Tx,
+  competitionCode: string,
+  roundCode: string,
+) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+
+interface AssignRoomsDeps {
+  changes: Changes;
+  store: AssignmentStore;
+  findParticipants: FindParticipants;
+  roomNames: (on: Db | Tx, competitionCode: string) => Promise<ReadonlyMap<string, string>>;
+  refreshRooms: (tx: Tx, containerCodes: readonly string[]) => Promise<void>;
+  conflictsOf: ConflictsOf;
+}
+
+type Distributed = EndpointOutput<Endpoints['distributeContainers']>;
+type Assigned = EndpointOutput<Endpoints['placeContainers']>;
+type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
+type Move = Body<'placeContainers'>['moves'][number];
+
+const distributeAmong = (
+  rooms: readonly string[],
+  participants: readonly Participant[],
+  conflicts: Awaited<ReturnType<ConflictsOf>>,
+  { onlyUnplaced }: Pick<Body<'distributeContainers'>, 'onlyUnplaced'>,
+) => {
+  const wanted = participants.filter((row) => !onlyUnplaced || row.competition_room_code === null);
+  const settledIn = (roomCode: string) =>
+    onlyUnplaced ? participants.filter((row) => row.competition_room_code === roomCode) : [];
+  return distribute(
+    wanted.map((row) => ({ containerCode: row.container_code, institutes: row.institutes })),
+    rooms.map((competitionRoomCode) => ({
+      competitionRoomCode,
+      conflicts: conflicts.get(competitionRoomCode) ?? new Set<string>(),
+      settled: settledIn(competitionRoomCode).map(({ institutes }) => institutes),
+    })),
+  );
+};
+
+/** Containers into the rooms of a round, by an even distribution or one by one. */
+export const createAssignRooms = ({
+  changes,
+  store,
+  findParticipants,
+  roomNames,
+  refreshRooms,
+  conflictsOf,
+}: AssignRoomsDeps) => {
+  const write = async (change: Change, roundCode: string, moves: readonly Move[]): Promise<void> => {
+    await store.assign(change.tx, change.competition.competition_code, roundCode, moves);
+    await refreshRooms(
+      change.tx,
+      moves.map(({ containerCode }) => containerCode),
+    );
+    announceAssignments(change, roundCode);
+  };
+
+  return {
+    distribute: (
+      unit: Unit<Distributed>,
+      { roundCode, ...caller }: InRound,
+      { preview, onlyUnplaced }: Body<'distributeContainers'>,
+    ): Promise<Distributed> =>
+      changes.run(unit, caller, async (change) => {
+        const { tx } = change;
+        const { participants } = await findParticipants(change, roundCode);
+        const rooms = [...(await roomNames(tx, caller.competitionCode)).keys()];
+        if (rooms.length === 0) throw refuse('ROOMS_MISSING');
+        const conflicts = await conflictsOf(tx, caller.competitionCode, roundCode);
+        const { placed, unplaced } = distributeAmong(rooms, participants, conflicts, { onlyUnplaced });
+        const rows = new Map(participants.map((row) => [row.container_code, row]));
+        const answer = {
+          placed: placed.map((move) => ({
+            ...move,
+            containerName: rows.get(move.containerCode)?.container_name ?? '',
+            was: rows.get(move.containerCode)?.competition_room_code ?? null,
+          })),
+          unplaced: [...unplaced],
+        };
+        if (preview) return answer;
+        await write(change, roundCode, placed);
+        await change.record(
+          'containers.distributed',
+          roundCode,
+          { rooms: answer.placed.map(({ containerCode, was }) => [containerCode, was]) },
+          { rooms: placed.map(({ containerCode, competitionRoomCode }) => [containerCode, competitionRoomCode]) },
+        );
+        return answer;
+      }),
+
+    /** The answer says where each was before; sent back as moves, it undoes this. */
+    assign: (
+      unit: Unit<Assigned>,
+      { roundCode, ...caller }: InRound,
+      { moves }: Body<'placeContainers'>,
+    ): Promise<Assigned> =>
+      changes.run(unit, caller, async (change) => {
+        const { participants } = await findParticipants(change, roundCode);
+        const rooms = await roomNames(change.tx, caller.competitionCode);
+        const was = new Map(participants.map((row) => [row.container_code, row.competition_room_code]));
+        const wanted = [...new Map(moves.map((move) => [move.containerCode, move])).values()];
+        for (const { containerCode, competitionRoomCode } of wanted) {
+          if (!was.has(containerCode)) throw refuse('CONTAINER_NOT_FOUND', { containerCode });
+          if (competitionRoomCode !== null && !rooms.has(competitionRoomCode))
+            throw refuse('ROOM_NOT_FOUND', { competitionRoomCode });
+        }
+        const moved = wanted.filter((move) => was.get(move.containerCode) !== move.competitionRoomCode);
+        const before = moved.map(({ containerCode }) => ({
+          containerCode,
+          competitionRoomCode: was.get(containerCode) ?? null,
+        }));
+        if (moved.length > 0) {
+          await write(change, roundCode, moved);
+          await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved });
+        }
+        return { moved: moved.length, before };
+      }),
+  };
+};

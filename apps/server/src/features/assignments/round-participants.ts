@@ -1,0 +1,34 @@
+import type { Round } from '@podium/contract';
+import { events } from '@podium/contract/events';
+import { refuse } from '@podium/domain/errors';
+import { openRounds } from '@podium/domain/rounds';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Change, RoundsOf } from '../competitions/service.ts';
+import type { AssignmentStore, Participant } from './assignment-store.ts';
+
+export type InRound = MemberCaller & { roundCode: string };
+
+interface RoundParticipants {
+  round: Omit<Round, 'entryCount'>;
+  all: readonly Omit<Round, 'entryCount'>[];
+  participants: readonly Participant[];
+}
+
+/** A round of the competition that is being changed, with everyone in it. */
+export const createRoundParticipants =
+  ({ store, rounds }: { store: AssignmentStore; rounds: RoundsOf }) =>
+  async ({ tx, competition }: Change, roundCode: string): Promise<RoundParticipants> => {
+    const competitionCode = competition.competition_code;
+    const all = await rounds.list(tx, competitionCode);
+    const round = all.find((one) => one.roundCode === roundCode);
+    if (!round) throw refuse('ROUND_NOT_FOUND');
+    const isOpen = openRounds(all).has(roundCode);
+    return { round, all, participants: await store.participants(tx, { competitionCode, roundCode, isOpen }) };
+  };
+export type FindParticipants = ReturnType<typeof createRoundParticipants>;
+
+export const announceAssignments = (
+  { announce, competition: { competition_code: competitionCode } }: Change,
+  roundCode: string,
+): void =>
+  announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });

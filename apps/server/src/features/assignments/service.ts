@@ -1,0 +1,34 @@
+import { openRounds } from '@podium/domain/rounds';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { Changes, RoundsOf } from '../competitions/service.ts';
+import type { Containers } from '../containers/service.ts';
+import { type ConflictsOf, createAssignRooms } from './assign-rooms.ts';
+import { type Assignment, createAssignmentStore } from './assignment-store.ts';
+import { createQualifyContainers } from './qualify-containers.ts';
+import { createRoundParticipants } from './round-participants.ts';
+
+interface AssignmentsDeps {
+  changes: Changes;
+  rounds: RoundsOf;
+  containers: Containers;
+  conflictsOf: ConflictsOf;
+}
+
+/** Containers in the rounds of a competition: who takes part, in which room, and who goes on. */
+export const createAssignments = ({ changes, rounds, containers, conflictsOf }: AssignmentsDeps) => {
+  const store = createAssignmentStore();
+  const findParticipants = createRoundParticipants({ store, rounds });
+  const { refreshRooms } = containers;
+  const { roomNames } = containers.reader;
+  return {
+    /** The assignments of a container, by round code. */
+    of: async (on: Db | Tx, containerCode: string): Promise<ReadonlyMap<string, Assignment>> =>
+      new Map((await store.of(on, containerCode)).map((row) => [row.round_code, row])),
+    openRounds: async (on: Db | Tx, competitionCode: string) => openRounds(await rounds.list(on, competitionCode)),
+    ...createAssignRooms({ changes, store, findParticipants, roomNames, refreshRooms, conflictsOf }),
+    qualify: createQualifyContainers({ changes, store, findParticipants }),
+  };
+};
+export type { ConflictsOf } from './assign-rooms.ts';
+export type Assignments = ReturnType<typeof createAssignments>;

@@ -1,0 +1,56 @@
+import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { pageSize } from '@podium/domain/constants';
+import { openRounds } from '@podium/domain/rounds';
+import { z } from 'zod';
+import { createCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { RoundsOf } from '../competitions/service.ts';
+import type { ContainerReader } from '../containers/service.ts';
+import type { ContainerListStore, Scope } from './container-list-store.ts';
+import { searchWords } from './search-words.ts';
+
+interface ListContainersDeps {
+  db: Db;
+  store: ContainerListStore;
+  reader: ContainerReader;
+  rounds: RoundsOf;
+}
+
+type Page = EndpointOutput<Endpoints['listContainers']>;
+type Query = EndpointInput<Endpoints['listContainers']>['query'];
+
+const cursors = createCursor(
+  z.object({ sort: z.enum(['position', 'name', 'newest']), end: z.tuple([z.string().max(2000), z.string().max(40)]) }),
+);
+
+export const createListContainers = ({ db, store, reader, rounds }: ListContainersDeps) => {
+  const scopeOf = async (
+    competitionCode: string,
+    { roundCode, competitionRoomCode }: Pick<Query, 'roundCode' | 'competitionRoomCode'>,
+  ): Promise<Scope> => {
+    const rules = await reader.rulesByCode(db, competitionCode);
+    const isOpen = roundCode !== undefined && openRounds(await rounds.list(db, competitionCode)).has(roundCode);
+    const round = roundCode === undefined ? undefined : { roundCode, isOpen };
+    return { competitionCode, rules, round, competitionRoomCode };
+  };
+
+  return {
+    async page(competitionCode: string, query: Query): Promise<Page> {
+      const scope = await scopeOf(competitionCode, query);
+      const { roundCode, filter, sort } = query;
+      const cursor = cursors.read(query.cursor);
+      // A cursor of another order ends nowhere in this one: such a page is the first.
+      const after = cursor?.sort === sort ? cursor.end : undefined;
+      const rows = await store.page(db, { ...scope, filter, sort, words: searchWords(query.search ?? ''), after });
+      const shown = rows.slice(0, pageSize);
+      const last = shown.at(-1);
+      return {
+        items: await reader.present(db, shown, scope.rules, roundCode),
+        nextCursor:
+          last && rows.length > pageSize ? cursors.write({ sort, end: [last.sort_key, last.container_code] }) : null,
+      };
+    },
+    counts: async (competitionCode: string, query: EndpointInput<Endpoints['countContainers']>['query']) =>
+      store.counts(db, await scopeOf(competitionCode, query)),
+  };
+};

@@ -1,0 +1,50 @@
+import { isInstituteSetValid } from '@podium/domain/institutes';
+
+import { sql } from 'kysely';
+import { inBatches } from '../../platform/db/insert-rows.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Tx } from '../../platform/unit.ts';
+import { nameKey } from '../lists/service.ts';
+import type { MemberStore, WholeMember } from './member-store.ts';
+
+const searchText = (key: string, people: readonly WholeMember[]): string =>
+  [key, ...people.flatMap(({ email, f_name, l_name }) => [nameKey(`${f_name ?? ''} ${l_name ?? ''}`), email ?? ''])]
+    .filter(Boolean)
+    .join(' ');
+
+/** Facts that are kept beside each container, so that lists need not join members and rooms. */
+export const createContainerFactsStore = ({ members }: { members: MemberStore }) => ({
+  /** Every change of members or of a name ends with this. */
+  refresh: async (tx: Tx, containerCodes: readonly string[]): Promise<void> =>
+    inBatches(containerCodes, async (codes) => {
+      const rows = await tx
+        .selectFrom('containers')
+        .select(['container_code', 'name_key'])
+        .where(sql<boolean>`container_code = any(${[...codes]})`)
+        .execute();
+      const byContainer = groupBy(await members.list(tx, codes), (row) => row.container_code);
+      const facts = rows.map(({ container_code, name_key }) => {
+        const people = byContainer.get(container_code) ?? [];
+        const institutes = people.flatMap(({ institute }) => institute ?? []);
+        return {
+          code: container_code,
+          members: people.length,
+          registered: people.filter(({ status }) => status === 'ONBOARDED').length,
+          agree: institutes.length < 2 || isInstituteSetValid(institutes),
+          search: searchText(name_key, people),
+        };
+      });
+      await sql`update containers c set member_count = f.members, registered_count = f.registered, institutes_agree = f.agree, search = f.search,
+          version = c.version + 1
+        from unnest(${facts.map(({ code }) => code)}::text[], ${facts.map((one) => one.members)}::int[], ${facts.map((one) => one.registered)}::int[],
+          ${facts.map(({ agree }) => agree)}::boolean[], ${facts.map(({ search }) => search)}::text[]) as f (code, members, registered, agree, search)
+        where c.container_code = f.code`.execute(tx);
+    }),
+  /** Every change of rooms ends with this. */
+  refreshRooms: async (tx: Tx, containerCodes: readonly string[]): Promise<void> => {
+    await sql`update containers c set has_room = exists (
+        select from round_entries e where e.container_code = c.container_code and e.competition_room_code is not null)
+      where c.container_code = any(${[...containerCodes]})`.execute(tx);
+  },
+});
+export type ContainerFactsStore = ReturnType<typeof createContainerFactsStore>;

@@ -1,0 +1,71 @@
+import { refuse } from '@podium/domain/errors';
+import { isInstituteSetValid } from '@podium/domain/institutes';
+import { type RegistrationState, registrationState } from '@podium/domain/registrations';
+import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { ContainerCounts, Setup } from '../competitions/service.ts';
+import { nameKey } from '../lists/service.ts';
+import type { ContainerStore } from './container-store.ts';
+import type { MemberStore } from './member-store.ts';
+import type { Entrant } from './people-store.ts';
+import type { CompetitionRules } from './rules.ts';
+
+interface ContainerLimitsDeps {
+  store: ContainerStore;
+  members: MemberStore;
+  setup: Setup;
+  counts: ContainerCounts;
+}
+
+/** Whether somebody or something may still come in. Each is asked under the competition's lock before a write. */
+export const createContainerLimits = ({ store, members, setup, counts }: ContainerLimitsDeps) => {
+  /** How many more containers the competition takes; none where there is no limit. */
+  const containersLeft = async (
+    tx: Tx,
+    competitionCode: string,
+    { maxContainers }: CompetitionRules,
+  ): Promise<number | null> => {
+    if (maxContainers === null) return null;
+    const count = (await counts.countContainers(tx, [competitionCode])).get(competitionCode) ?? 0;
+    return Math.max(0, maxContainers - count);
+  };
+
+  return {
+    containersLeft,
+    registrationState: async (
+      on: Db | Tx,
+      competition: CompetitionRow,
+      { maxContainers }: CompetitionRules,
+      now: Date,
+    ): Promise<RegistrationState> => {
+      const code = competition.competition_code;
+      const window = (await setup.windows(on, [code])).get(code) ?? null;
+      const containers = (await counts.countContainers(on, [code])).get(code) ?? 0;
+      return registrationState({ status: competition.status, window, containers, maxContainers }, now);
+    },
+    checkCapacity: async (tx: Tx, competitionCode: string, rules: CompetitionRules, wanted: number): Promise<void> => {
+      const left = await containersLeft(tx, competitionCode, rules);
+      if (left !== null && wanted > left) throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
+    },
+    checkName: async (tx: Tx, competitionCode: string, name: string, own?: string): Promise<void> => {
+      const holder = (await store.byNames(tx, competitionCode, [name])).get(nameKey(name));
+      if (holder && holder.container_code !== own) throw refuse('CONTAINER_NAME_TAKEN');
+    },
+    checkEmails: async (tx: Tx, competitionCode: string, emails: readonly string[]): Promise<void> => {
+      const taken = await members.takenEmails(tx, competitionCode, emails);
+      const known = emails.filter((email) => taken.has(email));
+      if (known.length > 0) throw refuse('ALREADY_REGISTERED', { emails: known });
+    },
+    /** The institute of a new member must agree with those of the members who have accepted. */
+    checkInstitutes: async (tx: Tx, containerCode: string, { institute }: Entrant): Promise<void> => {
+      const others = (await members.list(tx, [containerCode]))
+        .filter(({ status }) => status === 'ONBOARDED')
+        .flatMap((member) => member.institute ?? []);
+      const all = institute === null ? others : [...others, institute];
+      if (all.length > 1 && !isInstituteSetValid(all))
+        throw refuse('INSTITUTES_DIFFER', { institutes: [...new Set(all.map(({ instituteName }) => instituteName))] });
+    },
+  };
+};
+export type ContainerLimits = ReturnType<typeof createContainerLimits>;

@@ -1,0 +1,181 @@
+import { sql, type Updateable } from 'kysely';
+import type { MemberRow, MembersTable } from '../../platform/db/container-tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+type On = Db | Tx;
+interface Person {
+  userCode: string;
+  email: string;
+}
+
+/** A member with what their account says; an address and a name only for those who have come, or from the invitation. */
+export interface WholeMember extends MemberRow {
+  user_id: string | null;
+  institute: { label: string; instituteName: string; isActive: boolean } | null;
+}
+
+export interface NewMember {
+  competitionCode: string;
+  containerCode: string;
+  email: string;
+  userCode: string | null;
+  isCaptain: boolean;
+  fName?: string | null;
+  lName?: string | null;
+  instituteName?: string | null;
+  bulkUploadCode?: string;
+}
+
+/** The members of these containers, captains first. */
+const list = async (on: On, containerCodes: readonly string[]): Promise<WholeMember[]> => {
+  const rows = await on
+    .selectFrom('members as m')
+    .leftJoin('users as u', 'u.user_code', 'm.user_code')
+    .leftJoin('institutes as i', 'i.institute_id', 'u.institute_id')
+    .selectAll('m')
+    .select([
+      'u.user_id',
+      'i.label as i_label',
+      'i.institute_name as i_name',
+      'i.is_active as i_active',
+      sql<string | null>`coalesce(u.email, m.email)`.as('email'),
+      sql<string | null>`coalesce(u.f_name, m.f_name)`.as('f_name'),
+      sql<string | null>`coalesce(u.l_name, m.l_name)`.as('l_name'),
+    ])
+    .where(sql<boolean>`m.container_code = any(${[...containerCodes]})`)
+    .where('m.removed_at', 'is', null)
+    .orderBy('m.is_captain', 'desc')
+    .orderBy('m.invited_at')
+    .orderBy('m.member_code')
+    .execute();
+  return rows.map(({ i_label, i_name, i_active, ...row }) => ({
+    ...row,
+    institute:
+      i_label !== null && i_name !== null
+        ? { label: i_label, instituteName: i_name, isActive: i_active ?? false }
+        : null,
+  }));
+};
+
+/** The seat of a person in a competition, taken or reserved. */
+const seatOf = (on: On, competitionCode: string, person: Person): Promise<MemberRow | undefined> =>
+  on
+    .selectFrom('members')
+    .selectAll()
+    .where('competition_code', '=', competitionCode)
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('user_code', '=', person.userCode),
+        eb.and([eb('user_code', 'is', null), eb('email', '=', person.email)]),
+      ]),
+    )
+    .orderBy('status', 'desc')
+    .executeTakeFirst();
+
+/** Which of these addresses have a seat already, also under an older address of their owner. */
+const takenEmails = async (
+  on: On,
+  competitionCode: string,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, MemberRow>> => {
+  const rows = await on
+    .selectFrom('members as m')
+    .leftJoin('users as u', 'u.user_code', 'm.user_code')
+    .selectAll('m')
+    .select('u.email as own_email')
+    .where('m.competition_code', '=', competitionCode)
+    .where('m.removed_at', 'is', null)
+    .where(sql<boolean>`((m.user_code is null and m.email = any(${[...emails]})) or u.email = any(${[...emails]}))`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ own_email, ...row }) =>
+      [own_email ?? row.email].flatMap((email) => (email === null ? [] : [[email, row] as const])),
+    ),
+  );
+};
+
+/** Clears addresses that their members no longer have, because somebody else may come with them. */
+const releaseEmails = async (tx: Tx, competitionCode: string, emails: readonly string[]): Promise<void> => {
+  await sql`update members m set email = null from users u where u.user_code = m.user_code and m.competition_code = ${competitionCode}
+    and m.email = any(${[...emails]}) and m.removed_at is null and u.email is distinct from m.email`.execute(tx);
+};
+
+const add = async (tx: Tx, fresh: readonly NewMember[], now: Date): Promise<string[]> => {
+  await releaseEmails(
+    tx,
+    fresh[0]?.competitionCode ?? '',
+    fresh.map(({ email }) => email),
+  );
+  return insertRows({ prefix: 'MEM', now }, fresh, async (part) => {
+    const rows = part.map(({ id, row }) => ({
+      member_code: id,
+      container_code: row.containerCode,
+      competition_code: row.competitionCode,
+      email: row.email,
+      user_code: row.userCode,
+      f_name: row.fName ?? null,
+      l_name: row.lName ?? null,
+      institute_name: row.instituteName ?? null,
+      is_captain: row.isCaptain,
+      status: row.userCode === null ? ('INVITED' as const) : ('ONBOARDED' as const),
+      bulk_upload_code: row.bulkUploadCode ?? null,
+      invited_at: now,
+      joined_at: row.userCode === null ? null : now,
+    }));
+    const done = await tx
+      .insertInto('members')
+      .values(rows)
+      .onConflict((on) => on.column('member_code').doNothing())
+      .returning('member_code')
+      .execute();
+    return done.map((row) => row.member_code);
+  });
+};
+
+const removeOfContainers = async (tx: Tx, containerCodes: readonly string[], now: Date): Promise<void> => {
+  await tx
+    .updateTable('members')
+    .set({ removed_at: now })
+    .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
+    .where('removed_at', 'is', null)
+    .execute();
+};
+
+/** Restores the members who were removed with their container, and not those removed before it. */
+const restoreOfContainers = async (tx: Tx, containerCodes: readonly string[]): Promise<void> => {
+  await sql`update members m set removed_at = null from containers c
+    where c.container_code = m.container_code and c.container_code = any(${[...containerCodes]}) and m.removed_at = c.removed_at`.execute(
+    tx,
+  );
+};
+
+export const createMemberStore = () => ({
+  list,
+  seatOf,
+  takenEmails,
+  releaseEmails,
+  add,
+  removeOfContainers,
+  restoreOfContainers,
+  update: async (tx: Tx, memberCode: string, patch: Updateable<MembersTable>): Promise<void> => {
+    await tx.updateTable('members').set(patch).where('member_code', '=', memberCode).execute();
+  },
+  remove: async (tx: Tx, memberCodes: readonly string[], now: Date): Promise<void> => {
+    await tx
+      .updateTable('members')
+      .set({ removed_at: now, is_captain: false })
+      .where(sql<boolean>`member_code = any(${[...memberCodes]})`)
+      .execute();
+  },
+  ofUpload: (tx: Tx, bulkUploadCode: string): Promise<MemberRow[]> =>
+    tx
+      .selectFrom('members')
+      .selectAll()
+      .where('bulk_upload_code', '=', bulkUploadCode)
+      .where('removed_at', 'is', null)
+      .execute(),
+});
+export type MemberStore = ReturnType<typeof createMemberStore>;

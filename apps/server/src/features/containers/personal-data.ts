@@ -1,0 +1,53 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { ContainerFactsStore } from './container-facts-store.ts';
+import type { ContainerStore } from './container-store.ts';
+import type { MemberStore } from './member-store.ts';
+import type { MembershipStore } from './membership-store.ts';
+
+interface PersonalDataDeps {
+  store: ContainerStore;
+  facts: ContainerFactsStore;
+  members: MemberStore;
+  memberships: MembershipStore;
+}
+
+/** Replaces the name of a container whose only person has left. */
+const nobody = '—';
+
+/** A person who deletes their account leaves every container; what others share stays. */
+export const createContainerPersonalData = ({
+  store,
+  facts,
+  members,
+  memberships,
+}: PersonalDataDeps): PersonalData => ({
+  name: 'entries',
+  collect: async (person) =>
+    (await memberships.exportOf(person)).map((row) => ({
+      competitionCode: row.competition_code,
+      competitionName: row.competition_name,
+      containerName: row.container_name,
+      type: row.type,
+      status: row.status,
+      isCaptain: row.is_captain,
+      answers: row.is_captain ? row.answers : {},
+      invitedAt: row.invited_at.toISOString(),
+      joinedAt: row.joined_at?.toISOString() ?? null,
+      left: row.removed_at !== null,
+    })),
+  async erase(tx, person) {
+    for (const row of await memberships.of(tx, person)) {
+      await memberships.erase(tx, row.member_code);
+      const [container] = await store.byCodes(tx, row.competition_code, [row.container_code]);
+      if (!container) continue;
+      const [next] = (await members.list(tx, [row.container_code])).filter(({ status }) => status === 'ONBOARDED');
+      if (container.type === 'REGISTRATION')
+        await store.update(tx, [row.container_code], { container_name: nobody, name_key: nobody, answers: '{}' });
+      if (container.removed_at === null && row.removed_at === null && row.status === 'ONBOARDED') {
+        if (!next) await memberships.removeContainer(tx, row.container_code);
+        else if (row.is_captain) await members.update(tx, next.member_code, { is_captain: true });
+      }
+      await facts.refresh(tx, [row.container_code]);
+    }
+  },
+});
