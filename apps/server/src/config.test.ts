@@ -30,6 +30,7 @@ test('[CF-1] nothing set: this machine only, port 3000, data beside the project'
     publicUrl: 'http://localhost:3000',
     dataDir: path.join(cwd, 'data'),
     databaseUrl: undefined,
+    databaseTimeoutMs: 30_000,
     s3: undefined,
     demo: 'auto',
   });

@@ -43,6 +43,13 @@ const origin = urlOf(/^https?:$/, 'https://podium.example.org')
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an address without a path')
   .transform((text) => new URL(text).origin);
 
+const seconds = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of seconds from 1 to 9999')
+    .transform(Number)
+    .default(usual);
+
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -59,6 +66,7 @@ const settingsSchema = z.object({
     .default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host/podium').optional(),
+  DATABASE_TIMEOUT_SECONDS: seconds(30),
   REDIS_URL: urlOf(/^rediss?:$/, 'redis://localhost:6379').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp://user:password@mail.example.org:587').optional(),
@@ -137,6 +145,8 @@ function assemble(settings: Settings, cwd: string) {
     trustProxy: settings.TRUST_PROXY,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    /** How long one statement may take; the other limits follow from it, in platform/db/timeouts.ts. */
+    databaseTimeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1000,
     redisUrl: settings.REDIS_URL,
     secretKey,
     secretIsKept: settings.SECRET_KEY === undefined,

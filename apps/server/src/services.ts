@@ -115,7 +115,7 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     siteUrl: config.publicUrl,
     isComplete,
   });
-  const bulkUploads = createBulkUploads({ db, changes, containers });
+  const bulkUploads = createBulkUploads({ db, changes, containers, log });
   const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
   const personalData: readonly PersonalData[] = [
     analytics.personalData,

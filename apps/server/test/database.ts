@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 
 import { connect, embeddedConnection, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
 const templateDatabase = 'podium_template';
@@ -19,13 +20,16 @@ export type TestDatabase = {
 };
 
 /** A migrated, empty database of its own: `const database = await createTestDatabase()` in `beforeAll`, `database.close()` in `afterAll`. */
-export async function createTestDatabase({ proxied = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  proxied = false,
+  timeouts,
+}: { proxied?: boolean; timeouts?: DatabaseTimeouts | undefined } = {}): Promise<TestDatabase> {
   const socketDir = inject('postgresSocketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(socketDir, `create database ${name} template ${templateDatabase}`);
   const direct = embeddedConnection(socketDir, name);
   const proxy = proxied ? await createDatabaseProxy(direct) : undefined;
-  const opened = connect({ connection: proxy?.connection ?? direct, log: pino({ level: 'silent' }) });
+  const opened = connect({ connection: proxy?.connection ?? direct, log: pino({ level: 'silent' }), timeouts });
   return {
     db: opened.db,
     pool: opened.pool,

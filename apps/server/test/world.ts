@@ -6,6 +6,8 @@ import { apiBase, endpoints, type Endpoint } from '@podium/contract';
 import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
+import type { Logger } from '../src/platform/log.ts';
 import type { Role } from '../src/cli/roles.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -48,6 +50,8 @@ interface WorldOptions {
   webFolder?: string;
   /** Puts a proxy between the server and its database, which can break the connection. */
   proxied?: boolean;
+  timeouts?: DatabaseTimeouts;
+  log?: Logger;
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -56,8 +60,10 @@ export const createWorld = async ({
   roles = ['api', 'realtime'],
   webFolder,
   proxied = false,
+  timeouts,
+  log = pino({ level: 'silent' }),
 }: WorldOptions = {}): Promise<World> => {
-  const database = await createTestDatabase({ proxied });
+  const database = await createTestDatabase({ proxied, timeouts });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
   const config = readConfig(
     { DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env },
@@ -69,7 +75,6 @@ export const createWorld = async ({
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const log = pino({ level: 'silent' });
   const { db, pool } = database;
   const app = await createApp({
     config,

@@ -12,6 +12,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   STALE_VERSION: { status: 409, text: 'This was changed somewhere else. Look again, then save.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, text: 'This request key was used for something else.' },
   SOMETHING_WENT_WRONG: { status: 500, text: genericMessage },
+  SERVICE_UNAVAILABLE: { status: 503, text: 'Podium is very busy right now. Nothing was lost. Try again in a moment.' },
   SIGN_IN_REQUIRED: { status: 401, text: 'Log in to go on.' },
   JUDGE_SIGN_IN_REQUIRED: { status: 401, text: 'Judges log in with the link from their invitation.' },
   NOT_ALLOWED: { status: 403, text: 'You do not have the right to do this.' },

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 
 import type { Config } from '../config.ts';
 import { isLoopback } from '../platform/addresses.ts';
-import { type Db, openDatabase } from '../platform/db/database.ts';
+import { type Db, openDatabase, type OpenDatabase, withoutTimeouts } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
 import { dataDirMode } from '../platform/kept-secret.ts';
 import type { Logger } from '../platform/log.ts';
@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   const database = await openDatabase({ config, log, purpose: 'serve', onLost });
   let app: App | undefined;
   try {
-    const demo = await prepareData(options, database.db);
+    const demo = await prepareData(options, database);
     if (!stop.asked()) {
       app = await options.createApp({ config, db: database.db, pool: database.pool, log, clock, roles });
       const { url } = await listen(app, config);
@@ -70,11 +70,12 @@ export async function serve(options: ServeOptions): Promise<number> {
 }
 
 /** Migrates, and fills a new database with the demonstration. The marker outlives a kill between the two. */
-async function prepareData({ config, log, clock, fillDemo }: ServeOptions, db: Db): Promise<unknown> {
+async function prepareData({ config, log, clock, fillDemo }: ServeOptions, database: OpenDatabase): Promise<unknown> {
+  const { db } = database;
   const marker = path.join(config.dataDir, 'demo-wanted');
   const isNew = (await appliedMigrations(db)).length === 0;
   if (isNew && config.demo === 'auto') leaveMarker(marker, log);
-  const applied = await migrate(db);
+  const applied = await withoutTimeouts(database, log, migrate);
   if (applied.length > 0) log.info({ applied }, 'database: brought up to date');
   const wanted = config.demo === 'on' || (config.demo === 'auto' && (isNew || existsSync(marker)));
   const demo = wanted ? await fillDemo({ config, db, clock }) : undefined;

@@ -8,6 +8,7 @@ export const refusalCodes = [
   'STALE_VERSION',
   'IDEMPOTENCY_KEY_REUSED',
   'SOMETHING_WENT_WRONG',
+  'SERVICE_UNAVAILABLE',
   // who is asking
   'SIGN_IN_REQUIRED',
   'JUDGE_SIGN_IN_REQUIRED',

@@ -58,9 +58,9 @@ export const createBulkUploadStore = (db: Db) => ({
     await tx.updateTable('bulk_uploads').set(patch).where('bulk_upload_code', '=', code).execute();
   },
 
-  /** Outside the transaction that it tells about, so that others see it. */
-  report: async (code: string, progress: number, now: Date): Promise<void> => {
-    const row = { progress, at: now };
+  /** Outside the transaction that it tells about, so that others see it. The database's clock is the one that all nodes share. */
+  report: async (code: string, progress: number): Promise<void> => {
+    const row = { progress, at: sql<Date>`now()` };
     await db
       .insertInto('bulk_upload_progress')
       .values({ bulk_upload_code: code, ...row })
@@ -68,7 +68,12 @@ export const createBulkUploadStore = (db: Db) => ({
       .execute();
   },
   progress: (code: string) =>
-    db.selectFrom('bulk_upload_progress').select('progress').where('bulk_upload_code', '=', code).executeTakeFirst(),
+    db
+      .selectFrom('bulk_upload_progress')
+      .select('progress')
+      .where('bulk_upload_code', '=', code)
+      .where('at', '>', sql<Date>`now() - interval '15 seconds'`)
+      .executeTakeFirst(),
   endReport: async (code: string): Promise<void> => {
     await db.deleteFrom('bulk_upload_progress').where('bulk_upload_code', '=', code).execute();
   },

@@ -6,6 +6,7 @@ import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
@@ -13,12 +14,14 @@ import { invitationMail } from '../invitations/service.ts';
 import { type BulkUploadStore, createBulkUploadStore, type UploadHead } from './bulk-upload-store.ts';
 import { type Mapping, proposeMapping } from './mapping.ts';
 import { type Plan, planUpload, type PlannedContainer } from './plan.ts';
+import { startProgress } from './progress.ts';
 import { readTable, type Table } from './read-table.ts';
 
 interface BulkUploadsDeps {
   db: Db;
   changes: Changes;
   containers: Containers;
+  log: Logger;
 }
 
 type Answer = EndpointOutput<Endpoints['getBulkUpload']>;
@@ -47,7 +50,7 @@ const present = (row: UploadHead, progress: number | undefined): BulkUpload => (
     row.state === 'applied' && row.applied_at ? new Date(row.applied_at.getTime() + undoMs).toISOString() : null,
 });
 
-const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store: BulkUploadStore }) => {
+const createRunner = ({ changes, containers, store, log }: BulkUploadsDeps & { store: BulkUploadStore }) => {
   const { reader, limits, bulk } = containers;
 
   const find = async (on: Db | Tx, { competitionCode, bulkUploadCode }: OfUpload): Promise<UploadHead> => {
@@ -89,7 +92,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
     change: Change,
     caller: OfUpload,
     planned: readonly PlannedContainer[],
-    report: (progress: number) => Promise<void>,
+    report: (progress: number) => void,
   ): Promise<void> => {
     const { tx, now, competition } = change;
     const isTeam = competition.competition_type === 'TEAM';
@@ -107,7 +110,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
       })),
       now,
     );
-    await report(0.25);
+    report(0.25);
     const codeOf = new Map(fresh.map((container, at) => [container, codes[at] ?? '']));
     const members = planned.flatMap((container) => {
       const containerCode = container.containerCode ?? codeOf.get(container) ?? '';
@@ -122,9 +125,9 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
       }));
     });
     const memberCodes = await bulk.addMembers(tx, members, now);
-    await report(0.5);
+    report(0.5);
     await bulk.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
-    await report(0.75);
+    report(0.75);
     const seats = members.map(({ email, containerCode, containerName }, at) => ({
       email,
       memberCode: memberCodes[at] ?? '',
@@ -132,7 +135,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
       containerName,
     }));
     await bulk.invite(change, caller.userCode, seats, invitationMail);
-    await report(0.95);
+    report(0.95);
   };
 
   return {
@@ -164,7 +167,8 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
       }),
 
     apply: async (unit: Unit<Answer>, caller: OfUpload): Promise<Answer> => {
-      const report = (progress: number) => store.report(caller.bulkUploadCode, progress, unit.now);
+      const progress = startProgress({ store, log }, caller.bulkUploadCode);
+      const report = (done: number): void => progress.set(done);
       try {
         return await changes.run(unit, caller, async (change) => {
           const { tx, now } = change;
@@ -172,7 +176,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
           if (row.state === 'applied') return { bulkUpload: present(row, undefined) };
           if (row.state !== 'checked' || row.mapping === null)
             throw refuse('BULK_UPLOAD_HAS_ERRORS', { reason: 'not-checked' });
-          await report(0.05);
+          report(0.05);
           // Time has passed since the check: what was right then is asked again, now that nobody else can change it.
           const plan = await planOf(change, await tableOf(tx, row), row.mapping as Mapping);
           if (plan.errors.length > 0 && plan.errors.every(({ problem }) => problem === 'competition-full'))
@@ -182,7 +186,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
               errors: plan.errors.slice(0, shownErrors),
               errorCount: plan.errors.length,
             });
-          await report(0.1);
+          report(0.1);
           await write(change, caller, plan.containers, report);
           await store.update(tx, row.bulk_upload_code, {
             state: 'applied',
@@ -202,7 +206,7 @@ const createRunner = ({ changes, containers, store }: BulkUploadsDeps & { store:
           return { bulkUpload: present(await find(tx, caller), undefined) };
         });
       } finally {
-        await store.endReport(caller.bulkUploadCode);
+        await progress.end();
       }
     },
 

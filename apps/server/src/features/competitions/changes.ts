@@ -4,6 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { KeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { CompetitionStore } from './competition-store.ts';
 
@@ -62,7 +63,13 @@ const differing = (
   return names.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 };
 
-export const createChanges = ({ store, announcements }: { store: CompetitionStore; announcements: Announcements }) => {
+interface ChangesDeps {
+  store: CompetitionStore;
+  announcements: Announcements;
+  queue: KeyedQueue;
+}
+
+export const createChanges = ({ store, announcements, queue }: ChangesDeps) => {
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => ({
     ...announcements.within(tx),
     tx,
@@ -87,6 +94,12 @@ export const createChanges = ({ store, announcements }: { store: CompetitionStor
     },
   });
 
+  /**
+   * Waits for the competition before a connection is taken: many who wait for one competition would hold the whole pool otherwise, and
+   * everybody else with it. The lock of the row remains, for several nodes.
+   */
+  const inTurn = <A>({ competitionCode }: By, work: () => Promise<A>): Promise<A> => queue.run(competitionCode, work);
+
   const begin = async (tx: Tx, now: Date, by: By, { removed = false } = {}): Promise<Change> => {
     const competition = await store.lock(tx, by.competitionCode);
     if (!competition || (competition.removed_at !== null) !== removed) throw refuse('COMPETITION_NOT_FOUND');
@@ -95,9 +108,10 @@ export const createChanges = ({ store, announcements }: { store: CompetitionStor
 
   return {
     begin,
+    inTurn,
     /** One use case, one transaction: the competition is locked first, and every change in it is written into its history. */
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
-      unit.transact(async (tx) => work(await begin(tx, unit.now, by))),
+      inTurn(by, () => unit.transact(async (tx) => work(await begin(tx, unit.now, by)))),
   };
 };
 export type Changes = ReturnType<typeof createChanges>;

@@ -69,14 +69,16 @@ export const createKeeping = ({ store, changes, present, copiedParts }: KeepingD
 
   /** One that is there already stays as it is: pressing twice is no mistake. */
   restore: (unit: Unit<CompetitionAnswer>, caller: MemberCaller) =>
-    unit.transact(async (tx) => {
-      const { now } = unit;
-      const row = await store.byCode(tx, caller.competitionCode);
-      if (row && row.removed_at !== null) {
-        const change = await changes.begin(tx, now, caller, { removed: true });
-        await store.update(tx, caller.competitionCode, { removed_at: null });
-        await change.record('competition.restored', caller.competitionCode, { removed: true }, { removed: false });
-      }
-      return present.answer(tx, caller, now);
-    }),
+    changes.inTurn(caller, () =>
+      unit.transact(async (tx) => {
+        const { now } = unit;
+        const row = await store.byCode(tx, caller.competitionCode);
+        if (row && row.removed_at !== null) {
+          const change = await changes.begin(tx, now, caller, { removed: true });
+          await store.update(tx, caller.competitionCode, { removed_at: null });
+          await change.record('competition.restored', caller.competitionCode, { removed: true }, { removed: false });
+        }
+        return present.answer(tx, caller, now);
+      }),
+    ),
 });

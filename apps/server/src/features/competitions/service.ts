@@ -2,7 +2,9 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { turnWaitMs } from '../../platform/db/timeouts.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import { createBrowsing } from './browsing.ts';
@@ -43,7 +45,11 @@ interface CompetitionsDeps {
 
 /** The lock and the history that every part of a competition writes under. */
 export const createCompetitionChanges = (db: Db, announcements: Announcements): Changes =>
-  createChanges({ store: createCompetitionStore(db), announcements });
+  createChanges({
+    store: createCompetitionStore(db),
+    announcements,
+    queue: createKeyedQueue({ waitMs: turnWaitMs }),
+  });
 
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = (deps: CompetitionsDeps) => {

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
+
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 
 import type { Config } from '../../config.ts';
 import type { Logger } from '../log.ts';
@@ -7,8 +9,10 @@ import { errorCode, OperatorError } from '../operator-error.ts';
 import { databaseUser } from '../postgres/initialise.ts';
 import type { Purpose } from '../postgres/ownership.ts';
 import { openPostgres, type Postgres } from '../postgres/supervisor.ts';
+import { Unavailable } from '../unavailable.ts';
 import { connectionTypes } from './connection-types.ts';
 import type { Database } from './schema.ts';
+import { type DatabaseTimeouts, timeoutsOf } from './timeouts.ts';
 
 export type Db = Kysely<Database>;
 
@@ -21,7 +25,7 @@ export type OpenDatabase = {
 };
 
 type OpenOptions = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs'>;
   log: Logger;
   /** A server owns its data folder; a command shares it with the server, or owns it for a moment. */
   purpose?: Purpose;
@@ -31,15 +35,17 @@ type OpenOptions = {
 const poolSize = 20;
 
 export async function openDatabase({ config, log, purpose = 'serve', onLost }: OpenOptions): Promise<OpenDatabase> {
+  // A command may work for as long as it takes: a backup reads whole tables.
+  const timeouts = purpose === 'serve' ? timeoutsOf(config.databaseTimeoutMs) : undefined;
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
     await checkReachable(connection);
-    return connect({ connection, log });
+    return connect({ connection, log, timeouts });
   }
   const postgres = await openPostgres({ dataDir: config.dataDir, purpose, log, ...(onLost ? { onLost } : {}) });
   try {
     if (postgres.owned) await createDatabase(postgres.socketDir);
-    return connect({ connection: embeddedConnection(postgres.socketDir), log, postgres });
+    return connect({ connection: embeddedConnection(postgres.socketDir), log, postgres, timeouts });
   } catch (error) {
     await postgres.close();
     throw error;
@@ -53,24 +59,68 @@ export const embeddedConnection = (socketDir: string, database = 'podium'): Clie
   database,
 });
 
-type ConnectOptions = { connection: ClientConfig; log: Logger; postgres?: Postgres };
+type ConnectOptions = {
+  connection: ClientConfig;
+  log: Logger;
+  postgres?: Postgres;
+  /** None for work that may take as long as it needs. */
+  timeouts?: DatabaseTimeouts | undefined;
+};
 
 /** Closing order: the queries end, then the database they need. */
-export function connect({ connection, log, postgres }: ConnectOptions): OpenDatabase {
-  const pool = new Pool({ ...connection, max: poolSize, types: connectionTypes, application_name: 'podium' });
+export function connect({ connection, log, postgres, timeouts }: ConnectOptions): OpenDatabase {
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    types: connectionTypes,
+    application_name: 'podium',
+    ...(timeouts && limitsOf(timeouts)),
+  });
   let closing: Promise<void> | undefined;
   // Without listeners a lost connection would end the program, idle or in use. The query under way fails and is answered for;
   // the next one gets a new connection. Only the message is logged: the error carries the whole client, credentials included.
   pool.on('error', (error) => {
     if (!closing) log.warn({ reason: error.message }, 'database: an idle connection was lost');
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (timeouts) endWhenSilent(client, timeouts.silenceMs);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await postgres?.close();
   };
   return { db, pool, connection, close: () => (closing ??= close()) };
+}
+
+const limitsOf = ({ connectMs, statementMs, lockMs }: DatabaseTimeouts) => ({
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: statementMs,
+});
+
+/** The pool closes idle connections earlier, so this ends only one that is waited for. A half-answered one is of no further use. */
+function endWhenSilent(client: PoolClient, silenceMs: number): void {
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;
+  stream.setTimeout(silenceMs, () => {
+    stream.destroy(new Unavailable(`the database was silent for ${silenceMs / 1000} seconds`));
+  });
+}
+
+/** For work at the start that may take long, such as migrations: the same database without limits of time. */
+export async function withoutTimeouts<A>(
+  { connection }: Pick<OpenDatabase, 'connection'>,
+  log: Logger,
+  work: (db: Db) => Promise<A>,
+): Promise<A> {
+  const patient = connect({ connection, log });
+  try {
+    return await work(patient.db);
+  } finally {
+    await patient.close();
+  }
 }
 
 async function createDatabase(socketDir: string): Promise<void> {

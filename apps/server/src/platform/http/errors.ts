@@ -1,5 +1,7 @@
 import { errorCatalogue, type ErrorBody } from '@podium/contract';
 import { Refusal, refuse } from '@podium/domain/errors';
+import type { Logger } from '../log.ts';
+import { unavailableReason } from '../unavailable.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const tooLarge = new Set([
@@ -23,10 +25,30 @@ const fromFramework = (error: Partial<FastifyError>): Refusal | undefined => {
   return undefined;
 };
 
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = error instanceof Refusal ? error : fromFramework(error as Partial<FastifyError>);
-  if (!refusal) request.log.error({ err: error }, 'http: a request failed unexpectedly');
-  return answerRefusal(refusal ?? refuse('SOMETHING_WENT_WRONG'), request, reply);
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** One line tells of an outage; the requests that it fails would say the same thousands of times. */
+const outageLineMs = 30_000;
+const retryAfterSeconds = 5;
+
+export const createAnswerError = ({ log, ticks }: { log: Logger; ticks: () => number }): AnswerError => {
+  let silentUntil = -Infinity;
+  const reportOutage = (reason: string): void => {
+    if (ticks() < silentUntil) return;
+    silentUntil = ticks() + outageLineMs;
+    log.error({ reason }, 'http: requests are answered with 503, because something they need is unavailable');
+  };
+  return (error, request, reply) => {
+    if (error instanceof Refusal) return answerRefusal(error, request, reply);
+    const reason = unavailableReason(error);
+    if (reason !== undefined) {
+      reportOutage(reason);
+      return answerRefusal(refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds }), request, reply);
+    }
+    const refusal = fromFramework(error as Partial<FastifyError>);
+    if (!refusal) request.log.error({ err: error }, 'http: a request failed unexpectedly');
+    return answerRefusal(refusal ?? refuse('SOMETHING_WENT_WRONG'), request, reply);
+  };
 };
 
 export const answerRefusal = (

@@ -30,12 +30,25 @@ const withinPatience = async (check: Part['check']): Promise<Check> => {
   }
 };
 
+/** A check that hangs is asked again only when it has ended: each one may hold a connection. */
+const oneAtATime = ({ required, check }: Part): Part => {
+  let running: Promise<Check> | undefined;
+  return {
+    required,
+    check: () =>
+      (running ??= check().finally(() => {
+        running = undefined;
+      })),
+  };
+};
+
 /** `/healthz`: the process answers. `/readyz`: it can do its work; a balancer sends nobody here while it cannot. */
 export const registerHealth = (app: FastifyInstance, parts: Readonly<Record<string, Part>>): void => {
+  const checks = Object.entries(parts).map(([name, part]) => [name, oneAtATime(part)] as const);
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     const results = await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => ({ name, part, result: await withinPatience(part.check) })),
+      checks.map(async ([name, part]) => ({ name, part, result: await withinPatience(part.check) })),
     );
     const isReady = results.every(({ part, result }) => result.ok || !part.required);
     return reply

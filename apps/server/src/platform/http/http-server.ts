@@ -4,7 +4,7 @@ import { apiBase } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
-import { answerError, answerRefusal, bodyFault } from './errors.ts';
+import { answerRefusal, bodyFault, createAnswerError } from './errors.ts';
 import { isObject } from './parse.ts';
 import { requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security.ts';
@@ -39,6 +39,7 @@ export const parseForm = (app: FastifyInstance): void => {
 
 /** The server with what every request needs, and no endpoint yet. */
 export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptions): Promise<FastifyInstance> => {
+  const answerError = createAnswerError({ log, ticks: () => performance.now() });
   const app = fastify<Server>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

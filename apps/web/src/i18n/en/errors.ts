@@ -12,6 +12,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   STALE_VERSION: 'This was changed somewhere else. Look again, then save.',
   IDEMPOTENCY_KEY_REUSED: 'This request key was used for something else.',
   SOMETHING_WENT_WRONG: genericMessage,
+  SERVICE_UNAVAILABLE: 'Podium is very busy right now. Nothing was lost. Try again in a moment.',
   SIGN_IN_REQUIRED: 'Log in to go on.',
   JUDGE_SIGN_IN_REQUIRED: 'Judges log in with the link from their invitation.',
   NOT_ALLOWED: 'You do not have the right to do this.',

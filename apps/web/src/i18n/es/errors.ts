@@ -9,6 +9,7 @@ export const errors: Messages['errors'] = {
   STALE_VERSION: 'Esto se cambió en otro sitio. Míralo de nuevo y guarda.',
   IDEMPOTENCY_KEY_REUSED: 'Esta clave de petición ya se usó para otra cosa.',
   SOMETHING_WENT_WRONG: 'Algo ha ido mal',
+  SERVICE_UNAVAILABLE: 'Podium está muy ocupado ahora mismo. No se ha perdido nada. Vuelve a intentarlo en un momento.',
   SIGN_IN_REQUIRED: 'Entra para continuar.',
   JUDGE_SIGN_IN_REQUIRED: 'Los jurados entran con el enlace de su invitación.',
   NOT_ALLOWED: 'No tienes permiso para hacer esto.',
