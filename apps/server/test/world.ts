@@ -33,6 +33,8 @@ export interface World {
   database: TestDatabase;
   /** The clock that the whole server sees; it stands still unless it is moved. */
   clock: { now: Date; pass(ms: number): void };
+  /** What the server logged as an error, the oldest first. */
+  errors: Readonly<Record<string, unknown>>[];
   call(name: EndpointName, options?: CallOptions): Promise<Answer>;
   /** The newest mail to an address. */
   mailTo(email: string): Promise<{ subject: string; text: string } | undefined>;
@@ -61,7 +63,7 @@ export const createWorld = async ({
   webFolder,
   proxied = false,
   timeouts,
-  log = pino({ level: 'silent' }),
+  log: givenLog,
 }: WorldOptions = {}): Promise<World> => {
   const database = await createTestDatabase({ proxied, timeouts });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
@@ -75,6 +77,8 @@ export const createWorld = async ({
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const errors: Readonly<Record<string, unknown>>[] = [];
+  const log = givenLog ?? pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
   const { db, pool } = database;
   const app = await createApp({
     config,
@@ -136,5 +140,5 @@ export const createWorld = async ({
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, config, database, clock, call, mailTo, codeFor, signUp, close };
+  return { app, config, database, clock, errors, call, mailTo, codeFor, signUp, close };
 };

@@ -9,13 +9,16 @@ export type Method = 'GET' | 'POST' | 'PUT';
 type Shape = z.ZodObject;
 
 /**
- * Calls per window. A person is the email that the body names, or else whoever is signed in. A whole hall of students
- * may share one address, so that number only dampens a flood; the number per person is the one that protects.
+ * Calls per window. A person is the signed-in caller, or, where the endpoint says so, the account that the body names by its
+ * email. A whole hall of students may share one address, so that number only dampens a flood; the number per person is the
+ * one that protects.
  */
 export interface Limit {
   perPerson: number;
   perAddress: number;
   windowMs: number;
+  /** The email in the body is whose account the call is about. In any other endpoint an email counts for nothing. */
+  personIs?: 'email';
 }
 
 /** One call of the wire, as plain data. Paths name their parameters in braces: `/profiles/{userId}`. */

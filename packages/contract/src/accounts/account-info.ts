@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../page.ts';
-import { challenge, challengeId, device, email, otp, password, session, user, version } from './schema.ts';
+import { challenge, challengeId, device, email, otp, password, session, user } from './schema.ts';
+import { version } from '../bounds.ts';
 
 const answer = z.object({ user });
 const guessing = { perPerson: 20, perAddress: 600, windowMs: 600_000 };

@@ -2,7 +2,8 @@ import { genders, occupations } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { personName, phone, user, version } from './schema.ts';
+import { personName, phone, user } from './schema.ts';
+import { version } from '../bounds.ts';
 
 const answer = z.object({ user });
 

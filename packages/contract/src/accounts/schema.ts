@@ -8,6 +8,7 @@ import {
 } from '@podium/domain/accounts';
 import { capitaliseWords, isEmail, normaliseEmail } from '@podium/domain/text';
 import { z } from 'zod';
+import { version } from '../bounds.ts';
 
 export const email = z
   .string()
@@ -30,7 +31,6 @@ export const personName = z
   .transform(capitaliseWords)
   .refine((value) => value.length > 0, 'Write a name.');
 export const phone = z.string().trim().min(5, 'Write a phone number.').max(32);
-export const version = z.number().int().nonnegative();
 
 export const institute = z.object({
   instituteId: z.string(),

@@ -8,6 +8,7 @@ const minute = 60_000;
 /** Asking about addresses is held down so that nobody can list who has an account. */
 const asking = { perPerson: 20, perAddress: 600, windowMs: 10 * minute };
 const guessing = { perPerson: 30, perAddress: 600, windowMs: 10 * minute };
+const askingAbout = { ...asking, personIs: 'email' } as const;
 
 const otpErrors = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'RATE_LIMITED'] as const;
 const sendErrors = ['OTP_RESEND_TOO_SOON', 'OTP_RESEND_LIMIT', 'RATE_LIMITED'] as const;
@@ -16,7 +17,7 @@ export const checkEmail = defineEndpoint({
   method: 'POST',
   path: '/accounts/email-check',
   access: anyone,
-  limit: asking,
+  limit: askingAbout,
   summary: 'Whether an email leads to login or to sign-up.',
   body: z.object({ email }),
   response: z.object({ existingUser: z.boolean() }),
@@ -26,7 +27,7 @@ export const startSignUp = defineEndpoint({
   method: 'POST',
   path: '/accounts/sign-up',
   access: anyone,
-  limit: asking,
+  limit: askingAbout,
   summary: 'Email and password are taken; a code is sent to the email.',
   body: z.object({ email, password }),
   response: challenge,
@@ -56,7 +57,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/accounts/login',
   access: anyone,
-  limit: guessing,
+  limit: { ...guessing, personIs: 'email' },
   summary: 'Email and password open a session.',
   body: z.object({ email, password }),
   response: session,
@@ -66,7 +67,7 @@ export const startLoginByCode = defineEndpoint({
   method: 'POST',
   path: '/accounts/login/code',
   access: anyone,
-  limit: asking,
+  limit: askingAbout,
   summary: 'Sends a sign-in code if the email has an account. The answer is the same if it has none.',
   body: z.object({ email }),
   response: challenge,
@@ -86,7 +87,7 @@ export const startRecovery = defineEndpoint({
   method: 'POST',
   path: '/accounts/recovery',
   access: anyone,
-  limit: asking,
+  limit: askingAbout,
   summary: 'Sends a recovery code if the email has an account. The answer is the same if it has none.',
   body: z.object({ email }),
   response: challenge,

@@ -1,13 +1,14 @@
 import { analyticsDefaults } from '@podium/domain/analytics';
 import { z } from 'zod';
 import { anyone } from '../access.ts';
+import { moment } from '../bounds.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const analyticsEvent = z.object({
   name: z.string().max(100),
   level: z.enum(['judge', 'user', 'guest']),
   properties: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
-  timestamp: z.iso.datetime(),
+  timestamp: moment,
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 

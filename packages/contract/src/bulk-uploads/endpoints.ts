@@ -7,12 +7,13 @@ const access = inCompetition('registration.manage');
 const uploadPath = z.object({ competitionCode, bulkUploadCode: z.string().max(40) });
 
 /** Which column holds what. The team name is needed only in team competitions. */
+const column = z.string().max(200);
 const mapping = z.object({
-  email: z.string(),
-  fName: z.string().optional(),
-  lName: z.string().optional(),
-  teamName: z.string().optional(),
-  instituteName: z.string().optional(),
+  email: column,
+  fName: column.optional(),
+  lName: column.optional(),
+  teamName: column.optional(),
+  instituteName: column.optional(),
 });
 /** What is wrong with a row; a screen says it in words. Row 1 is the one with the titles. */
 const problems = [

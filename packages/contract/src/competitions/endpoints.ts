@@ -2,7 +2,7 @@ import { competitionStatuses } from '@podium/domain/competitions';
 import { competitionTypes } from '@podium/domain/containers';
 import { z } from 'zod';
 import { anyone, inCompetition, signedIn } from '../access.ts';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, pageOf, pageQuery } from '../page.ts';
 import {

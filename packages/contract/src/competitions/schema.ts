@@ -2,7 +2,7 @@ import { competitionStatuses } from '@podium/domain/competitions';
 import { competitionTypes } from '@podium/domain/containers';
 import { permissions } from '@podium/domain/crew';
 import { z } from 'zod';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { round } from '../rounds/schema.ts';
 import { timelineEntry } from '../setup/schema.ts';
 

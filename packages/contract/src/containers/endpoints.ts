@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
-import { email, version } from '../accounts/schema.ts';
+import { email } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';

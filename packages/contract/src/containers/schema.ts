@@ -1,6 +1,6 @@
 import { permissions } from '@podium/domain/crew';
 import { z } from 'zod';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 
 /** A user inside a container. ONBOARDED means registered. */
 export const member = z.object({

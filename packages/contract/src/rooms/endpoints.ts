@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { roundStatuses } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { criterion, round, scale } from './schema.ts';

@@ -1,9 +1,9 @@
 import { isScaleValid, roundStatuses } from '@podium/domain/rounds';
 import { z } from 'zod';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 
 export const scale = z
-  .object({ min: z.number().min(0).max(1000), max: z.number().min(0).max(1000), step: z.number().positive().max(1000) })
+  .object({ min: z.number().min(0).max(1000), max: z.number().min(0).max(1000), step: z.number().min(0.01).max(1000) })
   .refine(isScaleValid, 'The step must lead from the start to the end of the scale.');
 
 export const criterion = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompetition } from '../access.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { settings, settingSections, submissionSettings, timelineEntry, versioned } from './schema.ts';
+import { settings, settingSections, submissionSettingsInput, timelineInput, versioned } from './schema.ts';
 
 const access = inCompetition('competition.edit');
 const answer = z.object({ settings });
@@ -54,7 +54,7 @@ export const saveTimeline = defineEndpoint({
   summary:
     'All entries of the timeline; one whose code is not known is new. The registration window is the entry of that kind.',
   params: inCompetitionPath,
-  body: versioned(z.array(timelineEntry).max(100)),
+  body: versioned(z.array(timelineInput).max(100)),
   response: answer,
   errors: [...errors, 'TIMELINE_TWO_WINDOWS', 'ROUND_NOT_FOUND'],
 });
@@ -64,7 +64,7 @@ export const saveSubmissionSettings = defineEndpoint({
   access: inCompetition('submissions.manage'),
   summary: 'What a round asks to be handed in, and until when.',
   params: z.object({ competitionCode, roundCode: z.string().max(40) }),
-  body: versioned(submissionSettings),
+  body: versioned(submissionSettingsInput),
   response: answer,
   errors: [...errors, 'ROUND_NOT_FOUND'],
 });

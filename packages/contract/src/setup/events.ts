@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { version } from '../accounts/schema.ts';
+import { version } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';
 import { submissionSettings, timelineEntry } from './schema.ts';

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { version } from '../accounts/schema.ts';
+import { code, hours, largestFile, moment, version } from '../bounds.ts';
 
 const timelineKinds = ['registration', 'round', 'submission', 'judging', 'results', 'other'] as const;
 
 /** Stored in UTC, ends so many hours after it starts, decided by the server's clock. */
 export const timelineEntry = z.object({
-  timelineCode: z.string().max(40),
+  timelineCode: code,
   kind: z.enum(timelineKinds),
   title: z.string().trim().max(120),
-  roundCode: z.string().max(40).nullable(),
+  roundCode: code.nullable(),
   startTime: z.iso.datetime(),
-  hours: z
-    .number()
-    .positive()
-    .max(24 * 366),
+  hours: z.number(),
 });
+/** As it is sent: within the bounds that an answer does not need, because it shows what was stored. */
+export const timelineInput = timelineEntry.extend({ startTime: moment, hours });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** One with an empty code is new. */
@@ -48,11 +47,7 @@ export const submissionFileTypes = [
 export const submissionSettings = z.object({
   fileTypes: z.array(z.enum(submissionFileTypes)).max(submissionFileTypes.length),
   maxFiles: z.number().int().min(0).max(20),
-  maxBytes: z
-    .number()
-    .int()
-    .min(1024)
-    .max(2 * 1024 ** 3),
+  maxBytes: z.number().int().min(1024).max(largestFile),
   linksAllowed: z.boolean(),
   deadline: z.iso.datetime().nullable(),
   graceMinutes: z
@@ -61,6 +56,7 @@ export const submissionSettings = z.object({
     .min(0)
     .max(24 * 60),
 });
+export const submissionSettingsInput = submissionSettings.extend({ deadline: moment.nullable() });
 export type SubmissionSettings = z.infer<typeof submissionSettings>;
 
 /** The parts of SETUP, each saved on its own with its own version. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
+import { fileBytes, largestFile } from '../bounds.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -59,7 +60,7 @@ export const startUpload = defineEndpoint({
   params: roundPath,
   body: z.object({
     fileName: z.string().trim().min(1).max(200),
-    bytes: z.number().int().min(1),
+    bytes: fileBytes,
     replaces: z.string().max(40).optional(),
   }),
   response: upload,
@@ -80,7 +81,7 @@ export const sendChunk = defineEndpoint({
   access: participants,
   summary: 'The next part. An offset that is not where the upload stands is refused with where it stands.',
   params: uploadPath,
-  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  query: z.object({ offset: z.coerce.number().int().min(0).max(largestFile) }),
   file: { field: 'chunk', maxBytes: 4 * 1024 * 1024 + 1024 },
   response: upload,
   errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'SUBMISSION_CLOSED'],

@@ -28,3 +28,6 @@ export const capitaliseWords = (value: string): string =>
     .trim()
     .replace(/\s+/gu, ' ')
     .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
+
+/** Text that can be stored: a NUL and half of a surrogate pair have no form in the database. */
+export const isStorable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);

@@ -84,6 +84,7 @@ beforeAll(async () => {
     log,
     clock: () => new Date(),
     enforce: createEnforce({ sessions, authorities }),
+    secrets,
     rateLimiter: createRateLimiter({ db: database.db, secrets }),
     idempotency: createIdempotency({ db: database.db, secrets }),
   });

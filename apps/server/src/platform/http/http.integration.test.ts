@@ -133,7 +133,7 @@ describe('an endpoint of our own', () => {
       body: z.object({ email: z.string() }),
       response,
       errors: [],
-      limit: { perPerson: 2, perAddress: 4, windowMs: 60_000 },
+      limit: { perPerson: 2, perAddress: 4, windowMs: 60_000, personIs: 'email' },
     }),
   };
   let now = new Date('2026-03-01T09:00:30.000Z');
@@ -159,6 +159,7 @@ describe('an endpoint of our own', () => {
         sessions: { find: async () => undefined },
         authorities: { competition: async () => undefined, judge: async () => undefined },
       }),
+      secrets,
       rateLimiter: createRateLimiter({ db: database.db, secrets }),
       idempotency: createIdempotency({ db: database.db, secrets }),
     });

@@ -7,14 +7,18 @@ import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
 import type { Context, Handler, Handlers } from './context.ts';
+import { fitAnswer } from './fit-answer.ts';
+import { refuseHostileText } from './hostile-text.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
 import { openUnit, TwinCommitted } from './open-unit.ts';
 import { isObject, parseInput } from './parse.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
+import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +34,7 @@ export interface EndpointDeps {
   enforce: Enforce;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
+  secrets: Secrets;
   onCommit?: (tx: Tx) => void;
 }
 
@@ -51,6 +56,8 @@ const admit = async (name: string, endpoint: Endpoint, deps: EndpointDeps, reque
   const { access, limit } = endpoint;
   const now = deps.clock();
   request.now = now;
+  refuseHostileText(request.params as object);
+  refuseHostileText(request.query as object);
   if (limit) await deps.rateLimiter.countAddress({ endpoint: name, limit, now }, request.ip);
   request.caller = await deps.enforce({
     access,
@@ -73,22 +80,33 @@ const keyedRequest = (
   return idempotency.name({ scope: callerName(caller), endpoint: name, key, request: asked });
 };
 
+/** Who a call is counted for: the account that it is about, where the endpoint names one, or else the signed-in caller. */
+const countedPerson = ({ limit }: Endpoint, caller: Caller, body: unknown): string | undefined => {
+  const named = limit?.personIs === 'email' ? emailIn(body) : undefined;
+  return named ?? (caller.kind === 'guest' ? undefined : callerName(caller));
+};
+
+const isPaged = (answer: unknown): answer is { nextCursor: string } =>
+  isObject(answer) && typeof answer['nextCursor'] === 'string';
+
 const serve = async (
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  deps: EndpointDeps,
+  { cursors, ...deps }: EndpointDeps & { cursors: SignedCursors },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   const caller = request.caller ?? { kind: 'guest' };
   const now = request.now ?? deps.clock();
   if (endpoint.limit) {
-    const person = emailIn(request.body) ?? (caller.kind === 'guest' ? undefined : callerName(caller));
+    const person = countedPerson(endpoint, caller, request.body);
     if (person) await deps.rateLimiter.countPerson({ endpoint: name, limit: endpoint.limit, now }, person);
   }
   const file = endpoint.file && (await readFile(request, endpoint.file));
+  if (isObject(request.body) && !file) refuseHostileText(request.body);
   const input = parseInput(endpoint, { params: request.params, query: request.query, body: file ? {} : request.body });
+  if (typeof input.query['cursor'] === 'string') input.query['cursor'] = cursors.open(name, input.query['cursor']);
   const keyed = keyedRequest(name, deps, request, { caller, file });
 
   const replay = async (): Promise<{ answer: unknown } | undefined> => {
@@ -99,13 +117,20 @@ const serve = async (
   const first = await replay();
   if (first) return first.answer;
 
-  const strip = (answer: unknown) => endpoint.response.parse(answer);
+  const strip = (answer: unknown) =>
+    fitAnswer(endpoint.response, answer, (item) =>
+      request.log.error(
+        { endpoint: name, ...item },
+        'http: an item does not fit its schema and was left out of a list',
+      ),
+    );
   const userAgent = request.headers['user-agent'] ?? '';
   const unit = openUnit({ ...deps, now, userAgent, keyed, strip });
   // The wire's data is typed where the handlers are handed in; here every endpoint is alike.
   const context = { ...unit, caller, requestId: request.id, ip: request.ip } as unknown as Context<Endpoint>;
   try {
-    return strip(await handler({ ...input, file: file as never }, context));
+    const answer = strip(await handler({ ...input, file: file as never }, context));
+    return isPaged(answer) ? { ...answer, nextCursor: cursors.sign(name, answer.nextCursor) } : answer;
   } catch (error) {
     // A refusal may only say that this request's own twin was faster ("that code is used"): then the twin's answer counts.
     const stored = error instanceof TwinCommitted || error instanceof Refusal ? await replay() : undefined;
@@ -120,6 +145,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   { endpoints, handlers, ...deps }: EndpointDeps & { endpoints: S; handlers: Handlers<S> },
 ): void => {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
+  const cursors = createSignedCursors(deps.secrets);
   const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     on.route({
@@ -129,7 +155,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       onRequest: (request) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        return serve(name, endpoint, handler, deps, request, reply);
+        return serve(name, endpoint, handler, { ...deps, cursors }, request, reply);
       },
     });
   };

@@ -68,6 +68,7 @@ beforeAll(async () => {
       sessions: { find: async () => undefined },
       authorities: { competition: async () => undefined, judge: async () => undefined },
     }),
+    secrets,
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
   });

@@ -1,0 +1,26 @@
+import { refuse } from '@podium/domain/errors';
+import { isStorable } from '@podium/domain/text';
+
+/** Twice as deep as the deepest body of the contract. Functions that walk a value deeper than this may run out of stack. */
+const mostLevels = 12;
+
+/** What is wrong with a value that came from outside, whatever its schema; undefined when nothing is. */
+const faultIn = (value: unknown, levels = 0): string | undefined => {
+  if (typeof value === 'string') return isStorable(value) ? undefined : 'This has characters that no text can hold.';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels >= mostLevels) return 'This is nested too deeply.';
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = faultIn(key) ?? faultIn(inner, levels + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+/** Refuses text that cannot be stored and values that are nested too deeply, before anything else looks at them. */
+export const refuseHostileText = (fields: object): void => {
+  for (const [name, value] of Object.entries(fields)) {
+    const fault = faultIn(name) ?? faultIn(value);
+    if (fault !== undefined)
+      throw refuse('VALIDATION_FAILED', { fields: { [isStorable(name) ? name : 'body']: fault } });
+  }
+};
