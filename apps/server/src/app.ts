@@ -39,6 +39,7 @@ import { createMailbox } from './platform/mail/mailbox.ts';
 import { createPostman } from './platform/mail/postman.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
+import { createUnits, type Units } from './platform/units.ts';
 import { createAuthorise, type Hearing } from './realtime/authorise.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
@@ -126,27 +127,39 @@ const handlersOf = (
   ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
 });
 
-const createWorkers = ({ config, log, clock }: AppDeps, services: Services) => {
+const createMailWorker = ({ config, log, clock }: AppDeps, { mailStore }: Services) => {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
-  const postman = createPostman({ store: services.mailStore, transport, clock, log });
-  const sweeper = createLoop({ name: 'sweep', everyMs: 600_000, run: () => services.sweep(clock()), log });
-  const strays = createLoop({
+  return createPostman({ store: mailStore, transport, clock, log });
+};
+
+const createSweepers = ({ log, clock }: AppDeps, services: Services, units: Units) => [
+  createLoop({ name: 'sweep', everyMs: 600_000, run: () => services.sweep(units.forJob(clock())), log }),
+  createLoop({
     name: 'stray files',
     everyMs: 24 * 3_600_000,
     run: () => services.files.sweepStrays(clock()),
     log,
-  });
-  return { postman, sweeper, strays };
-};
+  }),
+];
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool } = deps;
   const services = createServices({ config, db, log });
-  const workers = roles.includes('worker') ? createWorkers(deps, services) : undefined;
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
+  const postman = roles.includes('worker') ? createMailWorker(deps, services) : undefined;
+  const units = createUnits({
+    db,
+    log,
+    idempotency: services.idempotency,
+    onCommit: (tx) => {
+      if (services.outbox.wroteIn(tx)) postman?.poke();
+      realtime?.deliver(services.announcements.take(tx));
+    },
+  });
+  const workers = postman ? [postman, ...createSweepers(deps, services, units)] : [];
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool, sockets: realtime?.hub.numbers });
@@ -157,15 +170,12 @@ export const createApp = async (deps: AppDeps) => {
     registerEndpoints(http, {
       endpoints,
       handlers: handlersOf(deps, services, { realtime, signature }),
-      ...services,
-      db,
-      log,
+      units,
       clock,
       enforce,
-      onCommit: (tx) => {
-        if (services.outbox.wroteIn(tx)) workers?.postman.poke();
-        realtime?.deliver(services.announcements.take(tx));
-      },
+      rateLimiter: services.rateLimiter,
+      idempotency: services.idempotency,
+      secrets: services.secrets,
     });
     registerFiles(http, { files: services.files, clock });
     registerDocs(http, endpoints);
@@ -183,15 +193,16 @@ export const createApp = async (deps: AppDeps) => {
   return {
     http,
     services,
+    units,
+    /** What the worker does every ten minutes. */
+    sweep: (now: Date): Promise<void> => services.sweep(units.forJob(now)),
     realtime,
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),
     async listen(): Promise<{ url: string }> {
       realtime?.attach(http.server);
       await http.listen({ host: config.host, port: config.port });
-      workers?.postman.start();
-      workers?.sweeper.start();
-      workers?.strays.start();
+      for (const worker of workers) worker.start();
       // Port 0 lets the system choose one, which the configured address cannot know.
       const address = http.server.address();
       if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
@@ -201,9 +212,7 @@ export const createApp = async (deps: AppDeps) => {
     async close(): Promise<void> {
       await realtime?.close();
       await http.close();
-      await workers?.postman.close();
-      await workers?.sweeper.close();
-      await workers?.strays.close();
+      for (const worker of workers) await worker.close();
     },
   };
 };

@@ -35,6 +35,7 @@ import { createMailStore } from './platform/mail/mail-store.ts';
 import { createOutbox } from './platform/mail/mail.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { createSecrets } from './platform/secrets.ts';
+import type { Unit } from './platform/unit.ts';
 
 interface ServicesDeps {
   config: Config;
@@ -183,13 +184,14 @@ export const createServices = ({ config, db, log }: ServicesDeps) => {
     setup,
     submissions,
     /** Removes what has run out; called by the worker. */
-    async sweep(now: Date): Promise<void> {
+    async sweep(unit: Unit<void>): Promise<void> {
+      const { now } = unit;
       await accounts.sweep(now);
       await rateLimiter.sweep(now);
       await idempotency.sweep(now);
       await mailStore.sweep(now);
       await bulkUploads.sweep(now);
-      await submissions.uploading.sweep(now);
+      await submissions.uploading.sweep(unit);
       await files.sweep(now);
     },
   };

@@ -25,10 +25,10 @@ export const enter = async (
     interests: ['robotics'],
     visibility: 'members',
   } as const;
-  return world.app.services.accounts.members.ensure(
-    { ...person, interests: [...person.interests] },
-    { now: world.clock.now, userAgent: 'test' },
-  );
+  return world.app.services.accounts.members.ensure(world.app.units.forCommand(world.clock.now), {
+    ...person,
+    interests: [...person.interests],
+  });
 };
 
 export const criterion = (criterionName: string, more: Partial<Criterion> = {}): Criterion => ({

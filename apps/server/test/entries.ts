@@ -11,24 +11,21 @@ export const student = async (
   { names = ['Ada', 'Obi'], institute }: { names?: readonly [string, string]; institute?: string } = {},
 ): Promise<SessionView> => {
   phones += 1;
-  const { services } = world.app;
+  const { services, units } = world.app;
   const found = institute === undefined ? undefined : (await services.lists.institutes({ search: institute })).items[0];
-  return services.accounts.members.ensure(
-    {
-      email,
-      password: goodPassword,
-      fName: names[0],
-      lName: names[1],
-      phone: `+2546${String(10_000_000 + phones)}`,
-      gender: 'other',
-      occupation: found ? 'student' : 'working-professional',
-      instituteId: found?.instituteId ?? null,
-      subProfessionCode: found ? 'student-science' : 'work-teaching',
-      interests: ['robotics'],
-      visibility: 'members',
-    },
-    { now: world.clock.now, userAgent: 'test' },
-  );
+  return services.accounts.members.ensure(units.forCommand(world.clock.now), {
+    email,
+    password: goodPassword,
+    fName: names[0],
+    lName: names[1],
+    phone: `+2546${String(10_000_000 + phones)}`,
+    gender: 'other',
+    occupation: found ? 'student' : 'working-professional',
+    instituteId: found?.instituteId ?? null,
+    subProfessionCode: found ? 'student-science' : 'work-teaching',
+    interests: ['robotics'],
+    visibility: 'members',
+  });
 };
 
 /** A live competition with one round; teams of two to four. */

@@ -2,8 +2,7 @@ import type { Criterion, EndpointInput, Endpoints, Settings, TimelineEntry } fro
 import type { CompetitionType } from '@podium/domain/containers';
 import type { Permission } from '@podium/domain/crew';
 import type { MemberCaller } from '../platform/auth/caller.ts';
-import type { Db } from '../platform/db/database.ts';
-import { openPlainUnit } from '../platform/plain-unit.ts';
+import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
 
 type Fields = Omit<EndpointInput<Endpoints['updateCompetition']>['body'], 'version'>;
@@ -20,11 +19,11 @@ export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime
 
 /** Builds one competition through the services, as its organiser would, at the times a demonstration wants it to have happened. */
 export const createDemoBuilder = async (
-  { db, services, userCode, at }: { db: Db; services: Services; userCode: string; at: Date },
+  { units, services, userCode, at }: { units: Units; services: Services; userCode: string; at: Date },
   { competitionName, competitionType }: { competitionName: string; competitionType: CompetitionType },
 ) => {
   const { competitions, rounds, rooms, setup, crew } = services;
-  const unit = <A>(when: Date) => openPlainUnit<A>(db, when);
+  const unit = <A>(when: Date) => units.forCommand<A>(when);
   const { competition } = await competitions.drafting.create(unit(at), userCode, { competitionName, competitionType });
   const { competitionCode } = competition;
   const caller: MemberCaller = {
@@ -86,7 +85,7 @@ export const createDemoBuilder = async (
       }),
     invite: (email: string, permissions: Permission[]) => crew.invite(unit(at), caller, { email, permissions }),
     arrive: (person: string, when: Date) =>
-      db.transaction().execute((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
+      unit<void>(when).transact((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
     goLive: async (when: Date) =>
       competitions.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };

@@ -1,12 +1,12 @@
 import type { SubmissionSettings } from '@podium/contract';
-import type { Db } from '../platform/db/database.ts';
+import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
 import { createDemoBuilder, daysAfter } from './builder.ts';
 import { drawCover } from './covers.ts';
 import { crewWithoutAccount } from './people.ts';
 
 interface Place {
-  db: Db;
+  units: Units;
   services: Services;
   organiser: { userCode: string };
   crew: { userCode: string; email: string };
@@ -22,10 +22,10 @@ const files: SubmissionSettings = {
   graceMinutes: 15,
 };
 
-const teamCompetition = async ({ db, services, organiser, crew, now }: Place): Promise<string> => {
+const teamCompetition = async ({ units, services, organiser, crew, now }: Place): Promise<string> => {
   const day = (days: number) => daysAfter(now, days);
   const name = { competitionName: 'Rescue Robots Open', competitionType: 'TEAM' } as const;
-  const it = await createDemoBuilder({ db, services, userCode: organiser.userCode, at: day(-40) }, name);
+  const it = await createDemoBuilder({ units, services, userCode: organiser.userCode, at: day(-40) }, name);
   await it.edit({
     categoryName: 'engineering',
     subCategoryArray: ['robotics', 'electronics'],
@@ -123,10 +123,10 @@ const teamCompetition = async ({ db, services, organiser, crew, now }: Place): P
   return it.competitionCode;
 };
 
-const soloCompetition = async ({ db, services, organiser, crew, now }: Place): Promise<string> => {
+const soloCompetition = async ({ units, services, organiser, crew, now }: Place): Promise<string> => {
   const day = (days: number) => daysAfter(now, days);
   const name = { competitionName: 'Five Minutes of Science', competitionType: 'SOLO' } as const;
-  const it = await createDemoBuilder({ db, services, userCode: organiser.userCode, at: day(-6) }, name);
+  const it = await createDemoBuilder({ units, services, userCode: organiser.userCode, at: day(-6) }, name);
   await it.edit({
     categoryName: 'science',
     subCategoryArray: ['physics', 'biology', 'environment'],
@@ -182,9 +182,9 @@ const soloCompetition = async ({ db, services, organiser, crew, now }: Place): P
   return it.competitionCode;
 };
 
-const draftCompetition = async ({ db, services, organiser, now }: Place): Promise<string> => {
+const draftCompetition = async ({ units, services, organiser, now }: Place): Promise<string> => {
   const name = { competitionName: 'Campus Climate Pitch', competitionType: 'TEAM' } as const;
-  const it = await createDemoBuilder({ db, services, userCode: organiser.userCode, at: daysAfter(now, -1) }, name);
+  const it = await createDemoBuilder({ units, services, userCode: organiser.userCode, at: daysAfter(now, -1) }, name);
   await it.edit({
     categoryName: 'business',
     subCategoryArray: ['start-ups'],

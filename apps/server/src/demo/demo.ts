@@ -1,6 +1,7 @@
 import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
+import { createUnits, type Units } from '../platform/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { fillEntries } from './entries.ts';
@@ -35,11 +36,11 @@ export interface Demo {
 const moveIn = async (
   { institute, ...person }: DemoPerson,
   { accounts, lists }: Services,
-  { now, hash }: { now: Date; hash: string },
+  { units, now, hash }: { units: Units; now: Date; hash: string },
 ): Promise<DemoSignIn> => {
   const found = institute === null ? undefined : (await lists.institutes({ search: institute })).items[0];
   const complete = { ...person, password: demoPassword, instituteId: found?.instituteId ?? null };
-  const { token, user } = await accounts.members.ensure(complete, { now, userAgent: 'Podium demonstration', hash });
+  const { token, user } = await accounts.members.ensure(units.forCommand(now), complete, hash);
   return {
     name: `${person.fName} ${person.lName}`,
     email: person.email,
@@ -51,16 +52,19 @@ const moveIn = async (
 
 /** Fills in the demonstration where it is missing, and signs everybody in anew. Whoever is there already stays as they are. */
 export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> => {
-  const services = createServices({ config, db, log: createLogger(config.logLevel) });
+  const log = createLogger(config.logLevel);
+  const services = createServices({ config, db, log });
+  // No socket is open in this process, and the mails of a demonstration are kept, not sent.
+  const units = createUnits({ db, log, idempotency: services.idempotency, onCommit: () => undefined });
   const now = clock();
   const hash = await services.accounts.members.hashPassword(demoPassword);
-  const enter = (person: DemoPerson) => moveIn(person, services, { now, hash });
+  const enter = (person: DemoPerson) => moveIn(person, services, { units, now, hash });
   const organiser = await enter(demoOrganiser);
   const crew = await enter(demoCrew);
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
-  const competitions = await fillCompetitions({ db, services, organiser, crew, now });
-  await fillEntries({ db, services, organiser, participants, competitions, now, moveIn: enter });
+  const competitions = await fillCompetitions({ units, services, organiser, crew, now });
+  await fillEntries({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
   await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
   const { rooms } = await services.rooms.list(competitionCode, undefined);

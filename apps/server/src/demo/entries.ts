@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberCaller, Standing } from '../platform/auth/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import { openPlainUnit } from '../platform/plain-unit.ts';
+import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
 import { daysAfter } from './builder.ts';
 import { demoAddress, demoTalks, type DemoTeam, demoTeams, type Entrant, entrant, guestTeam } from './entrants.ts';
@@ -9,6 +9,7 @@ import type { DemoPerson } from './people.ts';
 
 interface Place {
   db: Db;
+  units: Units;
   services: Services;
   organiser: { userCode: string };
   /** Those who are here already. */
@@ -23,6 +24,7 @@ const pdf = (title: string): Buffer => Buffer.from(`%PDF-1.4\n% ${title}\n%${ran
 /** Fills the competitions with people, through the services and at the times at which it would have happened. */
 export const fillEntries = async ({
   db,
+  units,
   services,
   organiser,
   participants,
@@ -31,7 +33,7 @@ export const fillEntries = async ({
   moveIn,
 }: Place): Promise<void> => {
   const { containers, containerLists, assignments, registrations, submissions, setup, competitions: shown } = services;
-  const at = <A>(days: number) => openPlainUnit<A>(db, daysAfter(now, days));
+  const at = <A>(days: number) => units.forCommand<A>(daysAfter(now, days));
   const as = (userCode: string, competitionCode: string, standing: Standing): MemberCaller => ({
     kind: 'user',
     sessionId: 'demo',

@@ -57,11 +57,11 @@ describe('avatar', () => {
     const after = await upload(await photo('#222222'));
     expect(after.body.user.avatarURL).not.toBe(before.body.user.avatarURL);
     expect((await world.app.http.inject({ url: String(before.body.user.avatarURL) })).statusCode).toBe(404);
-    await world.app.services.sweep(new Date(world.clock.now.getTime() + graceMs));
+    await world.app.sweep(new Date(world.clock.now.getTime() + graceMs));
     expect(filesOnDisk()).toHaveLength(1);
     const removed = await world.call('removeAvatar', { token });
     expect((removed.body['user'] as User).avatarURL).toBeNull();
-    await world.app.services.sweep(new Date(world.clock.now.getTime() + graceMs));
+    await world.app.sweep(new Date(world.clock.now.getTime() + graceMs));
     expect(filesOnDisk()).toEqual([]);
   });
   test('[AC-8] a repeated upload under one key is one picture', async () => {

@@ -133,7 +133,7 @@ describe('emailed codes', () => {
   test('[AC-17] what has run out is swept', async () => {
     await start('swept@example.org');
     world.clock.pass(31 * 24 * 3_600_000);
-    await world.app.services.sweep(world.clock.now);
+    await world.app.sweep(world.clock.now);
     for (const table of ['challenges', 'code_sends', 'login_tries', 'rate_limits', 'sessions'] as const) {
       expect([table, await world.database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }

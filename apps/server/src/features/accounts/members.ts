@@ -1,5 +1,6 @@
+import type { SessionView } from '@podium/contract';
 import type { Gender, Occupation, ProfileVisibility } from '@podium/domain/accounts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Unit } from '../../platform/unit.ts';
 import type { Passwords } from './passwords.ts';
 import type { People } from './people.ts';
 import type { UserStore, WholeUser } from './user-store.ts';
@@ -20,26 +21,25 @@ export interface CompletePerson {
 }
 
 interface MembersDeps {
-  db: Db;
   users: UserStore;
   passwords: Passwords;
   people: People;
 }
 
 /** What other parts of the product may ask about people, and the door by which a demonstration moves in. */
-export const createMembers = ({ db, users, passwords, people }: MembersDeps) => ({
+export const createMembers = ({ users, passwords, people }: MembersDeps) => ({
   byUserId: (userId: string): Promise<WholeUser | undefined> => users.byId(userId),
   avatarUrl: people.avatarUrl,
 
   /** For many people of a demonstration who share one password: hashing is meant to be slow. */
   hashPassword: (password: string): Promise<string> => passwords.hash(password),
   /** Makes the account where there is none, and signs in. An existing person is left as they are. */
-  async ensure(person: CompletePerson, { now, userAgent, hash }: { now: Date; userAgent: string; hash?: string }) {
+  async ensure(unit: Unit<SessionView>, person: CompletePerson, hash?: string): Promise<SessionView> {
     const known = await users.byEmail(person.email);
     const passwordHash = known ? undefined : (hash ?? (await passwords.hash(person.password)));
-    return db.transaction().execute(async (tx) => {
-      const created = passwordHash && (await users.create(tx, { email: person.email, passwordHash, now }));
-      const userCode = created ?? known?.user_code ?? (await users.byEmail(person.email))?.user_code;
+    return unit.transact(async (tx) => {
+      const created = passwordHash && (await users.create(tx, { email: person.email, passwordHash, now: unit.now }));
+      const userCode = created ?? known?.user_code ?? (await users.byEmail(person.email, tx))?.user_code;
       if (!userCode) throw new Error(`No account could be made for ${person.email}.`);
       if (created) {
         await users.update(tx, userCode, {
@@ -55,7 +55,7 @@ export const createMembers = ({ db, users, passwords, people }: MembersDeps) => 
           visibility: person.visibility,
         });
       }
-      return people.openSession(tx, { now, userAgent }, userCode);
+      return people.openSession(tx, unit, userCode);
     });
   },
 });

@@ -76,7 +76,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     credentials,
     avatars,
     leaving: createLeaving({ ...deps, users, sessions, challenges, people, avatars, login, credentials }),
-    members: createMembers({ db, users, passwords, people }),
+    members: createMembers({ users, passwords, people }),
     me: people.view,
     resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
     /** For the platform, which checks every call's session. */

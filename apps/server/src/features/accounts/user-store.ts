@@ -24,7 +24,8 @@ export const createUserStore = (db: Db) => {
       .where('users.deleted_at', 'is', null);
 
   return {
-    byEmail: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+    byEmail: (email: string, on: Db | Tx = db) =>
+      on.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
     byCode: (on: Db | Tx, userCode: string) => whole(on).where('users.user_code', '=', userCode).executeTakeFirst(),
     byId: (userId: string) => whole(db).where('users.user_id', '=', userId).executeTakeFirst(),
     codeOfPhone: async (phone: string): Promise<string | undefined> => {

@@ -160,7 +160,7 @@ describe('a bulk upload', () => {
     const [it, other] = [await openCompetition(world, organiser), await openCompetition(world, organiser)];
     const started = await start(it, csv.replaceAll('bulk.example', 'swept.example'));
     expect((await other.call('getBulkUpload', at(started))).body.code).toBe('BULK_UPLOAD_NOT_FOUND');
-    await world.app.services.sweep(new Date(world.clock.now.getTime() + 25 * 3_600_000));
+    await world.app.sweep(new Date(world.clock.now.getTime() + 25 * 3_600_000));
     expect((await it.call('checkBulkUpload', { ...at(started), body: { mapping: started.mapping } })).body.code).toBe(
       'BULK_UPLOAD_NOT_FOUND',
     );

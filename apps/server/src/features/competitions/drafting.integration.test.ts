@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createAnnouncements } from '../../platform/announcements.ts';
-import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type ContainerCounts } from './service.ts';
 
 let world: World;
@@ -194,7 +193,7 @@ describe('with entries', () => {
       standing: { as: 'organiser' },
     } as const;
     const change = async (extent: typeof noEntries, body: object) =>
-      withExtent(extent).update(openPlainUnit(world.database.db, world.clock.now), caller, {
+      withExtent(extent).update(world.app.units.forCommand(world.clock.now), caller, {
         version: (await get()).version,
         ...body,
       });

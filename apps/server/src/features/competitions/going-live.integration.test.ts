@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createAnnouncements } from '../../platform/announcements.ts';
-import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges, createCompetitions, type GoLiveCheckOf } from './service.ts';
 
 let world: World;
@@ -123,7 +122,7 @@ describe('with judging', () => {
     await it.goLive();
     const body = { status: 'DRAFT', version: (await it.get()).version } as const;
     const back = withPorts({ cards: 1 }).setStatus(
-      openPlainUnit(world.database.db, world.clock.now),
+      world.app.units.forCommand(world.clock.now),
       callerIn(it.code),
       body,
     );
@@ -136,7 +135,7 @@ describe('with judging', () => {
     const judges: GoLiveCheckOf = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
     const body = { status: 'LIVE', version: (await it.get()).version } as const;
     const live = withPorts({ checks: [judges] }).setStatus(
-      openPlainUnit(world.database.db, world.clock.now),
+      world.app.units.forCommand(world.clock.now),
       callerIn(it.code),
       body,
     );

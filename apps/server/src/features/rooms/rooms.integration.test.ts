@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
 import { createAnnouncements } from '../../platform/announcements.ts';
-import { openPlainUnit } from '../../platform/plain-unit.ts';
 import { createCompetitionChanges } from '../competitions/service.ts';
 import { createRooms } from './service.ts';
 
@@ -92,7 +91,7 @@ describe('rooms', () => {
       competitionCode: it.code,
       standing: { as: 'organiser' },
     } as const;
-    const removal = rooms.remove(openPlainUnit(db, world.clock.now), { ...caller, ...of(room).params });
+    const removal = rooms.remove(world.app.units.forCommand(world.clock.now), { ...caller, ...of(room).params });
     await expect(removal).rejects.toMatchObject({ code: 'ROOM_NOT_EMPTY', details: { containers: 3 } });
     expect((await rooms.list(it.code, undefined)).rooms).toMatchObject([{ roomName: 'Blue', containerCount: 3 }]);
   });

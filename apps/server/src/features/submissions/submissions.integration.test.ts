@@ -219,12 +219,12 @@ describe('files', () => {
     const folder = path.join(world.config.dataDir, 'files/uploads', uploadCode);
     expect(readdirSync(folder)).toHaveLength(1);
     const over = new Date(world.clock.now.getTime() + 24 * 60 * minute);
-    await world.app.services.sweep(over);
+    await world.app.sweep(over);
     expect(readdirSync(folder)).toHaveLength(1);
     expect((await at.it.call('getUpload', { token: at.captain, params: { uploadCode } })).body.code).toBe(
       'UPLOAD_NOT_FOUND',
     );
-    await world.app.services.sweep(new Date(over.getTime() + graceMs));
+    await world.app.sweep(new Date(over.getTime() + graceMs));
     expect(readdirSync(folder)).toHaveLength(0);
   });
 });

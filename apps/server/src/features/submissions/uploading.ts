@@ -159,8 +159,7 @@ export const createUploading = ({ db, store, files, handingIn }: UploadingDeps) 
       });
     },
 
-    async sweep(now: Date): Promise<void> {
-      await db.transaction().execute(async (tx) => files.release(tx, await store.removeOverdue(tx, now), now));
-    },
+    sweep: (unit: Unit<void>): Promise<void> =>
+      unit.transact(async (tx) => files.release(tx, await store.removeOverdue(tx, unit.now), unit.now)),
   };
 };

@@ -16,6 +16,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import { createIdempotency } from '../http/idempotency.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { registerEndpoints } from '../http/register.ts';
+import { createUnits } from '../units.ts';
 import { createSecrets } from '../secrets.ts';
 import type { Authorities, Sessions, Standing } from './caller.ts';
 import { bearerOf, createEnforce } from './enforce.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const log = pino({ level: 'silent' });
   const secrets = createSecrets('x'.repeat(32));
+  const idempotency = createIdempotency({ db: database.db, secrets });
   app = await createHttpServer({ log, publicUrl: 'http://localhost', trustProxy: 0 });
   registerEndpoints(app, {
     endpoints,
@@ -80,13 +82,12 @@ beforeAll(async () => {
       judging: async (_, { caller }) => ({ who: caller.judgeCode }),
       mine: async (_, { caller }) => ({ who: caller.userCode }),
     },
-    db: database.db,
-    log,
+    units: createUnits({ db: database.db, log, idempotency, onCommit: () => undefined }),
     clock: () => new Date(),
     enforce: createEnforce({ sessions, authorities }),
     secrets,
     rateLimiter: createRateLimiter({ db: database.db, secrets }),
-    idempotency: createIdempotency({ db: database.db, secrets }),
+    idempotency,
   });
 });
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { databaseUser } from '../postgres/initialise.ts';
 import type { Purpose } from '../postgres/ownership.ts';
 import { openPostgres, type Postgres } from '../postgres/supervisor.ts';
 import { Unavailable } from '../unavailable.ts';
+import { guardPool } from './connection-guard.ts';
 import { connectionTypes } from './connection-types.ts';
 import type { Database } from './schema.ts';
 import { type DatabaseTimeouts, timeoutsOf } from './timeouts.ts';
@@ -86,7 +87,7 @@ export function connect({ connection, log, postgres, timeouts }: ConnectOptions)
     client.on('error', () => undefined);
     if (timeouts) endWhenSilent(client, timeouts.silenceMs);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
   const close = async () => {
     await db.destroy();
     await postgres?.close();

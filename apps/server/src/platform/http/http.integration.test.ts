@@ -9,6 +9,7 @@ import { createSecrets } from '../secrets.ts';
 import { createHttpServer } from './http-server.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createUnits } from '../units.ts';
 import { registerEndpoints } from './register.ts';
 
 let world: World;
@@ -141,6 +142,7 @@ describe('an endpoint of our own', () => {
     database = await createTestDatabase();
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const secrets = createSecrets('x'.repeat(32));
+    const idempotency = createIdempotency({ db: database.db, secrets });
     app = await createHttpServer({ log, publicUrl: 'http://localhost', trustProxy: 1 });
     registerEndpoints(app, {
       endpoints,
@@ -152,8 +154,7 @@ describe('an endpoint of our own', () => {
         guarded: async () => ({ shown: 'yes' }),
         limited: async () => ({ shown: 'yes' }),
       },
-      db: database.db,
-      log,
+      units: createUnits({ db: database.db, log, idempotency, onCommit: () => undefined }),
       clock: () => now,
       enforce: createEnforce({
         sessions: { find: async () => undefined },
@@ -161,7 +162,7 @@ describe('an endpoint of our own', () => {
       }),
       secrets,
       rateLimiter: createRateLimiter({ db: database.db, secrets }),
-      idempotency: createIdempotency({ db: database.db, secrets }),
+      idempotency,
     });
   });
   afterAll(async () => {

@@ -97,7 +97,7 @@ describe('a write under a key', () => {
     const options = { body: { email: 'day@example.org', password: goodPassword }, headers: key('day') };
     const first = await world.call('startSignUp', options);
     world.clock.pass(24 * 3_600_000 + 1);
-    await world.app.services.sweep(world.clock.now);
+    await world.app.sweep(world.clock.now);
     const later = await world.call('startSignUp', options);
     expect(later.status).toBe(200);
     expect(later.body['challenge']).not.toBe(first.body['challenge']);

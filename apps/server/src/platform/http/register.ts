@@ -5,16 +5,13 @@ import { normaliseEmail } from '@podium/domain/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';
-import type { Db } from '../db/database.ts';
-import type { Logger } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Tx } from '../unit.ts';
+import { DuplicateRequestCommitted, type Units } from '../units.ts';
 import type { Context, Handler, Handlers } from './context.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
-import { openUnit, TwinCommitted } from './open-unit.ts';
 import { isObject, parseInput } from './parse.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
@@ -28,14 +25,12 @@ declare module 'fastify' {
 }
 
 export interface EndpointDeps {
-  db: Db;
-  log: Logger;
+  units: Units;
   clock: () => Date;
   enforce: Enforce;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
   secrets: Secrets;
-  onCommit?: (tx: Tx) => void;
 }
 
 const jsonLimit = 100_000;
@@ -125,15 +120,15 @@ const serve = async (
       ),
     );
   const userAgent = request.headers['user-agent'] ?? '';
-  const unit = openUnit({ ...deps, now, userAgent, keyed, strip });
+  const unit = deps.units.forRequest({ now, userAgent, keyed, strip });
   // The wire's data is typed where the handlers are handed in; here every endpoint is alike.
   const context = { ...unit, caller, requestId: request.id, ip: request.ip } as unknown as Context<Endpoint>;
   try {
     const answer = strip(await handler({ ...input, file: file as never }, context));
     return isPaged(answer) ? { ...answer, nextCursor: cursors.sign(name, answer.nextCursor) } : answer;
   } catch (error) {
-    // A refusal may only say that this request's own twin was faster ("that code is used"): then the twin's answer counts.
-    const stored = error instanceof TwinCommitted || error instanceof Refusal ? await replay() : undefined;
+    // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.
+    const stored = error instanceof DuplicateRequestCommitted || error instanceof Refusal ? await replay() : undefined;
     if (!stored) throw error;
     return stored.answer;
   }

@@ -11,6 +11,7 @@ import type { Tx } from '../unit.ts';
 import { createHttpServer } from './http-server.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createUnits } from '../units.ts';
 import { registerEndpoints } from './register.ts';
 
 /**
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const { db } = database;
   const log = pino({ level: 'silent' });
   const secrets = createSecrets('x'.repeat(32));
+  const idempotency = createIdempotency({ db, secrets });
   app = await createHttpServer({ log, publicUrl: 'http://localhost', trustProxy: 0 });
   registerEndpoints(app, {
     endpoints,
@@ -61,8 +63,7 @@ beforeAll(async () => {
         });
       },
     },
-    db,
-    log,
+    units: createUnits({ db, log, idempotency, onCommit: () => undefined }),
     clock: () => new Date(),
     enforce: createEnforce({
       sessions: { find: async () => undefined },
@@ -70,7 +71,7 @@ beforeAll(async () => {
     }),
     secrets,
     rateLimiter: createRateLimiter({ db, secrets }),
-    idempotency: createIdempotency({ db, secrets }),
+    idempotency,
   });
 });
 afterEach(async () => {
