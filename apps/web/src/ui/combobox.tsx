@@ -34,22 +34,39 @@ export const markAfter = (key: string, marked: number, count: number): number | 
   return undefined;
 };
 
+interface OptionListProps extends Pick<ComboboxProps, 'label' | 'options' | 'note' | 'onPick'> {
+  id: string;
+  marked: number;
+  hidden: boolean;
+  onMark: (at: number) => void;
+}
+
+const OptionList = ({ id, label, options, marked, note, hidden, onMark, onPick }: OptionListProps) => (
+  <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={hidden}>
+    {options.map((option, index) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
+      <div
+        key={option.value}
+        id={`${id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === marked}
+        className={join(styles.option, option.adds && styles.add)}
+        onPointerDown={(event) => event.preventDefault()}
+        onPointerEnter={() => onMark(index)}
+        onClick={() => onPick(option)}
+      >
+        {option.adds && <Icon name="plus" size={16} />}
+        {option.label}
+      </div>
+    ))}
+    {note && <div className={styles.note}>{note}</div>}
+  </div>
+);
+
 /** Search as you type over a list that the caller loads. Keyboard and screen reader by the combobox pattern. */
-export const Combobox = ({
-  label,
-  help,
-  error,
-  good,
-  text,
-  onType,
-  options,
-  onPick,
-  note,
-  announce,
-  placeholder,
-  end,
-  ref,
-}: ComboboxProps) => {
+export const Combobox = (props: ComboboxProps) => {
+  const { label, help, error, good, text, onType, options, onPick, note, announce, placeholder, end, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -108,26 +125,16 @@ export const Combobox = ({
           />
           {end}
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={!shown}>
-          {options.map((option, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and hears the keys
-            <div
-              key={option.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={join(styles.option, option.adds && styles.add)}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerEnter={() => setMarked(index)}
-              onClick={() => pick(option)}
-            >
-              {option.adds && <Icon name="plus" size={16} />}
-              {option.label}
-            </div>
-          ))}
-          {note && <div className={styles.note}>{note}</div>}
-        </div>
+        <OptionList
+          id={id}
+          label={label}
+          options={options}
+          marked={at}
+          note={note}
+          hidden={!shown}
+          onMark={setMarked}
+          onPick={pick}
+        />
         <div className="visually-hidden" role="status">
           {shown ? announce : ''}
         </div>

@@ -31,13 +31,6 @@ export const weightageTotal = (rounds: readonly WeightageRound[]): number =>
 export const weightageLeft = (rounds: readonly WeightageRound[]): number =>
   (10_000 - Math.round(weightageTotal(rounds) * 100)) / 100;
 
-/** Moves one entry of an ordered list; used by dragging and by the move buttons alike. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const target = Math.min(Math.max(to, 0), list.length - 1);
-  const rest = list.toSpliced(from, 1);
-  return from in list ? rest.toSpliced(target, 0, list[from] as T) : [...list];
-};
-
 /** Everyone is in every mock round and in the first round that counts; the others hold those who qualified. */
 export const openRounds = (rounds: readonly { roundCode: string; isMock: boolean }[]): ReadonlySet<string> => {
   const first = rounds.find(({ isMock }) => !isMock);

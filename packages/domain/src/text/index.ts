@@ -1,2 +1,3 @@
 export * from './csv.ts';
+export * from './emails.ts';
 export * from './text.ts';

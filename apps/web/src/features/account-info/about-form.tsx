@@ -3,6 +3,7 @@ import { type Gender, genders } from '@podium/domain/accounts';
 import { capitaliseWords } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import type { Messages } from '../../i18n/en/index.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -13,9 +14,9 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block, Pair } from '../../ui/block.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Versions } from '../../ui/versions.tsx';
 import { differences } from './differences.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
-import { StaleNote } from './stale-note.tsx';
 import { accountInfoWords } from './words.ts';
 
 const formOf = ({ fName, lName, phone, gender }: User) => ({
@@ -24,6 +25,8 @@ const formOf = ({ fName, lName, phone, gender }: User) => ({
   phone: phone ?? '',
   gender: gender ?? undefined,
 });
+
+type AboutValues = ReturnType<typeof formOf>;
 
 const usePhoneNotes = (phone: string, own: boolean) => {
   const messages = useMessages();
@@ -39,13 +42,25 @@ const usePhoneNotes = (phone: string, own: boolean) => {
   };
 };
 
+const changesOf = (words: Messages['accounts']['details'], form: AboutValues, user: User) =>
+  differences([
+    { label: words.fName, typed: form.fName, saved: user.fName },
+    { label: words.lName, typed: form.lName, saved: user.lName },
+    { label: words.phone, typed: form.phone, saved: user.phone },
+    {
+      label: words.gender,
+      typed: form.gender && words.genders[form.gender],
+      saved: user.gender && words.genders[user.gender],
+    },
+  ]);
+
 export const AboutForm = ({ user }: { user: User }) => {
   const messages = useMessages();
   const texts = useArea(accountInfoWords);
   const words = messages.accounts.details;
   const dispatch = useAppDispatch();
   const [form, setForm] = useState(() => formOf(user));
-  const set = (change: Partial<ReturnType<typeof formOf>>): void => setForm((before) => ({ ...before, ...change }));
+  const set = (change: Partial<AboutValues>): void => setForm((before) => ({ ...before, ...change }));
   const [tried, setTried] = useState(false);
   const phone = usePhoneNotes(form.phone, form.phone !== '' && form.phone === user.phone);
   const { submit, busy, error, fields, clear } = useSubmit(async (key) => {
@@ -58,19 +73,15 @@ export const AboutForm = ({ user }: { user: User }) => {
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });
-  const now = differences([
-    { label: words.fName, typed: form.fName, saved: user.fName },
-    { label: words.lName, typed: form.lName, saved: user.lName },
-    { label: words.phone, typed: form.phone, saved: user.phone },
-    {
-      label: words.gender,
-      typed: form.gender && words.genders[form.gender],
-      saved: user.gender && words.genders[user.gender],
-    },
-  ]);
+  const now = changesOf(words, form, user);
   const whole = form.fName.trim() && form.lName.trim() && phone.free && form.gender;
   const phoneRefused = error?.code.startsWith('PHONE_') ? errorText(messages, error.code) : fields['phone'];
-  const missing = (text: string): string | undefined => (tried && !text.trim() ? words.nameMissing : undefined);
+  const nameField = (name: 'fName' | 'lName') => ({
+    label: words[name],
+    value: form[name],
+    error: fields[name] ?? (tried && !form[name].trim() ? words.nameMissing : undefined),
+    onChange: (typed: string) => set({ [name]: typed }),
+  });
   return (
     <Block
       title={texts.about.title}
@@ -81,20 +92,8 @@ export const AboutForm = ({ user }: { user: User }) => {
       }}
     >
       <Pair>
-        <TextField
-          label={words.fName}
-          autoComplete="given-name"
-          value={form.fName}
-          error={fields['fName'] ?? missing(form.fName)}
-          onChange={(fName) => set({ fName })}
-        />
-        <TextField
-          label={words.lName}
-          autoComplete="family-name"
-          value={form.lName}
-          error={fields['lName'] ?? missing(form.lName)}
-          onChange={(lName) => set({ lName })}
-        />
+        <TextField {...nameField('fName')} autoComplete="given-name" />
+        <TextField {...nameField('lName')} autoComplete="family-name" />
       </Pair>
       <TextField
         label={words.phone}
@@ -114,8 +113,9 @@ export const AboutForm = ({ user }: { user: User }) => {
         onChange={(gender) => set({ gender })}
       />
       {error?.code === 'STALE_VERSION' && (
-        <StaleNote
-          now={now}
+        <Versions
+          rows={now}
+          words={texts.stale}
           onKeep={() => void submit()}
           onTake={() => {
             setForm(formOf(user));

@@ -17,8 +17,8 @@ test('[SN-5] after an edit elsewhere, exactly the fields that differ are shown w
       { label: 'Gender', typed: undefined, saved: null },
     ]),
   ).toEqual([
-    { label: 'Last name', saved: 'Trần' },
-    { label: 'Phone', saved: '' },
+    { label: 'Last name', mine: 'Tran', theirs: 'Trần' },
+    { label: 'Phone', mine: '+84 1', theirs: '' },
   ]);
 });
 

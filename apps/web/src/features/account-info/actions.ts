@@ -1,6 +1,6 @@
 import type { ChallengeView, Device } from '@podium/contract';
 import type { ProfileVisibility } from '@podium/domain/accounts';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { refreshUser } from '../../platform/session/person-actions.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import { addToken, logout, updateUser } from '../../platform/store/slices/auth.ts';
@@ -19,7 +19,7 @@ export const saveVisibility =
       dispatch(updateUser((await api.call('saveVisibility', { body: { visibility, version: before.version } })).user));
       return true;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       dispatch(updateUser(before));
       if (error.code === 'STALE_VERSION') await dispatch(refreshUser());
       return false;
@@ -42,7 +42,7 @@ export const removeAvatar =
       dispatch(updateUser((await api.call('removeAvatar', {})).user));
       return true;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       dispatch(updateUser(before));
       return false;
     }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './account-info.module.css';
@@ -33,7 +33,7 @@ const useDevices = () => {
     try {
       dispatch(notify({ type: 'success', code: 'DEVICES_CHANGED', message: await act() }));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       setDevices(before);
     }
   };
@@ -110,21 +110,16 @@ export const Devices = () => {
         </div>
       )}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.ask.title}
           closeLabel={close}
+          cancel={cancel}
+          confirm={words.ask.confirm}
+          onConfirm={revokeAll}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                {cancel}
-              </Button>
-              <Button onClick={revokeAll}>{words.ask.confirm}</Button>
-            </>
-          }
         >
           <p>{words.ask.body(others)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Block>
   );

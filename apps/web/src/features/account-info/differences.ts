@@ -1,8 +1,4 @@
-/** What is saved now, where it is not what the form holds: label and saved value, for a person to compare. */
-export interface Difference {
-  label: string;
-  saved: string;
-}
+import type { VersionRow } from '../../ui/versions.tsx';
 
 interface Compared {
   label: string;
@@ -10,5 +6,8 @@ interface Compared {
   saved: string | null | undefined;
 }
 
-export const differences = (fields: readonly Compared[]): Difference[] =>
-  fields.flatMap(({ label, typed, saved }) => ((typed ?? '') === (saved ?? '') ? [] : [{ label, saved: saved ?? '' }]));
+/** The fields in which the form and what is saved now differ, for a person to compare. */
+export const differences = (fields: readonly Compared[]): VersionRow[] =>
+  fields
+    .map(({ label, typed, saved }) => ({ label, mine: typed ?? '', theirs: saved ?? '' }))
+    .filter(({ mine, theirs }) => mine !== theirs);

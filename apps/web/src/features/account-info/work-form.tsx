@@ -10,10 +10,10 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
+import { Versions } from '../../ui/versions.tsx';
 import { differences } from './differences.ts';
 import type { AccountParts, PickedInstitute } from './parts.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
-import { StaleNote } from './stale-note.tsx';
 import { accountInfoWords } from './words.ts';
 
 interface Work {
@@ -30,6 +30,14 @@ const workOf = ({ occupation, institute, subProfession }: User): Work => ({
 const nameOf = (picked: PickedInstitute | undefined): string | undefined =>
   picked && ('name' in picked ? picked.name : picked.newInstituteName);
 
+const chosenInstitute = (picked: PickedInstitute | undefined) => {
+  if (!picked) return {};
+  return 'name' in picked ? { instituteId: picked.instituteId } : picked;
+};
+
+const hasFields = (occupation: Occupation | undefined): boolean =>
+  occupation !== undefined && occupation !== 'currently-not-working';
+
 const useFields = (occupation: Occupation | undefined) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -38,46 +46,57 @@ const useFields = (occupation: Occupation | undefined) => {
   return useAppSelector(({ misc }) => misc.subProfession).filter((field) => field.occupation === occupation);
 };
 
+/** What the form would change, in words. */
+const useChanges = ({ occupation, institute }: Work, user: User, field: string) => {
+  const { category, profession: words } = useMessages().accounts;
+  const texts = useArea(accountInfoWords).work;
+  const nameFor = (chosen: Occupation | null | undefined) => chosen && category.options[chosen].name;
+  return differences([
+    { label: texts.occupation, typed: nameFor(occupation), saved: nameFor(user.occupation) },
+    ...(occupation === 'student'
+      ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }]
+      : []),
+    ...(hasFields(occupation)
+      ? [{ label: words.subProfessionStudent, typed: field, saved: user.subProfession?.label }]
+      : []),
+  ]);
+};
+
 /** One form over two calls: the occupation decides which fields there are, and neither is saved without the other. */
 export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<AccountParts, 'InstitutePicker'>) => {
   const messages = useMessages();
   const texts = useArea(accountInfoWords);
   const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
-  const [work, setWork] = useState(() => workOf(user));
+  const saved = workOf(user);
+  const [work, setWork] = useState(saved);
   const [tried, setTried] = useState(false);
   // The picker keeps its own text; a new key makes it read the saved one.
   const [taken, setTaken] = useState(0);
   const { occupation, institute, field } = work;
   const student = occupation === 'student';
-  const hasField = occupation !== undefined && occupation !== 'currently-not-working';
+  const hasField = hasFields(occupation);
   const fields = useFields(occupation);
   const { submit, busy, error, clear } = useSubmit(async (key) => {
     if (!occupation) return;
-    let saved = occupation === user.occupation ? user : await dispatch(saveOccupation(key, occupation));
+    let next = occupation === user.occupation ? user : await dispatch(saveOccupation(key, occupation));
     if (hasField) {
-      const chosen =
-        !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
-      saved = await dispatch(saveProfession(`${key}-field`, { ...chosen, subProfessionCode: field }));
+      const chosen = student ? chosenInstitute(institute) : {};
+      next = await dispatch(saveProfession(`${key}-field`, { ...chosen, subProfessionCode: field }));
     }
-    setWork(workOf(saved));
+    setWork(workOf(next));
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });
+  const take = (): void => {
+    setWork(saved);
+    setTaken(taken + 1);
+    clear();
+  };
   const options = messages.accounts.category.options;
   const labelOf = (code: string): string | undefined =>
     fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
-  const now = differences([
-    {
-      label: texts.work.occupation,
-      typed: occupation && options[occupation].name,
-      saved: user.occupation && options[user.occupation].name,
-    },
-    ...(student ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }] : []),
-    ...(hasField
-      ? [{ label: words.subProfessionStudent, typed: labelOf(field) ?? field, saved: user.subProfession?.label }]
-      : []),
-  ]);
+  const now = useChanges(work, user, labelOf(field) ?? field);
   const loaded = !field || labelOf(field) !== undefined;
   const whole = occupation && (!student || institute) && (!hasField || field);
   return (
@@ -96,11 +115,7 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
         error={tried && !occupation ? messages.accounts.category.missing : undefined}
         help={occupation && !hasField ? texts.work.noField : undefined}
         onChange={(chosen) =>
-          setWork({
-            ...work,
-            occupation: chosen,
-            field: chosen === user.occupation ? (user.subProfession?.subProfessionCode ?? '') : '',
-          })
+          setWork({ ...work, occupation: chosen, field: chosen === user.occupation ? saved.field : '' })
         }
       />
       {student && (
@@ -122,15 +137,7 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
         />
       )}
       {error?.code === 'STALE_VERSION' && (
-        <StaleNote
-          now={now}
-          onKeep={() => void submit()}
-          onTake={() => {
-            setWork(workOf(user));
-            setTaken(taken + 1);
-            clear();
-          }}
-        />
+        <Versions rows={now} words={texts.stale} onKeep={() => void submit()} onTake={take} />
       )}
       <FormError error={error} except={['INSTITUTE_NOT_FOUND', 'LIST_ENTRY_UNKNOWN']} />
       <SaveBar changed={loaded && now.length > 0} busy={busy} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import type { RequestError } from '../../platform/http/request-error.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { saveDetails } from '../../platform/session/person-actions.ts';
 import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
@@ -16,6 +17,52 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
+
+interface NameFieldsProps {
+  names: { fName: string; lName: string };
+  errors: { fName: string | undefined; lName: string | undefined };
+  onChange: (names: { fName: string; lName: string }) => void;
+}
+
+const NameFields = ({ names, errors, onChange }: NameFieldsProps) => {
+  const words = useMessages().accounts.details;
+  const field = (name: 'fName' | 'lName') => ({
+    label: words[name],
+    placeholder: ' ',
+    value: names[name],
+    error: errors[name],
+    onChange: (typed: string) => onChange({ ...names, [name]: typed }),
+    onBlur: () => onChange({ ...names, [name]: capitaliseWords(names[name]) }),
+  });
+  return (
+    <div className={styles.pair}>
+      <TextField {...field('fName')} autoComplete="given-name" />
+      <TextField {...field('lName')} autoComplete="family-name" />
+    </div>
+  );
+};
+
+const focusFirstProblem = (form: HTMLFormElement): void =>
+  form.querySelector<HTMLElement>('[aria-invalid], input:placeholder-shown, input[type=radio]')?.focus();
+
+/** What is said under the phone number while it is typed, checked and refused. */
+const usePhoneTexts = (
+  { state, code }: ReturnType<typeof usePhoneCheck>,
+  error: RequestError | undefined,
+  refused: string | undefined,
+  tried: boolean,
+) => {
+  const messages = useMessages();
+  const words = messages.accounts.details;
+  const problem = (): string | undefined => {
+    if (state === 'taken') return words.phoneTaken;
+    if (code) return errorText(messages, code);
+    if (error?.code.startsWith('PHONE_')) return errorText(messages, error.code);
+    return refused ?? (tried && state === 'unknown' ? messages.errors.PHONE_INVALID : undefined);
+  };
+  const helps = { checking: words.phoneChecking, unknown: words.phoneHelp, free: '', taken: '', invalid: '' };
+  return { help: helps[state], good: state === 'free' ? words.phoneFree : undefined, error: problem() };
+};
 
 const DetailsForm = () => {
   const messages = useMessages();
@@ -40,15 +87,7 @@ const DetailsForm = () => {
     );
     await navigate(destination(saved, search));
   });
-  const phoneError = (): string | undefined => {
-    if (check.state === 'taken') return words.phoneTaken;
-    if (check.code) return errorText(messages, check.code);
-    if (error?.code.startsWith('PHONE_')) return errorText(messages, error.code);
-    return fields['phone'] ?? (tried && check.state === 'unknown' ? messages.errors.PHONE_INVALID : undefined);
-  };
-  const phoneNote = { checking: words.phoneChecking, unknown: words.phoneHelp, free: '', taken: '', invalid: '' }[
-    check.state
-  ];
+  const phoneTexts = usePhoneTexts(check, error, fields['phone'], tried);
   return (
     <form
       className={styles.form}
@@ -57,32 +96,20 @@ const DetailsForm = () => {
         event.preventDefault();
         setTried(true);
         if (left === 0) void submit();
-        else
-          event.currentTarget
-            .querySelector<HTMLElement>('[aria-invalid], input:placeholder-shown, input[type=radio]')
-            ?.focus();
+        else focusFirstProblem(event.currentTarget);
       }}
     >
-      <div className={styles.pair}>
-        <TextField
-          label={words.fName}
-          autoComplete="given-name"
-          placeholder=" "
-          value={fName}
-          error={fields['fName'] ?? (tried && missing.fName ? words.nameMissing : undefined)}
-          onChange={setFName}
-          onBlur={() => setFName(capitaliseWords(fName))}
-        />
-        <TextField
-          label={words.lName}
-          autoComplete="family-name"
-          placeholder=" "
-          value={lName}
-          error={fields['lName'] ?? (tried && missing.lName ? words.nameMissing : undefined)}
-          onChange={setLName}
-          onBlur={() => setLName(capitaliseWords(lName))}
-        />
-      </div>
+      <NameFields
+        names={{ fName, lName }}
+        errors={{
+          fName: fields['fName'] ?? (tried && missing.fName ? words.nameMissing : undefined),
+          lName: fields['lName'] ?? (tried && missing.lName ? words.nameMissing : undefined),
+        }}
+        onChange={(names) => {
+          setFName(names.fName);
+          setLName(names.lName);
+        }}
+      />
       <TextField
         label={words.phone}
         type="tel"
@@ -90,9 +117,7 @@ const DetailsForm = () => {
         inputMode="tel"
         placeholder=" "
         value={phone}
-        help={phoneNote}
-        good={check.state === 'free' ? words.phoneFree : undefined}
-        error={phoneError()}
+        {...phoneTexts}
         onChange={setPhone}
       />
       <SegmentedField

@@ -1,14 +1,14 @@
 import type { BulkUpload } from '@podium/contract';
-import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { currentCode } from '../../platform/competition/current-code.ts';
+import type { Thunk } from '../../platform/store/root.ts';
 import type { Mapping } from './mapping.ts';
 
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 
 export const start =
   (key: string, file: File): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('startBulkUpload', { params: { competitionCode: codeOf(getState()) }, file }, inline(key)))
+    (await api.call('startBulkUpload', { params: { competitionCode: currentCode(getState()) }, file }, inline(key)))
       .bulkUpload;
 
 export const get =
@@ -17,7 +17,7 @@ export const get =
     (
       await api.call(
         'getBulkUpload',
-        { params: { competitionCode: codeOf(getState()), bulkUploadCode } },
+        { params: { competitionCode: currentCode(getState()), bulkUploadCode } },
         { inline: true, signal },
       )
     ).bulkUpload;
@@ -28,7 +28,7 @@ export const check =
     (
       await api.call(
         'checkBulkUpload',
-        { params: { competitionCode: codeOf(getState()), bulkUploadCode }, body: { mapping } },
+        { params: { competitionCode: currentCode(getState()), bulkUploadCode }, body: { mapping } },
         inline(key),
       )
     ).bulkUpload;
@@ -38,7 +38,7 @@ export const apply =
   async (_, getState, { api, analytics }) => {
     const { bulkUpload } = await api.call(
       'applyBulkUpload',
-      { params: { competitionCode: codeOf(getState()), bulkUploadCode } },
+      { params: { competitionCode: currentCode(getState()), bulkUploadCode } },
       inline(key),
     );
     analytics.track('COMPETITION/REGISTRATION/BULK_UPLOAD', { people: bulkUpload.newMembers });
@@ -48,5 +48,10 @@ export const apply =
 export const undo =
   (key: string, bulkUploadCode: string): Thunk<Promise<BulkUpload>> =>
   async (_, getState, { api }) =>
-    (await api.call('undoBulkUpload', { params: { competitionCode: codeOf(getState()), bulkUploadCode } }, inline(key)))
-      .bulkUpload;
+    (
+      await api.call(
+        'undoBulkUpload',
+        { params: { competitionCode: currentCode(getState()), bulkUploadCode } },
+        inline(key),
+      )
+    ).bulkUpload;

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import type { RequestError } from '../../platform/http/request-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './bulk-upload.module.css';
@@ -128,29 +128,20 @@ const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) =
         </Button>
       </div>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.undoTitle}
           closeLabel={messages.shell.close}
+          cancel={words.keep}
+          confirm={words.undo}
+          busy={busy}
+          onConfirm={() => {
+            setAsking(false);
+            onUndo();
+          }}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                {words.keep}
-              </Button>
-              <Button
-                busy={busy}
-                onClick={() => {
-                  setAsking(false);
-                  onUndo();
-                }}
-              >
-                {words.undo}
-              </Button>
-            </>
-          }
         >
           <p>{words.undoLead}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Competition } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import type { CompetitionDraft } from '@podium/domain/competitions';
 import { competitionTaken } from '../../platform/competition/competition-actions.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
@@ -88,7 +89,7 @@ export const saveStep =
 export const sendImage =
   (key: string, file: Blob): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const competitionCode = getState().competition.current?.competitionCode ?? '';
+    const competitionCode = currentCode(getState());
     const { competition } = await api.call(
       'uploadCompetitionImage',
       { params: { competitionCode }, file },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { openDraft } from './actions.ts';
 import { finished } from './steps.ts';
@@ -23,7 +23,7 @@ export const useDraft = (code: string | null, workspacePath: (competitionCode: s
           await navigate(workspacePath(competition.competitionCode), { replace: true });
         else setOpened(code);
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         await navigate('/page-not-found', { replace: true });
       }
     };

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@podium/domain/text';
+import { type EmailList, readEmails } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -7,13 +7,19 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { add } from './actions.ts';
-import styles from './containers.module.css';
-import { containerWords } from './words.ts';
+import { add } from './writes.ts';
+import { type ContainerWords, containerWords } from './words.ts';
+
+const emailProblem = (words: ContainerWords['adding'], read: EmailList, size: number): string | undefined => {
+  if (read.kind === 'none') return words.emailMissing;
+  if (read.kind === 'bad') return words.emailBad(read.text);
+  return read.kind === 'tooMany' ? words.tooMany(size) : undefined;
+};
 
 /** An entry made by the organiser; its people get an invitation. */
 export const AskAdd = ({
@@ -34,24 +40,9 @@ export const AskAdd = ({
   const [name, setName] = useState('');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const emails = [
-    ...new Set(
-      typed
-        .split(/[\s,;]+/u)
-        .filter(Boolean)
-        .map(normaliseEmail),
-    ),
-  ];
-  const bad = emails.find((email) => !isEmail(email));
-  const problem =
-    emails.length === 0
-      ? words.emailMissing
-      : bad
-        ? words.emailBad(bad)
-        : emails.length > size
-          ? words.tooMany(size)
-          : undefined;
-  const { submit, busy, error, clear } = useSubmit(async (key) => {
+  const read = readEmails(typed, size);
+  const problem = emailProblem(words, read, size);
+  const { submit, busy, error, clear } = useSubmit(async (key, emails: string[]) => {
     await dispatch(add(key, name.trim(), emails));
     dispatch(notify({ type: 'success', code: 'ADDED', message: texts.toasts.added(name.trim()) }));
     onDone();
@@ -69,14 +60,21 @@ export const AskAdd = ({
   };
   return (
     <Dialog title={words.title[kind]} closeLabel={messages.shell.close} onClose={onClose}>
-      <form
-        className={styles.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        onSubmit={() => {
           setAsked(true);
-          if (name.trim() && !problem) void submit();
+          if (name.trim() && read.kind === 'good') void submit(read.emails);
         }}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button kind="main" type="submit" busy={busy}>
+              {texts.add[kind]}
+            </Button>
+          </>
+        }
       >
         <p>{words.lead}</p>
         {error && !taken && (
@@ -99,15 +97,7 @@ export const AskAdd = ({
         ) : (
           <TextField {...frame} type="email" />
         )}
-        <div className={styles.dialogActs}>
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button kind="main" type="submit" busy={busy}>
-            {texts.add[kind]}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 };

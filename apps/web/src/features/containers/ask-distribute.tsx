@@ -1,4 +1,4 @@
-import type { Room } from '@podium/contract';
+import type { EndpointOutput, Endpoints, Room } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -6,15 +6,16 @@ import { useMessages } from '../../i18n/locale-context.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { distribute, place, told } from './actions.ts';
+import { distribute, place, told } from './writes.ts';
 import styles from './containers.module.css';
 import { reasons, roomsAfter } from './distribution.ts';
 import { containerWords } from './words.ts';
+
+type Distributed = EndpointOutput<Endpoints['distributeContainers']>;
 
 interface AskProps {
   kind: 'SOLO' | 'TEAM';
@@ -23,6 +24,31 @@ interface AskProps {
   onDone: () => void;
   onClose: () => void;
 }
+
+/** How many come into each room, and why. */
+const Preview = ({ rooms, placed }: { rooms: readonly Room[]; placed: Distributed['placed'] }) => {
+  const words = useArea(containerWords).distribution;
+  return (
+    <>
+      <ul className={styles.after}>
+        {roomsAfter(rooms, placed).map(({ competitionRoomCode, roomName, before, after }) => (
+          <li key={competitionRoomCode}>
+            <b>{roomName}</b>
+            <span>
+              <Numeral size="1.75rem">{after}</Numeral>{' '}
+              {before !== after && <small>{after > before ? `+${after - before}` : after - before}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.reasons}>
+        {reasons(placed).map(([because, count]) => (
+          <li key={because}>{words.because[because](count)}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 /** Tried out first: how many come into each room, and why. Applying can be taken back. */
 export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskProps) => {
@@ -46,22 +72,15 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
   });
   const tried = state.kind === 'shown' ? state.value : undefined;
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.title}
       closeLabel={messages.shell.close}
+      cancel={words.cancel}
+      confirm={tried && tried.placed.length > 0 ? words.apply(kind, tried.placed.length) : undefined}
+      kind="main"
+      busy={busy}
+      onConfirm={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          {tried && tried.placed.length > 0 && (
-            <Button kind="main" busy={busy} onClick={() => void submit()}>
-              {words.apply(kind, tried.placed.length)}
-            </Button>
-          )}
-        </>
-      }
     >
       <div className={styles.dialog}>
         <p>{words.lead}</p>
@@ -81,28 +100,9 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
           </Note>
         )}
         {tried?.placed.length === 0 && tried.unplaced.length === 0 && <p>{words.nothing}</p>}
-        {tried && tried.placed.length > 0 && (
-          <>
-            <ul className={styles.after}>
-              {roomsAfter(rooms, tried.placed).map(({ competitionRoomCode, roomName, before, after }) => (
-                <li key={competitionRoomCode}>
-                  <b>{roomName}</b>
-                  <span>
-                    <Numeral size="1.75rem">{after}</Numeral>{' '}
-                    {before !== after && <small>{after > before ? `+${after - before}` : after - before}</small>}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <ul className={styles.reasons}>
-              {reasons(tried.placed).map(([because, count]) => (
-                <li key={because}>{words.because[because](count)}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {tried && tried.placed.length > 0 && <Preview rooms={rooms} placed={tried.placed} />}
         {tried && tried.unplaced.length > 0 && <Note icon="people">{words.left(tried.unplaced)}</Note>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

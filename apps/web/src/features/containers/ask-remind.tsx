@@ -5,11 +5,10 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { remind } from './actions.ts';
+import { remind } from './writes.ts';
 import styles from './containers.module.css';
 import { containerWords } from './words.ts';
 
@@ -27,22 +26,15 @@ export const AskRemind = ({ codes, onClose }: { codes: string[]; onClose: () => 
   });
   const people = state.kind === 'shown' ? state.value : [];
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.title}
       closeLabel={messages.shell.close}
+      cancel={words.cancel}
+      confirm={people.length > 0 ? words.send(people.length) : undefined}
+      kind="main"
+      busy={busy}
+      onConfirm={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          {people.length > 0 && (
-            <Button kind="main" busy={busy} onClick={() => void submit()}>
-              {words.send(people.length)}
-            </Button>
-          )}
-        </>
-      }
     >
       {state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ wide: '60%' }, { wide: '50%' }]} />}
       {state.kind === 'failed' && (
@@ -61,6 +53,6 @@ export const AskRemind = ({ codes, onClose }: { codes: string[]; onClose: () => 
           <li key={person}>{person}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -7,12 +7,12 @@ import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Versions } from '../../ui/versions.tsx';
-import { rename } from './actions.ts';
-import styles from './containers.module.css';
+import { rename } from './writes.ts';
 import { containerWords } from './words.ts';
 
 export const AskRename = ({
@@ -61,13 +61,20 @@ export const AskRename = ({
   }
   return (
     <Dialog title={words.title} closeLabel={messages.shell.close} onClose={onClose}>
-      <form
-        className={styles.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        onSubmit={() => {
           if (name.trim()) void submit();
         }}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" busy={busy} locked={!name.trim()}>
+              {words.save}
+            </Button>
+          </>
+        }
       >
         <TextField
           label={words.label}
@@ -79,15 +86,7 @@ export const AskRename = ({
             clear();
           }}
         />
-        <div className={styles.dialogActs}>
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={busy} locked={!name.trim()}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 };

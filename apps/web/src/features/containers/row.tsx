@@ -62,6 +62,50 @@ const useInstitute = ({ users }: Container): string => {
   return names.length === 1 ? (names[0] ?? '') : words.institutes(names.length);
 };
 
+const CheckCell = ({ container, onSelect }: Pick<RowProps, 'container' | 'onSelect'>) => {
+  const words = useArea(containerWords);
+  const { containerCode, containerName, selected = false } = container;
+  return (
+    <td className={styles.check}>
+      <label>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={words.select(containerName)}
+          onChange={(event) => onSelect(containerCode, event.target.checked)}
+        />
+        <i>{selected && <Icon name="tick" size={16} />}</i>
+      </label>
+    </td>
+  );
+};
+
+const GripCell = ({ container, at, sortable, onStep }: Pick<RowProps, 'container' | 'at' | 'sortable' | 'onStep'>) => {
+  const words = useArea(containerWords);
+  const { containerCode, containerName } = container;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined || !sortable) return;
+    event.preventDefault();
+    onStep(at, by);
+  };
+  return (
+    <td className={styles.grip}>
+      <button
+        type="button"
+        draggable
+        className={styles.handle}
+        aria-label={words.grip(containerName)}
+        title={sortable ? words.grip(containerName) : words.gripOff}
+        onDragStart={(event) => markDragged(event, containerCode)}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="grip" />
+      </button>
+    </td>
+  );
+};
+
 export const Row = memo(
   ({
     container,
@@ -78,13 +122,7 @@ export const Row = memo(
   }: RowProps) => {
     const words = useArea(containerWords);
     const institute = useInstitute(container);
-    const { containerCode, containerName, selected = false } = container;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (by === undefined || !sortable) return;
-      event.preventDefault();
-      onStep(at, by);
-    };
+    const { containerName, selected = false } = container;
     return (
       <tr
         ref={ref}
@@ -99,30 +137,8 @@ export const Row = memo(
         onDragOver={(event) => onDragOver(event, at)}
         onDrop={(event) => onDropAt(event, at)}
       >
-        <td className={styles.check}>
-          <label>
-            <input
-              type="checkbox"
-              checked={selected}
-              aria-label={words.select(containerName)}
-              onChange={(event) => onSelect(containerCode, event.target.checked)}
-            />
-            <i>{selected && <Icon name="tick" size={16} />}</i>
-          </label>
-        </td>
-        <td className={styles.grip}>
-          <button
-            type="button"
-            draggable
-            className={styles.handle}
-            aria-label={words.grip(containerName)}
-            title={sortable ? words.grip(containerName) : words.gripOff}
-            onDragStart={(event) => markDragged(event, containerCode)}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name="grip" />
-          </button>
-        </td>
+        <CheckCell container={container} onSelect={onSelect} />
+        <GripCell container={container} at={at} sortable={sortable} onStep={onStep} />
         <th scope="row" className={styles.name}>
           <b>
             {containerName}

@@ -3,7 +3,9 @@ import { useArea } from '../../i18n/area.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import type { Rights } from './rights.ts';
 import styles from './selection-bar.module.css';
+import type { Acts } from './use-acts.ts';
 import { notAccepted } from './view.ts';
 import { containerWords } from './words.ts';
 
@@ -13,23 +15,17 @@ interface SelectionBarProps {
   rooms: readonly Room[];
   /** The list of removed ones offers only the way back. */
   removed: boolean;
-  canPlace: boolean;
-  canQualify: boolean;
-  canManage: boolean;
-  onPlace: (competitionRoomCode: string | null) => void;
-  onActive: (active: boolean) => void;
-  onQualify: () => void;
-  onRemind: () => void;
-  onRemove: () => void;
-  onRestore: () => void;
-  onClear: () => void;
+  rights: Rights;
+  acts: Acts;
+  onRemind: (codes: string[]) => void;
+  onClear: (codes: string[]) => void;
 }
 
 /** Floats over the list while something is selected. */
-export const SelectionBar = (props: SelectionBarProps) => {
-  const { kind, selected, rooms, removed } = props;
+export const SelectionBar = ({ kind, selected, rooms, removed, rights, acts, ...props }: SelectionBarProps) => {
   const texts = useArea(containerWords);
   const words = texts.bar;
+  const codes = selected.map(({ containerCode }) => containerCode);
   if (selected.length === 0) return null;
   const waiting = notAccepted(selected);
   const active = selected.every(({ isActive }) => isActive);
@@ -41,48 +37,45 @@ export const SelectionBar = (props: SelectionBarProps) => {
       </p>
       <div className={styles.acts}>
         {removed ? (
-          <Button size="small" kind="quiet" onClick={props.onRestore}>
+          <Button size="small" kind="quiet" onClick={() => void acts.restore(codes)}>
             {words.restore}
           </Button>
         ) : (
           <>
-            {props.canPlace && rooms.length > 0 && (
+            {rights.canPlace && rooms.length > 0 && (
               <ActionMenu
                 label={words.move}
                 actions={() => [
-                  ...rooms.map(({ competitionRoomCode, roomName }) => ({
-                    label: roomName,
-                    onPick: () => props.onPlace(competitionRoomCode),
-                  })),
-                  { label: texts.menu.noRoom, onPick: () => props.onPlace(null) },
+                  ...rooms.map((room) => ({ label: room.roomName, onPick: () => void acts.place(codes, room) })),
+                  { label: texts.menu.noRoom, onPick: () => void acts.place(codes, null) },
                 ]}
               >
                 {words.move}
               </ActionMenu>
             )}
-            {props.canManage && (
-              <Button size="small" kind="quiet" onClick={() => props.onActive(!active)}>
+            {rights.canManage && (
+              <Button size="small" kind="quiet" onClick={() => void acts.active(codes, !active)}>
                 {active ? words.inactive : words.active}
               </Button>
             )}
-            {props.canQualify && (
-              <Button size="small" kind="quiet" onClick={props.onQualify}>
+            {rights.canQualify && (
+              <Button size="small" kind="quiet" onClick={() => void acts.qualify(codes, true)}>
                 {words.qualify}
               </Button>
             )}
-            {props.canManage && (
-              <Button size="small" kind="quiet" onClick={props.onRemove}>
+            {rights.canManage && (
+              <Button size="small" kind="quiet" onClick={() => void acts.remove(codes)}>
                 {words.remove}
               </Button>
             )}
-            {props.canManage && waiting > 0 && (
-              <Button size="small" kind="main" onClick={props.onRemind}>
+            {rights.canManage && waiting > 0 && (
+              <Button size="small" kind="main" onClick={() => props.onRemind(codes)}>
                 {words.remind(waiting)}
               </Button>
             )}
           </>
         )}
-        <IconButton size="small" icon="cross" label={words.clear} onClick={props.onClear} />
+        <IconButton size="small" icon="cross" label={words.clear} onClick={() => props.onClear(codes)} />
       </div>
     </section>
   );

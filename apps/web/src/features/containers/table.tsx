@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import type { Container } from '../../platform/store/entities.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './containers.module.css';
-import { draggedCode, isDragged } from './dragged.ts';
 import { Row, type RowActs } from './row.tsx';
+import { TableHead } from './table-head.tsx';
+import { useDropEdge } from './use-drop-edge.ts';
 import { containerWords } from './words.ts';
 
 interface TableProps extends Pick<RowActs, 'onSelect' | 'onStep' | 'actionsFor'> {
@@ -42,7 +42,6 @@ export const Table = ({
   const words = useArea(containerWords);
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
-  const [edge, setEdge] = useState<{ at: number; side: 'above' | 'below' }>();
   useLayoutEffect(() => {
     const top = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (Math.abs(top - margin) > 1) setMargin(top);
@@ -63,75 +62,11 @@ export const Table = ({
     if (hasMore && lastAt >= rows.length - spare) onMore();
   }, [hasMore, lastAt, rows.length, onMore]);
 
-  const onDragOver = useCallback(
-    (event: DragEvent, at: number) => {
-      if (!sortable || !isDragged(event)) return;
-      event.preventDefault();
-      const box = event.currentTarget.getBoundingClientRect();
-      const side = event.clientY < box.top + box.height / 2 ? 'above' : 'below';
-      setEdge((before) => (before?.at === at && before.side === side ? before : { at, side }));
-    },
-    [sortable],
-  );
-  const onDropAt = useCallback(
-    (event: DragEvent, at: number) => {
-      event.preventDefault();
-      setEdge(undefined);
-      const code = draggedCode(event);
-      const from = rows.findIndex(({ containerCode }) => containerCode === code);
-      const box = event.currentTarget.getBoundingClientRect();
-      const gap = event.clientY < box.top + box.height / 2 ? at : at + 1;
-      if (from !== -1) onPut(code, gap > from ? gap - 1 : gap);
-    },
-    [rows, onPut],
-  );
-
-  const selected = rows.filter((row) => row.selected).length;
-  const all = rows.length > 0 && selected === rows.length;
+  const { edge, clearEdge, onDragOver, onDropAt } = useDropEdge(rows, sortable, onPut);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag that ends anywhere takes its line away
-    <table
-      className={styles.table}
-      aria-label={words.label[kind]}
-      aria-rowcount={total + 1}
-      onDragEnd={() => setEdge(undefined)}
-    >
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col" className={styles.check}>
-            <label>
-              <input
-                type="checkbox"
-                checked={all}
-                aria-label={words.selectAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = selected > 0 && !all;
-                }}
-                onChange={(event) => onSelectAll(event.target.checked)}
-              />
-              <i>{selected > 0 && <Icon name="tick" size={16} />}</i>
-            </label>
-          </th>
-          <td className={styles.grip}>
-            <span className="visually-hidden">{words.sortLabel}</span>
-          </td>
-          <th scope="col" className={styles.name}>
-            {words.columns.name[kind]}
-          </th>
-          <th scope="col" className={styles.members}>
-            {words.columns.members}
-          </th>
-          <th scope="col" className={styles.room}>
-            {words.columns.room}
-          </th>
-          <th scope="col" className={styles.what}>
-            {words.columns.missing}
-          </th>
-          <td className={styles.acts}>
-            <span className="visually-hidden">{words.columns.acts}</span>
-          </td>
-        </tr>
-      </thead>
+    <table className={styles.table} aria-label={words.label[kind]} aria-rowcount={total + 1} onDragEnd={clearEdge}>
+      <TableHead kind={kind} rows={rows} onSelectAll={onSelectAll} />
       <tbody ref={body}>
         <tr aria-hidden="true" className={styles.gap} style={{ blockSize: Math.max(0, first - margin) }} />
         {drawn.map(({ index, key }) => {

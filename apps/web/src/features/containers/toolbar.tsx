@@ -1,12 +1,15 @@
+import type { Room } from '@podium/contract';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
-import type { Counts } from './actions.ts';
-import styles from './containers.module.css';
+import { ListToolbar } from '../../ui/list-page.tsx';
+import type { Counts } from './reads.ts';
+import type { Asked } from './asked-dialog.tsx';
+import type { Rights } from './rights.ts';
 import type { Filter, View } from './view.ts';
 import { containerWords } from './words.ts';
 
@@ -14,29 +17,17 @@ interface ToolbarProps {
   kind: 'SOLO' | 'TEAM';
   view: View;
   counts: Counts | undefined;
+  rooms: readonly Room[];
+  rights: Rights;
   bulkUploadPath: string | undefined;
-  canManage: boolean;
-  canPlace: boolean;
-  more: readonly MenuAction[];
-  onFilter: (filter: Filter) => void;
+  show: (change: Readonly<Record<string, string | undefined>>) => void;
   onFind: (text: string) => void;
-  onDistribute: () => void;
-  onAdd: () => void;
+  onExport: () => void;
+  onAsk: (asked: Asked) => void;
 }
 
-export const Toolbar = ({
-  kind,
-  view,
-  counts,
-  bulkUploadPath,
-  canManage,
-  canPlace,
-  more,
-  onFilter,
-  onFind,
-  onDistribute,
-  onAdd,
-}: ToolbarProps) => {
+export const Toolbar = (props: ToolbarProps) => {
+  const { kind, view, counts, rooms, rights, bulkUploadPath, show, onFind, onExport, onAsk } = props;
   const words = useArea(containerWords);
   const { code } = useLocale();
   const shown: Filter[] = ['all', 'ready', 'missing'];
@@ -47,35 +38,42 @@ export const Toolbar = ({
     filter === 'removed' || !counts
       ? words.filters[filter]
       : `${words.filters[filter]} ${formatCount(code, counts[filter])}`;
+  const removed = view.filter === 'removed';
+  const more = [
+    ...(rights.canManage ? [{ label: words.exportCsv, onPick: onExport }] : []),
+    {
+      label: removed ? words.empty.showAll : words.filters.removed,
+      onPick: () => show({ show: removed ? undefined : 'removed' }),
+    },
+  ];
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.segments}>
+    <ListToolbar
+      filter={
         <Segmented
           label={words.filterLabel}
           options={shown.map((value) => ({ value, label: label(value) }))}
           value={view.filter}
-          onChange={onFilter}
+          onChange={(chosen) => show({ show: chosen === 'all' ? undefined : chosen })}
         />
-      </div>
-      <div className={styles.tools}>
-        <FindBox key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />
-        {canPlace && (
-          <Button kind="outline" size="small" onClick={onDistribute}>
-            {words.distribute}
-          </Button>
-        )}
-        {bulkUploadPath && canManage && (
-          <LinkButton kind="outline" size="small" to={bulkUploadPath}>
-            {words.bulkUpload}
-          </LinkButton>
-        )}
-        {canManage && (
-          <Button size="small" icon="plus" onClick={onAdd}>
-            {words.add[kind]}
-          </Button>
-        )}
-        <ActionMenu label={words.more} actions={() => more} />
-      </div>
-    </div>
+      }
+    >
+      <FindBox key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />
+      {rights.canPlace && rooms.length > 0 && (
+        <Button kind="outline" size="small" onClick={() => onAsk({ what: 'distribute' })}>
+          {words.distribute}
+        </Button>
+      )}
+      {bulkUploadPath && rights.canManage && (
+        <LinkButton kind="outline" size="small" to={bulkUploadPath}>
+          {words.bulkUpload}
+        </LinkButton>
+      )}
+      {rights.canManage && (
+        <Button size="small" icon="plus" onClick={() => onAsk({ what: 'add' })}>
+          {words.add[kind]}
+        </Button>
+      )}
+      <ActionMenu label={words.more} actions={() => more} />
+    </ListToolbar>
   );
 };

@@ -2,11 +2,11 @@ import type { Competition } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { exportCsv, place, qualify, remove, restore, setActive, told } from './actions.ts';
+import { exportCsv, place, qualify, remove, restore, setActive, told } from './writes.ts';
 import { containerWords } from './words.ts';
 
 const keepAsFile = ({ fileName, csv }: { fileName: string; csv: string }): void => {
@@ -29,7 +29,7 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       again();
     }
   };
@@ -37,6 +37,21 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
   const done = (message: string, back: () => Promise<unknown>): void => {
     dispatch(told(message, async () => back().then(again)));
     again();
+  };
+  /** Of many, the container that holds up the others is named. */
+  const tryQualify = async (round: string, codes: string[], qualified: boolean): Promise<boolean> => {
+    try {
+      await dispatch(qualify(round, codes, qualified));
+      return true;
+    } catch (error) {
+      assertRequestError(error);
+      const { code, details } = error;
+      const isNotValid = code === 'CONTAINER_NOT_VALID';
+      const message = isNotValid ? words.notValid(String(details['containerName'])) : errorText(messages, code);
+      dispatch(notify({ type: 'error', code, message }));
+      again();
+      return false;
+    }
   };
   return {
     place: async (codes: string[], room: { competitionRoomCode: string; roomName: string } | null): Promise<void> =>
@@ -72,26 +87,7 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
       }),
     qualify: async (codes: string[], qualified: boolean): Promise<void> =>
       quietly(async () => {
-        if (!roundCode) return;
-        try {
-          await dispatch(qualify(roundCode, codes, qualified));
-        } catch (error) {
-          if (!(error instanceof RequestError)) throw error;
-          // Of many, the one that holds up the others has to have a name.
-          const { code, details } = error;
-          dispatch(
-            notify({
-              type: 'error',
-              code,
-              message:
-                code === 'CONTAINER_NOT_VALID'
-                  ? words.notValid(String(details['containerName']))
-                  : errorText(messages, code),
-            }),
-          );
-          again();
-          return;
-        }
+        if (!roundCode || !(await tryQualify(roundCode, codes, qualified))) return;
         done(qualified ? words.qualified(kind, codes.length) : words.unqualified(kind, codes.length), async () =>
           dispatch(qualify(roundCode, codes, !qualified)),
         );
@@ -103,3 +99,4 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
       }),
   };
 };
+export type Acts = ReturnType<typeof useActs>;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { type Counts, loadCounts, loadPage, loadRooms, refreshRows } from './actions.ts';
+import { type Counts, loadCounts, loadPage, loadRooms, refreshRows } from './reads.ts';
 import type { View } from './view.ts';
 
 interface State {
@@ -37,7 +37,7 @@ export const useList = (view: View) => {
         if (!ask.signal.aborted) setState({ of: key, turn, counts, code: undefined });
       } catch (error) {
         if (ask.signal.aborted) return;
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         setState((before) => ({ of: key, turn, counts: before.counts, code: error.code }));
       } finally {
         if (!ask.signal.aborted) loading.current = false;
@@ -53,7 +53,7 @@ export const useList = (view: View) => {
     try {
       await dispatch(loadPage({ filter, find, room, roundCode }, false));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     } finally {
       loading.current = false;
     }
@@ -83,3 +83,4 @@ export const useList = (view: View) => {
     refresh,
   };
 };
+export type ListState = ReturnType<typeof useList>;

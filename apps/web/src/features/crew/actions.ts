@@ -1,18 +1,17 @@
 import type { CrewMember } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import type { Permission } from '@podium/domain/crew';
-import { RequestError } from '../../platform/http/request-error.ts';
-import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import type { Thunk } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { crewLoaded } from '../../platform/store/slices/workspace.ts';
-
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 export const loadCrew =
   (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { crew } = await api.call(
       'listCrew',
-      { params: { competitionCode: codeOf(getState()) } },
+      { params: { competitionCode: currentCode(getState()) } },
       { inline: signal !== undefined, signal },
     );
     if (!signal?.aborted) dispatch(crewLoaded(crew));
@@ -23,7 +22,7 @@ export const inviteCrew =
   async (dispatch, getState, { api }) => {
     const { crew } = await api.call(
       'inviteCrew',
-      { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } },
+      { params: { competitionCode: currentCode(getState()) }, body: { email, permissions } },
       { inline: true, idempotencyKey: key },
     );
     dispatch(crewLoaded(crew));
@@ -34,7 +33,7 @@ export const updateCrew =
   async (dispatch, getState, { api }) => {
     const { crew } = await api.call(
       'updateCrew',
-      { params: { competitionCode: codeOf(getState()) }, body: { email, permissions } },
+      { params: { competitionCode: currentCode(getState()) }, body: { email, permissions } },
       { inline: true, idempotencyKey: key },
     );
     dispatch(crewLoaded(crew));
@@ -56,7 +55,7 @@ export const revokeCrew =
           (
             await api.call(
               'revokeCrew',
-              { params: { competitionCode: codeOf(getState()) }, body: { email: member.email } },
+              { params: { competitionCode: currentCode(getState()) }, body: { email: member.email } },
               { inline: true },
             )
           ).crew,
@@ -64,7 +63,7 @@ export const revokeCrew =
       );
       return true;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       dispatch(crewLoaded(before));
       dispatch(notify({ type: 'error', code: error.code, message: error.message }));
       return false;
@@ -80,13 +79,13 @@ export const inviteAgain =
         crewLoaded(
           (
             await api.call('inviteCrew', {
-              params: { competitionCode: codeOf(getState()) },
+              params: { competitionCode: currentCode(getState()) },
               body: { email, permissions },
             })
           ).crew,
         ),
       );
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };

@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { competitionsTaken } from '../../platform/competition/competition-actions.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import type { Filter, Tab } from './view.ts';
@@ -40,7 +40,7 @@ export const restore =
         await api.call(endpoint, { params: { competitionCode } });
         return true;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         return false;
       } finally {
         again();

@@ -1,4 +1,5 @@
 import type { Container } from '@podium/contract';
+import { readEmails } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -14,7 +15,7 @@ import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { createTeamLink, inviteMembers } from './actions.ts';
 import styles from './entry.module.css';
-import { freePlaces, type MyEntry, readEmails } from './standing.ts';
+import { freePlaces, type MyEntry } from './standing.ts';
 import { entryWords } from './words.ts';
 
 export const InviteByEmail = ({

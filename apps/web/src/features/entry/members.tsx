@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Bib, Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { handOver, inviteMembers, removeMember } from './actions.ts';
@@ -49,20 +49,15 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
     onClose();
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.removeTitle(nameOf(member))}
       closeLabel={messages.shell.close}
+      cancel={words.keep}
+      confirm={words.remove}
+      busy={busy}
+      locked={wrong}
+      onConfirm={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button busy={busy} locked={wrong} onClick={() => !wrong && void submit()}>
-            {words.remove}
-          </Button>
-        </>
-      }
     >
       <div className={styles.fields}>
         <p>{words.removeLead}</p>
@@ -80,7 +75,7 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
           onChange={setEmail}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
@@ -94,23 +89,17 @@ const HandOver = ({ member, competitionCode, onContainer, onClose }: AskProps) =
     onClose();
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.captainTitle(nameOf(member))}
       closeLabel={messages.shell.close}
+      cancel={words.keep}
+      confirm={words.captain}
+      busy={busy}
+      onConfirm={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button busy={busy} onClick={() => void submit()}>
-            {words.captain}
-          </Button>
-        </>
-      }
     >
       <p>{error ? errorText(messages, error.code) : words.captainLead}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

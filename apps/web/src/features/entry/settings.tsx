@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { leave, renameTeam } from './actions.ts';
@@ -78,23 +78,17 @@ const Leave = ({ entry }: { entry: MyEntry }) => {
         </Button>
       </div>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.confirmTitle(competition.competitionName)}
           closeLabel={messages.shell.close}
+          cancel={words.stay}
+          confirm={words.button}
+          busy={busy}
+          onConfirm={() => void submit()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                {words.stay}
-              </Button>
-              <Button busy={busy} onClick={() => void submit()}>
-                {words.button}
-              </Button>
-            </>
-          }
         >
           <p>{error ? errorText(messages, error.code) : help}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Block>
   );

@@ -1,6 +1,6 @@
 import type { Container, MissingPoint } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { freePlaces, type MyEntry, entryStepOf, readEmails } from './standing.ts';
+import { freePlaces, type MyEntry, entryStepOf } from './standing.ts';
 
 const now = new Date('2026-11-14T09:00:00.000Z');
 const standing = (missing: MissingPoint[], more: Partial<Container> = {}, rounds: MyEntry['rounds'] = []) =>
@@ -54,14 +54,4 @@ test('[PT-6] whoever was invited keeps a place; the captain can give away what i
       container: { users: Array.from({ length: users }) },
     } as unknown as MyEntry);
   expect([0, 3, 4, 5].map(of)).toEqual([4, 1, 0, 0]);
-});
-
-test('[PT-6] addresses are read as people type them, one person once, and never more than there are places', () => {
-  expect(readEmails(' A@b.co, c@d.co\nE@f.co; a@B.co ', 3)).toEqual({
-    kind: 'good',
-    emails: ['a@b.co', 'c@d.co', 'e@f.co'],
-  });
-  expect(readEmails('a@b.co c@d.co', 1)).toEqual({ kind: 'tooMany' });
-  expect(readEmails('a@b.co, nonsense', 5)).toEqual({ kind: 'bad', text: 'nonsense' });
-  expect(readEmails(' ,', 5)).toEqual({ kind: 'none' });
 });

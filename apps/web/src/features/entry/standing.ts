@@ -2,7 +2,6 @@ import type { Container, EndpointOutput, Endpoints, Member } from '@podium/contr
 import { fullName } from '@podium/domain/accounts';
 import { byUrgency, handInUntil } from '@podium/domain/containers';
 import { maxMembers } from '@podium/domain/registrations';
-import { isEmail, normaliseEmail } from '@podium/domain/text';
 
 export type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
@@ -55,19 +54,3 @@ export const neededPlaces = ({ missing }: Pick<Container, 'missing'>): number =>
   missing.find(({ kind }) => kind === 'members')?.count ?? 0;
 
 export const nameOf = (member: Member): string => fullName(member) || member.email;
-
-export type Emails =
-  | { kind: 'good'; emails: string[] }
-  | { kind: 'none' }
-  | { kind: 'bad'; text: string }
-  | { kind: 'tooMany' };
-
-/** Addresses as people type them: apart by commas, semicolons, spaces or new lines; one person once. */
-export const readEmails = (typed: string, free: number): Emails => {
-  const parts = typed.split(/[\s,;]+/u).filter(Boolean);
-  const bad = parts.find((text) => !isEmail(text));
-  if (parts.length === 0) return { kind: 'none' };
-  if (bad !== undefined) return { kind: 'bad', text: bad };
-  const emails = [...new Set(parts.map(normaliseEmail))];
-  return emails.length > free ? { kind: 'tooMany' } : { kind: 'good', emails };
-};

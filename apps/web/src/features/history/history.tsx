@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ interface Page {
 const loadPage =
   (cursor: string | null): Thunk<Promise<Page>> =>
   async (_, getState, { api }) => {
-    const competitionCode = getState().competition.current?.competitionCode ?? '';
+    const competitionCode = currentCode(getState());
     return api.call('getHistory', { params: { competitionCode }, query: cursor ? { cursor } : {} });
   };
 
@@ -94,7 +95,7 @@ export const History = () => {
       const next = await dispatch(loadPage(page.nextCursor));
       setPage({ items: [...page.items, ...next.items], nextCursor: next.nextCursor });
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
     setMore(false);
   };

@@ -1,23 +1,27 @@
 import type { EndpointRequest, Endpoints } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import type { Container, Page } from '../../platform/store/entities.ts';
-import type { RootState, Thunk } from '../../platform/store/root.ts';
+import type { Thunk } from '../../platform/store/root.ts';
 import { registrationsPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
 import type { InviteLink } from './links.ts';
-
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 export const loadLinks =
   (signal: AbortSignal): Thunk<Promise<InviteLink[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('listInviteLinks', { params: { competitionCode: codeOf(getState()) } }, { inline: true, signal }))
-      .links;
+    (
+      await api.call(
+        'listInviteLinks',
+        { params: { competitionCode: currentCode(getState()) } },
+        { inline: true, signal },
+      )
+    ).links;
 
 export const makeLink =
   (idempotencyKey: string, body: EndpointRequest<Endpoints['createInviteLink']>['body']): Thunk<Promise<InviteLink>> =>
   async (_, getState, { api, analytics }) => {
     const { link } = await api.call(
       'createInviteLink',
-      { params: { competitionCode: codeOf(getState()) }, body },
+      { params: { competitionCode: currentCode(getState()) }, body },
       { inline: true, idempotencyKey },
     );
     analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { kind: body.kind });
@@ -27,7 +31,7 @@ export const makeLink =
 export const revokeLink =
   (linkCode: string): Thunk<Promise<InviteLink[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('revokeInviteLink', { params: { competitionCode: codeOf(getState()), linkCode } })).links;
+    (await api.call('revokeInviteLink', { params: { competitionCode: currentCode(getState()), linkCode } })).links;
 
 const waitingFrom =
   (cursor: string | null, signal?: AbortSignal): Thunk<Promise<Page<Container>>> =>
@@ -35,7 +39,7 @@ const waitingFrom =
     api.call(
       'listContainers',
       {
-        params: { competitionCode: codeOf(getState()) },
+        params: { competitionCode: currentCode(getState()) },
         query: { filter: 'waiting', sort: 'newest', ...(cursor && { cursor }) },
       },
       { inline: true, signal },
@@ -73,7 +77,7 @@ export const decide =
   async (_, getState, { api, analytics }) => {
     await api.call(
       'decideContainers',
-      { params: { competitionCode: codeOf(getState()) }, body: { containerCodes, approval, reason } },
+      { params: { competitionCode: currentCode(getState()) }, body: { containerCodes, approval, reason } },
       { idempotencyKey },
     );
     if (approval === 'approved')

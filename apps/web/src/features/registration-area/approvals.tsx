@@ -11,7 +11,7 @@ import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -35,26 +35,17 @@ const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: 
     onClose();
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.refuseTitle(container.containerName)}
       closeLabel={messages.shell.close}
+      cancel={words.cancel}
+      confirm={words.refuse}
+      busy={busy}
+      onConfirm={() => {
+        setAsked(true);
+        if (reason.trim()) void submit();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            busy={busy}
-            onClick={() => {
-              setAsked(true);
-              if (reason.trim()) void submit();
-            }}
-          >
-            {words.refuse}
-          </Button>
-        </>
-      }
     >
       <div className={styles.dialog}>
         <p>{words.refuseLead}</p>
@@ -68,7 +59,7 @@ const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: 
           onChange={setReason}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

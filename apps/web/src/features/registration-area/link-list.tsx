@@ -7,7 +7,7 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { revokeLink } from './actions.ts';
@@ -33,23 +33,17 @@ const Revoke = ({
     onClose();
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.revokeTitle}
       closeLabel={messages.shell.close}
+      cancel={words.keep}
+      confirm={words.revoke}
+      busy={busy}
+      onConfirm={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button busy={busy} onClick={() => void submit()}>
-            {words.revoke}
-          </Button>
-        </>
-      }
     >
       <p>{words.revokeLead}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

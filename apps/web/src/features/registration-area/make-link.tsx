@@ -18,8 +18,27 @@ import { registrationAreaWords } from './words.ts';
 
 const lifetimes = [1, 7, 30, 90, 365];
 
+const ErrorNote = ({ code }: { code: string }) => (
+  <Note icon="cross" bad>
+    {errorText(useMessages(), code)}
+  </Note>
+);
+
+const UsesField = ({ value, bad, onChange }: { value: string; bad: boolean; onChange: (uses: string) => void }) => {
+  const words = useArea(registrationAreaWords).links;
+  return (
+    <TextField
+      label={words.uses}
+      help={words.usesHelp}
+      inputMode="numeric"
+      value={value}
+      error={bad ? words.usesBad : undefined}
+      onChange={onChange}
+    />
+  );
+};
+
 export const MakeLink = ({ onMade }: { onMade: () => void }) => {
-  const messages = useMessages();
   const texts = useArea(registrationAreaWords);
   const words = texts.links;
   const dispatch = useAppDispatch();
@@ -84,21 +103,10 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
             onChange={setEmail}
           />
         ) : (
-          <TextField
-            label={words.uses}
-            help={words.usesHelp}
-            inputMode="numeric"
-            value={uses}
-            error={asked && bad ? words.usesBad : undefined}
-            onChange={setUses}
-          />
+          <UsesField value={uses} bad={asked && bad} onChange={setUses} />
         )}
       </Pair>
-      {error && (
-        <Note icon="cross" bad>
-          {errorText(messages, error.code)}
-        </Note>
-      )}
+      {error && <ErrorNote code={error.code} />}
       {made && <CopyField label={words.made} value={made} words={texts.copy} />}
       <div>
         <Button kind="main" type="submit" busy={busy}>

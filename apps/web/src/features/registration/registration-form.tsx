@@ -45,6 +45,33 @@ const useEnter = ({ competition, questions }: Form, invite: string | undefined) 
   });
 };
 
+/** A team is made, or an existing one is joined with its code. */
+const WayChoice = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => {
+  const words = useArea(registrationWords);
+  const options = [
+    { value: 'make' as const, label: words.make.name, about: words.make.about },
+    { value: 'join' as const, label: words.join.name, about: words.join.about },
+  ];
+  return <ChoiceCards<Way> label={words.how} options={options} value={way} onChange={onChange} />;
+};
+
+const JoinCode = ({ code, asked, onChange }: { code: string; asked: boolean; onChange: (code: string) => void }) => {
+  const words = useArea(registrationWords);
+  const { kind } = readEntry(code, location.origin);
+  const problem = kind === 'empty' ? words.codeMissing : words.codeBad;
+  return (
+    <TextField
+      label={words.code}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={code}
+      error={asked && kind !== 'go' ? problem : undefined}
+      onChange={onChange}
+    />
+  );
+};
+
 export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefined }) => {
   const messages = useMessages();
   const words = useArea(registrationWords);
@@ -84,59 +111,38 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
         </Note>
       )}
       {team && (
-        <ChoiceCards<Way>
-          label={words.how}
-          options={[
-            { value: 'make', label: words.make.name, about: words.make.about },
-            { value: 'join', label: words.join.name, about: words.join.about },
-          ]}
-          value={way}
+        <WayChoice
+          way={way}
           onChange={(chosen) => {
             setWay(chosen);
             setAsked(false);
           }}
         />
       )}
-      {joins ? (
+      {joins && <JoinCode code={code} asked={asked} onChange={setCode} />}
+      {!joins && team && (
         <TextField
-          label={words.code}
+          label={words.teamName}
+          help={words.teamNameHelp}
+          maxLength={80}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={code}
-          error={
-            asked && entry.kind !== 'go' ? (entry.kind === 'empty' ? words.codeMissing : words.codeBad) : undefined
-          }
-          onChange={setCode}
+          value={teamName}
+          error={nameError}
+          onChange={(typed) => {
+            setTeamName(typed);
+            clear();
+          }}
         />
-      ) : (
-        <>
-          {team && (
-            <TextField
-              label={words.teamName}
-              help={words.teamNameHelp}
-              maxLength={80}
-              autoComplete="off"
-              value={teamName}
-              error={nameError}
-              onChange={(typed) => {
-                setTeamName(typed);
-                clear();
-              }}
-            />
-          )}
-          {form.questions.length > 0 ? (
-            <Questions
-              questions={form.questions}
-              answers={answers}
-              missing={asked ? missing : []}
-              onAnswer={(questionCode, answer) => setAnswers({ ...answers, [questionCode]: answer })}
-            />
-          ) : (
-            !team && <p>{words.noQuestions}</p>
-          )}
-        </>
       )}
+      {!joins && form.questions.length > 0 && (
+        <Questions
+          questions={form.questions}
+          answers={answers}
+          missing={asked ? missing : []}
+          onAnswer={(questionCode, answer) => setAnswers({ ...answers, [questionCode]: answer })}
+        />
+      )}
+      {!joins && !team && form.questions.length === 0 && <p>{words.noQuestions}</p>}
       <div>
         <Button kind="main" size="large" type="submit" busy={busy} locked={!joins && left > 0}>
           {joins ? words.submit.join : left > 0 ? words.left(label, left) : label}

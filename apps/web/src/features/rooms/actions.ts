@@ -1,18 +1,17 @@
 import type { Room } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
-import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import type { Thunk } from '../../platform/store/root.ts';
 import { roomAdded, roomRemoved, roomReplaced, roomsLoaded } from '../../platform/store/slices/rooms.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 export const loadRooms =
   (signal?: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { rooms } = await api.call(
       'listRooms',
-      { params: { competitionCode: codeOf(getState()) }, query: {} },
+      { params: { competitionCode: currentCode(getState()) }, query: {} },
       { inline: signal !== undefined, signal },
     );
     if (!signal?.aborted) dispatch(roomsLoaded(rooms));
@@ -23,7 +22,7 @@ export const addRoom =
   async (dispatch, getState, { api }) => {
     const { rooms } = await api.call(
       'addRoom',
-      { params: { competitionCode: codeOf(getState()) }, body: { roomName } },
+      { params: { competitionCode: currentCode(getState()) }, body: { roomName } },
       { inline: true, idempotencyKey: key },
     );
     const made = rooms.at(-1);
@@ -40,13 +39,13 @@ export const renameRoom =
     try {
       const { rooms } = await api.call(
         'renameRoom',
-        { params: { competitionCode: codeOf(getState()), competitionRoomCode }, body: { roomName, version } },
+        { params: { competitionCode: currentCode(getState()), competitionRoomCode }, body: { roomName, version } },
         { inline: true },
       );
       dispatch(roomsLoaded(rooms));
       return undefined;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       const theirs = staleCurrent(error) as Room | undefined;
       dispatch(roomReplaced(theirs ?? room));
       if (theirs) return theirs;
@@ -62,12 +61,12 @@ export const restoreRoom =
     try {
       dispatch(
         roomsLoaded(
-          (await api.call('restoreRoom', { params: { competitionCode: codeOf(getState()), competitionRoomCode } }))
+          (await api.call('restoreRoom', { params: { competitionCode: currentCode(getState()), competitionRoomCode } }))
             .rooms,
         ),
       );
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };
 
@@ -77,11 +76,11 @@ export const removeRoom =
     const before = getState().rooms.all;
     dispatch(roomRemoved(room.competitionRoomCode));
     try {
-      const params = { competitionCode: codeOf(getState()), competitionRoomCode: room.competitionRoomCode };
+      const params = { competitionCode: currentCode(getState()), competitionRoomCode: room.competitionRoomCode };
       dispatch(roomsLoaded((await api.call('removeRoom', { params }, { inline: true })).rooms));
       return true;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       dispatch(roomsLoaded(before));
       dispatch(notify({ type: 'error', code: error.code, message: error.message }));
       return false;

@@ -1,9 +1,10 @@
 import type { Criterion, EndpointOutput, Endpoints, Round } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import { loadCompetition, roundsTaken } from '../../platform/competition/competition-actions.ts';
 import { inOrder } from '../../platform/competition/in-order.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
 import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
 import { allRoundsLoaded, dragAndDropRounds, roundStarted } from '../../platform/store/slices/competition.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -12,7 +13,6 @@ import { merged, type RoundChange } from './round-change.ts';
 export type RoundsAnswer = EndpointOutput<Endpoints['orderRounds']>;
 export type LibraryItem = EndpointOutput<Endpoints['listCriteriaLibrary']>['items'][number];
 
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 const findRound = (state: RootState, roundCode: string): Round | undefined =>
   state.competition.allRounds.find((round) => round.roundCode === roundCode);
 
@@ -35,7 +35,7 @@ const complain =
   (dispatch, getState) => {
     dispatch(notify({ type: 'error', code: error.code, message: error.message }));
     // Someone else took it away: show what is there.
-    if (error.code === 'ROUND_NOT_FOUND') void dispatch(loadCompetition(codeOf(getState())));
+    if (error.code === 'ROUND_NOT_FOUND') void dispatch(loadCompetition(currentCode(getState())));
   };
 
 const send = async (
@@ -63,10 +63,10 @@ export const changeRound =
     return inOrder(async () => {
       try {
         const version = over ?? findRound(getState(), roundCode)?.version ?? before.version;
-        dispatch(taken(await send(api, { competitionCode: codeOf(getState()), roundCode }, change, version)));
+        dispatch(taken(await send(api, { competitionCode: currentCode(getState()), roundCode }, change, version)));
         return undefined;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         dispatch(roundReplaced(before));
         const current = staleCurrent(error) as Round | undefined;
         if (!current) dispatch(complain(error));
@@ -93,7 +93,7 @@ export const saveOrder =
   (roundCodes: string[], before: Round[], over?: number): Thunk<Promise<RoundsAnswer | undefined>> =>
   async (dispatch, getState, { api }) =>
     inOrder(async () => {
-      const competitionCode = codeOf(getState());
+      const competitionCode = currentCode(getState());
       try {
         const version = over ?? getState().competition.current?.version ?? 0;
         dispatch(
@@ -107,7 +107,7 @@ export const saveOrder =
         );
         return undefined;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         dispatch(allRoundsLoaded(before));
         const current = staleCurrent(error) as RoundsAnswer | undefined;
         if (!current) dispatch(complain(error));
@@ -118,7 +118,7 @@ export const saveOrder =
 export const addRound =
   (idempotencyKey: string, roundName: string, isMock: boolean): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api }) => {
-    const params = { competitionCode: codeOf(getState()) };
+    const params = { competitionCode: currentCode(getState()) };
     const answer = await api.call(
       'createRound',
       { params, body: { roundName, isMock, details: '' } },
@@ -134,9 +134,11 @@ export const restoreRound =
   (roundCode: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     try {
-      dispatch(taken(await api.call('restoreRound', { params: { competitionCode: codeOf(getState()), roundCode } })));
+      dispatch(
+        taken(await api.call('restoreRound', { params: { competitionCode: currentCode(getState()), roundCode } })),
+      );
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };
 
@@ -151,14 +153,14 @@ export const removeRound =
           taken(
             await api.call(
               'removeRound',
-              { params: { competitionCode: codeOf(getState()), roundCode } },
+              { params: { competitionCode: currentCode(getState()), roundCode } },
               { inline: true },
             ),
           ),
         );
         return true;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         dispatch(allRoundsLoaded(before));
         dispatch(complain(error));
         return false;
@@ -169,6 +171,6 @@ export const removeRound =
 export const loadLibrary =
   (): Thunk<Promise<LibraryItem[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('listCriteriaLibrary', { params: { competitionCode: codeOf(getState()) } })).items;
+    (await api.call('listCriteriaLibrary', { params: { competitionCode: currentCode(getState()) } })).items;
 
 export const newCriterion = (item: Omit<Criterion, 'criterionCode'>): Criterion => ({ criterionCode: '', ...item });

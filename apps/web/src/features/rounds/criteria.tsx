@@ -1,5 +1,5 @@
 import type { Criterion, Round } from '@podium/contract';
-import { moved } from '@podium/domain/rounds';
+import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { isChanged } from '../../platform/competition/rebase.ts';
@@ -66,12 +66,50 @@ const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRem
 const idOf = ({ criterionCode, criterionName }: Criterion, at: number): string =>
   criterionCode || `${at} ${criterionName}`;
 
+interface CriteriaListProps {
+  round: Round;
+  onMove: (from: number, to: number) => void;
+  onEdit: (at: number) => void;
+  onRemove: (at: number) => void;
+}
+
+const CriteriaList = ({ round, onMove, onEdit, onRemove }: CriteriaListProps) => {
+  const words = useArea(roundsWords).criterion;
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span>{words.head}</span>
+        <span>{words.skills}</span>
+        <span>{words.scale}</span>
+      </div>
+      <ol className={styles.list}>
+        <Sorting
+          group={round.roundCode}
+          ids={round.criteria.map(idOf)}
+          onMove={onMove}
+          render={(id, at, grip) => (
+            <Row
+              key={id}
+              round={round}
+              at={at}
+              grip={grip}
+              onMove={(to) => onMove(at, to)}
+              onEdit={() => onEdit(at)}
+              onRemove={() => onRemove(at)}
+            />
+          )}
+        />
+      </ol>
+    </>
+  );
+};
+
 export const Criteria = ({ round, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library'>();
   const { criteria } = round;
-  const ids = criteria.map(idOf);
   const close = (): void => setDialog(undefined);
   const put = (at: number, on: Round, criterion: Criterion): void => {
     close();
@@ -89,32 +127,7 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
       {criteria.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
       ) : (
-        <>
-          <div className={styles.head} aria-hidden="true">
-            <span />
-            <span>{words.head}</span>
-            <span>{words.skills}</span>
-            <span>{words.scale}</span>
-          </div>
-          <ol className={styles.list}>
-            <Sorting
-              group={round.roundCode}
-              ids={ids}
-              onMove={move}
-              render={(id, at, grip) => (
-                <Row
-                  key={id}
-                  round={round}
-                  at={at}
-                  grip={grip}
-                  onMove={(to) => move(at, to)}
-                  onEdit={() => setDialog({ at, on: round })}
-                  onRemove={() => remove(at)}
-                />
-              )}
-            />
-          </ol>
-        </>
+        <CriteriaList round={round} onMove={move} onEdit={(at) => setDialog({ at, on: round })} onRemove={remove} />
       )}
       <div className={styles.foot}>
         <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length, on: round })}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -56,6 +56,20 @@ const useOpenRound = () => {
   return { open, toggle };
 };
 
+/** A moved row is put in elsewhere and would lose the focus; it is given back to the control that moved it. */
+const keepFocus = (move: () => void): void => {
+  const { activeElement } = document;
+  const row = activeElement?.closest('[data-round]');
+  const list = row?.closest('ol');
+  const at = row ? Array.from(row.querySelectorAll('button')).indexOf(activeElement as HTMLButtonElement) : -1;
+  move();
+  requestAnimationFrame(() => {
+    const buttons = list?.querySelectorAll<HTMLElement>(`[data-round="${row?.getAttribute('data-round')}"] button`);
+    const button = buttons?.[at];
+    if (button && document.activeElement !== button) (button.matches(':disabled') ? buttons?.[0] : button)?.focus();
+  });
+};
+
 export const Rounds = () => {
   const words = useArea(roundsWords);
   const dispatch = useAppDispatch();
@@ -65,24 +79,10 @@ export const Rounds = () => {
   const [adding, setAdding] = useState(false);
   // One hot colour per screen: once nothing is left, going live has it.
   const complete = useAppSelector(({ workspace }) => workspace.goLive?.every(({ done }) => done) ?? false);
-  const list = useRef<HTMLOListElement>(null);
   const opened = rounds.find(({ roundCode }) => roundCode === open);
   useEffect(() => {
     if (opened) dispatch(roundLoaded(opened));
   }, [opened, dispatch]);
-  /** A moved row is put in elsewhere and would lose the focus; it is given back to the control that moved it. */
-  const moveAndFocus = (from: number, to: number): void => {
-    const { activeElement } = document;
-    const row = activeElement?.closest('[data-round]');
-    const at = row ? Array.from(row.querySelectorAll('button')).indexOf(activeElement as HTMLButtonElement) : -1;
-    void move(from, to);
-    requestAnimationFrame(() => {
-      const buttons =
-        row && list.current?.querySelectorAll<HTMLElement>(`[data-round="${row.getAttribute('data-round')}"] button`);
-      const button = buttons?.[at];
-      if (button && document.activeElement !== button) (button.matches(':disabled') ? buttons[0] : button)?.focus();
-    });
-  };
   const both = conflict && <BothVersions conflict={conflict} onKeep={() => void keep()} onTake={take} />;
   return (
     <>
@@ -97,18 +97,9 @@ export const Rounds = () => {
         )}
       </div>
       {rounds.length === 0 ? (
-        <EmptyState
-          rows={3}
-          action={
-            <Button kind="main" icon="plus" onClick={() => setAdding(true)}>
-              {words.emptyAction}
-            </Button>
-          }
-        >
-          {words.empty}
-        </EmptyState>
+        <NoRounds onAdd={() => setAdding(true)} />
       ) : (
-        <ol ref={list} className={styles.list}>
+        <ol className={styles.list}>
           <Sorting
             group="rounds"
             ids={rounds.map(({ roundCode }) => roundCode)}
@@ -125,7 +116,7 @@ export const Rounds = () => {
                     grip={grip}
                     open={code === open}
                     onToggle={() => toggle(code === open ? null : code)}
-                    onMove={(to) => moveAndFocus(at, to)}
+                    onMove={(to) => keepFocus(() => void move(at, to))}
                     onChange={async (wanted, over) => change(round, wanted, over)}
                     onShow={(wanted) => show(round, wanted)}
                     onRemove={() => void remove(round)}
@@ -151,5 +142,19 @@ export const Rounds = () => {
         />
       )}
     </>
+  );
+};
+
+const NoRounds = ({ onAdd }: { onAdd: () => void }) => {
+  const words = useArea(roundsWords);
+  const action = (
+    <Button kind="main" icon="plus" onClick={onAdd}>
+      {words.emptyAction}
+    </Button>
+  );
+  return (
+    <EmptyState rows={3} action={action}>
+      {words.empty}
+    </EmptyState>
   );
 };

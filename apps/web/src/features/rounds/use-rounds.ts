@@ -1,4 +1,5 @@
 import type { Round } from '@podium/contract';
+import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { roundsTaken } from '../../platform/competition/competition-actions.ts';
@@ -43,7 +44,7 @@ export const useRounds = () => {
   const move = async (from: number, to: number): Promise<void> => {
     const name = rounds[from]?.roundName ?? '';
     setAnnouncement(words.moved(name, to + 1, rounds.length));
-    const mine = rounds.toSpliced(from, 1).toSpliced(to, 0, ...rounds.slice(from, from + 1));
+    const mine = moved(rounds, from, to);
     const theirs = await dispatch(moveRound(from, to));
     setConflict(theirs && { kind: 'order', mine, theirs });
   };

@@ -6,18 +6,17 @@ import type {
   Settings,
   SubmissionSettings,
 } from '@podium/contract';
+import { currentCode } from '../../platform/competition/current-code.ts';
 import { competitionTaken, loadCompetition, loadCompetitions } from '../../platform/competition/competition-actions.ts';
 import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive, settingsTaken } from '../../platform/competition/workspace-actions.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
-import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
+import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
+import type { Services, Thunk } from '../../platform/store/root.ts';
 
 type Body<N extends 'updateCompetition'> =
   EndpointRequest<Endpoints[N]> extends { body: infer B } ? Omit<B, 'version'> : never;
 export type SectionName = 'registration' | 'judging' | 'release' | 'timeline';
 export type SectionValues = { [S in SectionName]: Settings[S]['values'] };
-
-const codeOf = (state: RootState): string => state.competition.current?.competitionCode ?? '';
 
 const senders: {
   [S in SectionName]: (
@@ -45,7 +44,7 @@ export const saveSection =
     version: number,
   ): Thunk<Promise<SectionValues[S]>> =>
   async (dispatch, getState, { api }) => {
-    const { settings } = await senders[name](api, codeOf(getState()), { values, version }, key);
+    const { settings } = await senders[name](api, currentCode(getState()), { values, version }, key);
     dispatch(settingsTaken(settings));
     return settings[name].values as SectionValues[S];
   };
@@ -53,7 +52,7 @@ export const saveSection =
 export const saveSubmission =
   (key: string, roundCode: string, values: SubmissionSettings, version: number): Thunk<Promise<SubmissionSettings>> =>
   async (dispatch, getState, { api }) => {
-    const params = { competitionCode: codeOf(getState()), roundCode };
+    const params = { competitionCode: currentCode(getState()), roundCode };
     const { settings } = await api.call(
       'saveSubmissionSettings',
       { params, body: { values, version } },
@@ -77,7 +76,7 @@ export const saveCompetition =
     inOrder(async () => {
       const { competition } = await api.call(
         'updateCompetition',
-        { params: { competitionCode: codeOf(getState()) }, body: { ...fields, version } },
+        { params: { competitionCode: currentCode(getState()) }, body: { ...fields, version } },
         { inline: true, idempotencyKey: key },
       );
       dispatch(taken(competition));
@@ -89,7 +88,7 @@ export const sendImage =
   async (dispatch, getState, { api }) => {
     const { competition } = await api.call(
       'uploadCompetitionImage',
-      { params: { competitionCode: codeOf(getState()) }, file },
+      { params: { competitionCode: currentCode(getState()) }, file },
       { inline: true, idempotencyKey: key },
     );
     dispatch(taken(competition));
@@ -110,7 +109,7 @@ export const backToDraft =
       );
       return true;
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
       if (error.code === 'STALE_VERSION') await dispatch(loadCompetition(competitionCode));
       return false;
     }
@@ -120,8 +119,8 @@ export const duplicate =
   (): Thunk<Promise<string | undefined>> =>
   async (_, getState, { api }) => {
     try {
-      return (await api.call('duplicateCompetition', { params: { competitionCode: codeOf(getState()) } })).competition
-        .competitionCode;
+      return (await api.call('duplicateCompetition', { params: { competitionCode: currentCode(getState()) } }))
+        .competition.competitionCode;
     } catch (error) {
       if (error instanceof RequestError) return undefined;
       throw error;
@@ -132,7 +131,7 @@ export const remove =
   (): Thunk<Promise<boolean>> =>
   async (_, getState, { api }) => {
     try {
-      await api.call('removeCompetition', { params: { competitionCode: codeOf(getState()) } });
+      await api.call('removeCompetition', { params: { competitionCode: currentCode(getState()) } });
       return true;
     } catch (error) {
       if (error instanceof RequestError) return false;
@@ -147,6 +146,6 @@ export const restore =
       await api.call('restoreCompetition', { params: { competitionCode } });
       await dispatch(loadCompetitions('organised'));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };

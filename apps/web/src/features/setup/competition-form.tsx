@@ -106,6 +106,23 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
   );
 };
 
+const size = { type: 'number', inputMode: 'numeric', min: 1, max: 100, step: 1 } as const;
+
+const TeamSizes = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
+  const words = useArea(setupWords).competition;
+  return (
+    <Pair>
+      <TextField
+        {...size}
+        label={words.min}
+        value={values.minTeamSize}
+        onChange={(minTeamSize) => set({ minTeamSize })}
+      />
+      <TextField {...size} label={words.max} value={values.teamSize} onChange={(teamSize) => set({ teamSize })} />
+    </Pair>
+  );
+};
+
 /** The competition itself: what people read of it, and how large an entry is. */
 export const CompetitionForm = ({ competition }: { competition: Competition }) => {
   const words = useArea(setupWords).competition;
@@ -134,7 +151,6 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
       teamSize: Number(values.teamSize),
       minTeamSize: Number(values.minTeamSize),
     });
-  const size = { type: 'number', inputMode: 'numeric', min: 1, max: 100, step: 1 } as const;
   return (
     <>
       <SectionForm
@@ -160,17 +176,7 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
           onChange={(competitionName) => set({ competitionName })}
         />
         <Topic form={form} />
-        {isTeam && (
-          <Pair>
-            <TextField
-              {...size}
-              label={words.min}
-              value={values.minTeamSize}
-              onChange={(minTeamSize) => set({ minTeamSize })}
-            />
-            <TextField {...size} label={words.max} value={values.teamSize} onChange={(teamSize) => set({ teamSize })} />
-          </Pair>
-        )}
+        {isTeam && <TeamSizes form={form} />}
         <TextArea
           label={words.details}
           help={words.detailsHelp}

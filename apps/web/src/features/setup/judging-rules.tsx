@@ -1,5 +1,5 @@
 import type { Settings } from '@podium/contract';
-import { moved } from '@podium/domain/rounds';
+import { moved } from '@podium/domain/order';
 import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Actions, Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { backToDraft, duplicate, remove, restore } from './actions.ts';
 import { setupWords } from './words.ts';
 
@@ -59,21 +59,16 @@ export const Keeping = ({ competition }: { competition: Competition }) => {
         )}
       </Actions>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.draftTitle}
           closeLabel={shell.close}
+          cancel={words.stay}
+          confirm={words.draft}
+          onConfirm={() => void draft()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                {words.stay}
-              </Button>
-              <Button onClick={() => void draft()}>{words.draft}</Button>
-            </>
-          }
         >
           <p>{words.draftBody}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Block>
   );

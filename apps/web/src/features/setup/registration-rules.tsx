@@ -1,5 +1,5 @@
 import type { Question, Settings } from '@podium/contract';
-import { moved } from '@podium/domain/rounds';
+import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
@@ -79,11 +79,49 @@ const QuestionRow = ({ question, at, of, set, onMove, onRemove }: QuestionProps)
   );
 };
 
+interface QuestionListProps {
+  questions: readonly Question[];
+  onChange: (questions: Question[]) => void;
+}
+
+const QuestionList = ({ questions, onChange }: QuestionListProps) => {
+  const words = useArea(setupWords).registration;
+  const [made, setMade] = useState(0);
+  const add = (): void => {
+    setMade(made + 1);
+    const blank = { questionCode: `new-${made}`, label: '', kind: 'text' as const, options: [], required: false };
+    onChange([...questions, blank]);
+  };
+  return (
+    <>
+      <h3 className={styles.sub}>{words.questions}</h3>
+      <p className={styles.dim}>{words.questionsHelp}</p>
+      <ul>
+        {questions.map((question, at) => (
+          <QuestionRow
+            key={question.questionCode}
+            question={question}
+            at={at}
+            of={questions.length}
+            set={(change) => onChange(questions.with(at, { ...question, ...change }))}
+            onMove={(to) => onChange(moved(questions, at, to))}
+            onRemove={() => onChange(questions.toSpliced(at, 1))}
+          />
+        ))}
+      </ul>
+      <div className={styles.adds}>
+        <Button kind="outline" size="small" icon="plus" onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+    </>
+  );
+};
+
 export const RegistrationRules = ({ settings }: { settings: Settings }) => {
   const words = useArea(setupWords).registration;
   const { yes, no } = useArea(setupWords);
   const dispatch = useAppDispatch();
-  const [made, setMade] = useState(0);
   const form = useVersioned<Settings['registration']['values']>({
     saved: settings.registration,
     send: async (key, values, version) => {
@@ -101,12 +139,6 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
   const unfinished = questions.some(
     ({ label, kind, options }) => !label.trim() || (kind === 'choice' && options.length === 0),
   );
-  const add = (): void => {
-    setMade(made + 1);
-    set({
-      questions: [...questions, { questionCode: `new-${made}`, label: '', kind: 'text', options: [], required: false }],
-    });
-  };
   return (
     <SectionForm
       title={words.heading}
@@ -141,26 +173,7 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
         checked={values.approval}
         onChange={(approval) => set({ approval })}
       />
-      <h3 className={styles.sub}>{words.questions}</h3>
-      <p className={styles.dim}>{words.questionsHelp}</p>
-      <ul>
-        {questions.map((question, at) => (
-          <QuestionRow
-            key={question.questionCode}
-            question={question}
-            at={at}
-            of={questions.length}
-            set={(change) => set({ questions: questions.with(at, { ...question, ...change }) })}
-            onMove={(to) => set({ questions: moved(questions, at, to) })}
-            onRemove={() => set({ questions: questions.toSpliced(at, 1) })}
-          />
-        ))}
-      </ul>
-      <div className={styles.adds}>
-        <Button kind="outline" size="small" icon="plus" onClick={add}>
-          {words.add}
-        </Button>
-      </div>
+      <QuestionList questions={questions} onChange={(next) => set({ questions: next })} />
     </SectionForm>
   );
 };

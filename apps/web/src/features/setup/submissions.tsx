@@ -33,6 +33,32 @@ const fileTypes = [
 ] as const satisfies readonly SubmissionSettings['fileTypes'][number][];
 const megabyte = 1024 * 1024;
 
+interface FileTypesProps {
+  id: string;
+  chosen: SubmissionSettings['fileTypes'];
+  onChange: (chosen: SubmissionSettings['fileTypes']) => void;
+}
+
+const FileTypes = ({ id, chosen, onChange }: FileTypesProps) => {
+  const words = useArea(setupWords).submissions;
+  const withType = (type: FileTypesProps['chosen'][number], checked: boolean) =>
+    fileTypes.filter((one) => (one === type ? checked : chosen.includes(one)));
+  return (
+    <FieldGroup id={id} label={words.types} help={words.typesHelp}>
+      <div className={styles.chips}>
+        {fileTypes.map((type) => (
+          <CheckChip
+            key={type}
+            label={type}
+            checked={chosen.includes(type)}
+            onChange={(checked) => onChange(withType(type, checked))}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};
+
 const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][number]; roundName: string }) => {
   const { submissions: words, yes, no } = useArea(setupWords);
   const { code } = useLocale();
@@ -79,20 +105,11 @@ const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][
           onChange={(typed) => set({ maxBytes: Math.min(2048, Math.max(1, Math.floor(Number(typed)))) * megabyte })}
         />
       </Pair>
-      <FieldGroup id={`types-${saved.roundCode}`} label={words.types} help={words.typesHelp}>
-        <div className={styles.chips}>
-          {fileTypes.map((type) => (
-            <CheckChip
-              key={type}
-              label={type}
-              checked={values.fileTypes.includes(type)}
-              onChange={(checked) =>
-                set({ fileTypes: fileTypes.filter((one) => (one === type ? checked : values.fileTypes.includes(one))) })
-              }
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <FileTypes
+        id={`types-${saved.roundCode}`}
+        chosen={values.fileTypes}
+        onChange={(types) => set({ fileTypes: types })}
+      />
       <CheckField
         label={words.links}
         help={words.linksHelp}

@@ -3,6 +3,7 @@ import type { Thunk } from '../../platform/store/root.ts';
 import type { Show } from './round-view.ts';
 
 export type RoundList = EndpointOutput<Endpoints['listSubmissions']>;
+export type Counts = NonNullable<RoundList['counts']>;
 export type RoundEntry = RoundList['items'][number];
 
 interface Asked {

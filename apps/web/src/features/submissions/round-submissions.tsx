@@ -10,17 +10,16 @@ import { usePages } from '../../platform/http/use-pages.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { FindBox } from '../../ui/find-box.tsx';
+import { LabelledSegments } from '../../ui/list-page.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { useLiveRound } from './live.ts';
-import { MissingNames } from './missing-names.tsx';
-import { loadRound, type RoundEntry, type RoundList } from './round-actions.ts';
+import { type Counts, loadRound, type RoundEntry, type RoundList } from './round-actions.ts';
 import { RoundDeadline } from './round-deadline.tsx';
 import styles from './round-submissions.module.css';
 import { RoundTable } from './round-table.tsx';
-import { asksForWork, roundViewOf, type RoundView, type Show, shows } from './round-view.ts';
+import { RoundToolbar } from './round-toolbar.tsx';
+import { asksForWork, roundViewOf, type RoundView } from './round-view.ts';
 import { roundWords } from './round-words.ts';
 import { windowOf } from './window.ts';
 
@@ -56,43 +55,39 @@ const HowMany = ({ handedIn, all }: { handedIn: number; all: number }) => {
   );
 };
 
-const OfRound = ({
-  competition,
-  round,
-  settings,
-  view,
-  settingsPath,
-}: Pick<RoundSubmissionsProps, 'competition' | 'settingsPath'> & {
+interface OfRoundProps extends Pick<RoundSubmissionsProps, 'competition' | 'settingsPath'> {
   round: Round;
   settings: SubmissionSettings | undefined;
   view: RoundView;
-}) => {
-  const words = useArea(roundWords);
-  const { code, messages } = useLocale();
+}
+
+/** What the address says is shown, and what was counted: the counts stay in sight while another filter loads. */
+const useRoundList = (competitionCode: string, roundCode: string, { show, find }: RoundView) => {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
-  const [asking, setAsking] = useState(false);
-  const now = useNow(15_000);
-  const { competitionCode } = competition;
-  const { roundCode } = round;
-  const { show, find } = view;
-  const kind = competition.competitionType ?? 'TEAM';
   const list = usePages<RoundEntry, RoundList>(
     JSON.stringify([competitionCode, roundCode, show, find]),
     async (cursor, signal) => dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
   );
   useLiveRound(competitionCode, roundCode, list.again);
-  // What was counted stays in sight while another filter loads.
-  const [counted, setCounted] = useState<{ of: string; counts: NonNullable<RoundList['counts']> }>();
+  const [counted, setCounted] = useState<{ of: string; counts: Counts }>();
   const fresh = list.first?.counts;
   if (fresh && counted?.counts !== fresh) setCounted({ of: roundCode, counts: fresh });
-  const counts = counted?.of === roundCode ? counted.counts : undefined;
+  return { list, counts: counted?.of === roundCode ? counted.counts : undefined };
+};
+
+const OfRound = ({ competition, round, settings, view, settingsPath }: OfRoundProps) => {
+  const words = useArea(roundWords);
+  const { messages } = useLocale();
+  const [, setSearch] = useSearchParams();
+  const now = useNow(15_000);
+  const { competitionCode } = competition;
+  const kind = competition.competitionType ?? 'TEAM';
+  const { list, counts } = useRoundList(competitionCode, round.roundCode, view);
   const put = useCallback(
     (change: Readonly<Record<string, string | undefined>>) =>
       setSearch((before) => withParams(before, change), { replace: true, preventScrollReset: true }),
     [setSearch],
   );
-  const onFind = useCallback((text: string) => put({ find: text }), [put]);
 
   if (list.state.kind === 'failed') {
     return (
@@ -104,65 +99,24 @@ const OfRound = ({
       </Note>
     );
   }
-  if (!counts)
-    return (
-      <Skeleton
-        label={words.loading}
-        bones={[{ wide: '40%', high: '72px' }, { high: '40px' }, { high: '64px' }, { high: '64px' }]}
-      />
-    );
-  if (settings && !asksForWork(settings) && counts.handedIn === 0) {
-    return (
-      <EmptyState
-        rows={3}
-        action={
-          settingsPath && (
-            <LinkButton kind="main" to={settingsPath}>
-              {words.empty.ask}
-            </LinkButton>
-          )
-        }
-      >
-        {words.empty.nothingAsked}
-      </EmptyState>
-    );
-  }
+  if (!counts) return <Skeleton label={words.loading} bones={wholeBones} />;
+  if (settings && !asksForWork(settings) && counts.handedIn === 0) return <NothingAsked settingsPath={settingsPath} />;
   if (counts.all === 0) return <EmptyState rows={3}>{words.empty.nobody}</EmptyState>;
-  const missing = counts.all - counts.handedIn;
-  const numbers: Record<Show, number> = { all: counts.all, 'handed-in': counts.handedIn, missing };
   return (
     <>
       <div className={styles.head}>
         <HowMany {...counts} />
         {settings && <RoundDeadline round={round} settings={settings} />}
       </div>
-      <div className={styles.toolbar}>
-        <div className={styles.segments}>
-          <Segmented
-            label={words.showLabel}
-            options={shows.map((value) => ({
-              value,
-              label: `${words.shows[value]} ${formatCount(code, numbers[value])}`,
-            }))}
-            value={show}
-            onChange={(chosen) => put({ show: chosen === 'all' ? undefined : chosen })}
-          />
-        </div>
-        <div className={styles.tools}>
-          <FindBox key={find} label={words.find[kind]} value={find} onFind={onFind} />
-          {missing > 0 && (
-            <Button kind="outline" size="small" onClick={() => setAsking(true)}>
-              {words.missing.action(formatCount(code, missing))}
-            </Button>
-          )}
-          {settingsPath && (
-            <LinkButton kind="outline" size="small" to={settingsPath}>
-              {words.settings}
-            </LinkButton>
-          )}
-        </div>
-      </div>
-      {list.state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
+      <RoundToolbar
+        kind={kind}
+        view={view}
+        counts={counts}
+        put={put}
+        settingsPath={settingsPath}
+        round={{ competitionCode, roundCode: round.roundCode }}
+      />
+      {list.state.kind === 'loading' && <Skeleton label={words.loading} bones={rowBones} />}
       {list.items.length > 0 && (
         <RoundTable
           competitionCode={competitionCode}
@@ -173,29 +127,42 @@ const OfRound = ({
         />
       )}
       {list.state.kind === 'shown' && list.items.length === 0 && (
-        <EmptyState
-          action={
-            <Button
-              kind="outline"
-              onClick={() => setSearch(withParams(search, { show: undefined, find: undefined }), { replace: true })}
-            >
-              {words.empty.showAll}
-            </Button>
-          }
-        >
-          {words.empty.filtered}
-        </EmptyState>
+        <NothingFound onShowAll={() => put({ show: undefined, find: undefined })} />
       )}
       {list.hasMore && (
         <Button kind="outline" className={styles.more} busy={list.busy} onClick={() => void list.more()}>
           {words.more}
         </Button>
       )}
-      {asking && (
-        <MissingNames competitionCode={competitionCode} roundCode={roundCode} onClose={() => setAsking(false)} />
-      )}
     </>
   );
+};
+
+const rowBones = [{ high: '64px' }, { high: '64px' }];
+const wholeBones = [{ wide: '40%', high: '72px' }, { high: '40px' }, ...rowBones];
+
+const NothingAsked = ({ settingsPath }: { settingsPath: string | undefined }) => {
+  const words = useArea(roundWords).empty;
+  const action = settingsPath && (
+    <LinkButton kind="main" to={settingsPath}>
+      {words.ask}
+    </LinkButton>
+  );
+  return (
+    <EmptyState rows={3} action={action}>
+      {words.nothingAsked}
+    </EmptyState>
+  );
+};
+
+const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => {
+  const words = useArea(roundWords).empty;
+  const action = (
+    <Button kind="outline" onClick={onShowAll}>
+      {words.showAll}
+    </Button>
+  );
+  return <EmptyState action={action}>{words.filtered}</EmptyState>;
 };
 
 /** What the entries of a round handed in, for those who run the competition. */
@@ -222,19 +189,16 @@ export const RoundSubmissions = ({ competition, roundsPath, settingsPath }: Roun
   return (
     <div className={styles.part}>
       {rounds.length > 1 && (
-        <div className={styles.round}>
-          <span aria-hidden="true">{words.round}</span>
-          <Segmented
-            label={words.round}
-            options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
-            value={round.roundCode}
-            onChange={(roundCode) =>
-              setSearch(withParams(search, { round: roundCode, show: undefined, find: undefined }), {
-                preventScrollReset: true,
-              })
-            }
-          />
-        </div>
+        <LabelledSegments
+          label={words.round}
+          options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
+          value={round.roundCode}
+          onChange={(roundCode) =>
+            setSearch(withParams(search, { round: roundCode, show: undefined, find: undefined }), {
+              preventScrollReset: true,
+            })
+          }
+        />
       )}
       <OfRound
         key={round.roundCode}

@@ -82,3 +82,4 @@ export const useUploads = (place: Place, onReceipt: (receipt: Submission) => voi
   };
   return { running, start, again, stop };
 };
+export type Uploads = ReturnType<typeof useUploads>;

@@ -2,7 +2,7 @@ import type { CompetitionStatus } from '@podium/domain/competitions';
 import { competitionTaken, loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 
 /** Both ways between DRAFT and LIVE. A refusal becomes a toast, and what is there now is shown. */
@@ -22,7 +22,7 @@ export const setStatus =
         void dispatch(loadGoLive());
         return true;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         await Promise.allSettled([dispatch(loadCompetition(competitionCode)), dispatch(loadGoLive())]);
         return false;
       }

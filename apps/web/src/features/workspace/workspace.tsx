@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { loadGoLive, loadSettings } from '../../platform/competition/workspace-actions.ts';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
@@ -43,7 +43,7 @@ const useOpened = (competitionCode: string): 'opening' | 'open' | 'refused' => {
         await Promise.allSettled([dispatch(loadGoLive()), dispatch(loadSettings())]);
         if (!gone) setResult({ code: competitionCode, refused: false });
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         if (!gone) setResult({ code: competitionCode, refused: error.status !== 0 });
       }
     };

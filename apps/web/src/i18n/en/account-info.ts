@@ -26,9 +26,12 @@ export const accountInfo = {
   },
   stale: {
     title: 'This was changed somewhere else',
-    body: 'Nothing was overwritten. What you typed is still here; this is what is saved now:',
-    none: 'nothing',
-    keep: 'Save mine anyway',
+    body: 'Nothing is overwritten yet. Choose which version stays.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    none: 'Empty',
+    keep: 'Keep mine',
     take: 'Take what is saved',
   },
   about: {

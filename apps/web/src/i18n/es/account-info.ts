@@ -26,9 +26,12 @@ export const accountInfo: typeof english = {
   },
   stale: {
     title: 'Esto se cambió en otro sitio',
-    body: 'No se sobrescribió nada. Lo que escribiste sigue aquí; esto es lo que hay guardado ahora:',
-    none: 'nada',
-    keep: 'Guardar lo mío',
+    body: 'Todavía no se ha sobrescrito nada. Elige qué versión se queda.',
+    field: 'Campo',
+    mine: 'Lo tuyo',
+    theirs: 'Lo guardado ahora',
+    none: 'Vacío',
+    keep: 'Conservar lo mío',
     take: 'Usar lo guardado',
   },
   about: {

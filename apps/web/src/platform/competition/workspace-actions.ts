@@ -1,10 +1,8 @@
 import type { Settings } from '@podium/contract';
-import { RequestError } from '../http/request-error.ts';
+import { currentCode } from './current-code.ts';
+import { assertRequestError } from '../http/request-error.ts';
 import type { Thunk } from '../store/root.ts';
 import { goLiveLoaded, settingsLoaded } from '../store/slices/workspace.ts';
-
-const currentCode = (state: { competition: { current: { competitionCode: string } | null } }): string =>
-  state.competition.current?.competitionCode ?? '';
 
 /** The check list follows every change; a lost connection leaves the one that is shown. */
 export const loadGoLive =
@@ -15,7 +13,7 @@ export const loadGoLive =
       const { points } = await api.call('getGoLiveList', { params: { competitionCode } }, { inline: true });
       if (currentCode(getState()) === competitionCode) dispatch(goLiveLoaded(points));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };
 

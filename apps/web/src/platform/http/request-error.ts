@@ -25,6 +25,11 @@ export class RequestError extends Error implements RequestFailure {
   }
 }
 
+/** A refusal or a lost connection is for the caller to handle; anything else is a bug and is thrown on. */
+export function assertRequestError(error: unknown): asserts error is RequestError {
+  if (!(error instanceof RequestError)) throw error;
+}
+
 /** Field → message, from `details.fields`; anything of another shape is ignored. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const fields = error instanceof RequestError ? error.details['fields'] : undefined;

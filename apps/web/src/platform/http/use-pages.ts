@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RequestError } from './request-error.ts';
+import { assertRequestError } from './request-error.ts';
 import { useLoad } from './use-load.ts';
 
 interface Page<T> {
@@ -47,7 +47,7 @@ export const usePages = <T, F extends Page<T>>(
       wanted.current = { key, pages: next.pages };
       put(next);
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     } finally {
       setBusy(false);
     }

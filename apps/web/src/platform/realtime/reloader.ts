@@ -1,4 +1,4 @@
-import { RequestError } from '../http/request-error.ts';
+import { assertRequestError, RequestError } from '../http/request-error.ts';
 import type { Writes } from '../http/writes.ts';
 
 export interface ReloaderParts {
@@ -45,7 +45,7 @@ export const createReloader = ({ load, writes, delayMs, schedule }: ReloaderPart
     } catch (error) {
       if (!control.signal.aborted) {
         // What could not be read stays as it is shown. A server that is away is asked again, less and less often.
-        if (!(error instanceof RequestError)) throw error;
+        assertRequestError(error);
         asked ||= isPassing(error);
         failures = isPassing(error) ? failures + 1 : 0;
       }

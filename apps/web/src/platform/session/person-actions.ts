@@ -1,6 +1,6 @@
 import type { EndpointName, EndpointRequest, Endpoints, InstituteRow, User } from '@podium/contract';
 import type { Occupation } from '@podium/domain/accounts';
-import { RequestError } from '../http/request-error.ts';
+import { assertRequestError, RequestError } from '../http/request-error.ts';
 import type { Thunk } from '../store/root.ts';
 import { updateUser } from '../store/slices/auth.ts';
 import { categoriesLoaded } from '../store/slices/competition.ts';
@@ -18,7 +18,7 @@ export const refreshUser =
     try {
       dispatch(updateUser((await api.call('me', {}, { inline: true })).user));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      assertRequestError(error);
     }
   };
 

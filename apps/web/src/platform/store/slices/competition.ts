@@ -2,7 +2,7 @@ import type { Category, PublicCompetition } from '@podium/contract';
 import { type CompetitionDraft, emptyDraft, updateDraft } from '@podium/domain/competitions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Competition, CompetitionRow, RoundDetails, RoundStatus } from '../entities.ts';
-import { type Move, moved } from '../move.ts';
+import { type Move, afterMove } from '../move.ts';
 
 interface CompetitionState {
   createDraft: CompetitionDraft;
@@ -72,7 +72,7 @@ const competition = createSlice({
       state.allRounds = payload;
     },
     dragAndDropRounds: (state, { payload }: PayloadAction<Move>) => {
-      state.allRounds = moved(state.allRounds, payload);
+      state.allRounds = afterMove(state.allRounds, payload);
     },
     competitionParticipatedLoaded: (state, { payload }: PayloadAction<PublicCompetition | null>) => {
       state.competitionParticipated = payload;

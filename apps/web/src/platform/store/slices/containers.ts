@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Container } from '../entities.ts';
-import { type Move, moved } from '../move.ts';
+import { type Move, afterMove } from '../move.ts';
 
 interface ContainersState {
   all: Container[];
@@ -58,7 +58,7 @@ const containers = createSlice({
       state.qualified = payload;
     },
     dragAndDropContainers: (state, { payload }: PayloadAction<Move>) => {
-      state.containersList = moved(state.containersList, payload);
+      state.containersList = afterMove(state.containersList, payload);
     },
     activateUploadRequest: (state, { payload }: PayloadAction<string>) => {
       mark(state, [payload], { uploadRequested: true });

@@ -1,0 +1,56 @@
+import type { Submission } from '@podium/contract';
+import { isUrl } from '@podium/domain/text';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { handInLink, type Place } from './actions.ts';
+import styles from './submissions.module.css';
+import { submissionWords } from './words.ts';
+
+export const LinkForm = ({ place, onReceipt }: { place: Place; onReceipt: (receipt: Submission) => void }) => {
+  const messages = useMessages();
+  const words = useArea(submissionWords).link;
+  const dispatch = useAppDispatch();
+  const [url, setUrl] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { submit, busy, error, clear } = useSubmit(async (key) => {
+    onReceipt(await dispatch(handInLink(key, place, url.trim())));
+    setUrl('');
+    setAsked(false);
+  });
+  const bad = !isUrl(url.trim());
+  return (
+    <form
+      className={styles.link}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!bad) void submit();
+      }}
+    >
+      <TextField
+        label={words.label}
+        placeholder={words.placeholder}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        error={asked ? (bad ? words.bad : error && errorText(messages, error.code)) : undefined}
+        onChange={(typed) => {
+          setUrl(typed);
+          clear();
+        }}
+      />
+      <Button kind="outline" type="submit" busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+};
