@@ -25,6 +25,7 @@ import { isLoopback } from './platform/addresses.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
+import { createDiskCheck } from './platform/disk-check.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import type { Handlers } from './platform/http/context.ts';
 import { registerDocs } from './platform/http/docs/register.ts';
@@ -84,6 +85,11 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
       await sql`select 1`.execute(db);
       return { ok: true, reason: 'it answers' };
     },
+  },
+  disk: {
+    // Nothing is kept in the data folder when files and tables are elsewhere.
+    required: config.databaseUrl === undefined || config.s3 === undefined,
+    check: createDiskCheck({ folder: config.dataDir, minFreeBytes: config.minFreeBytes }),
   },
   bus: {
     required: config.redisUrl !== undefined,

@@ -31,6 +31,8 @@ test('[CF-1] nothing set: this machine only, port 3000, data beside the project'
     dataDir: path.join(cwd, 'data'),
     databaseUrl: undefined,
     databaseTimeoutMs: 30_000,
+    stopMs: 8_000,
+    minFreeBytes: 100_000_000,
     s3: undefined,
     demo: 'auto',
   });

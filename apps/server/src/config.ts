@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import { isLoopback, publicAddress } from './platform/addresses.ts';
-import { keepSecret } from './platform/kept-secret.ts';
+import { keepSecret, shortestSecret } from './platform/kept-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,7 +68,7 @@ const settingsSchema = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host/podium').optional(),
   DATABASE_TIMEOUT_SECONDS: seconds(30),
   REDIS_URL: urlOf(/^rediss?:$/, 'redis://localhost:6379').optional(),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SECRET_KEY: z.string().min(shortestSecret, `must be at least ${shortestSecret} characters long`).optional(),
   SMTP_URL: urlOf(/^smtps?:$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
@@ -85,6 +85,12 @@ const settingsSchema = z.object({
   TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
   TURN_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  STOP_SECONDS: seconds(8),
+  MIN_FREE_MB: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(100),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
 });
 
@@ -166,6 +172,10 @@ function assemble(settings: Settings, cwd: string) {
           : undefined,
     },
     logLevel: settings.LOG_LEVEL,
+    /** Within this time after a stop request the program has ended, whatever hangs. */
+    stopMs: settings.STOP_SECONDS * 1000,
+    /** With less room than this on the disk of the data folder the node is not ready. */
+    minFreeBytes: settings.MIN_FREE_MB * 1_000_000,
     /** Its passwords are known to everyone, so by default it stays on one machine. */
     demo: settings.DEMO === 'auto' && !isLocal ? 'off' : settings.DEMO,
   };

@@ -1,84 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { type CommandBench, createCommandBench, type Podium } from '../../test/command-bench.ts';
 import { createTestDatabase } from '../../test/database.ts';
-import { bundleProgram, createPublicFolder } from '../../test/program.ts';
-import { dropEverything } from '../platform/backup/tables.ts';
 import { processesOfCluster } from '../platform/postgres/processes.ts';
-import { waitUntil } from '../platform/wait-until.ts';
+import { dropEverything } from '../platform/backup/tables.ts';
 
-type Podium = {
-  child: ChildProcess;
-  out(): string;
-  err(): string;
-  says(text: string): Promise<void>;
-  address(): string;
-  ended: Promise<number | null>;
-};
-
-const programFolder = createPublicFolder('podium-stub-');
-let script: string;
-let home: ReturnType<typeof createPublicFolder>;
-let started: Podium[];
-
+let bench: CommandBench;
 beforeAll(async () => {
-  script = await bundleProgram('stub-podium', programFolder.path);
+  bench = await createCommandBench();
 });
-afterAll(() => programFolder.remove());
-beforeEach(() => {
-  home = createPublicFolder('podium-cli-');
-  started = [];
-});
-const clusterProcesses = () => processesOfCluster(path.join(home.path, 'data', 'postgres'));
-afterEach(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  for (const pid of clusterProcesses()) process.kill(pid, 'SIGKILL');
-  await waitUntil(() => clusterProcesses().length === 0, { timeoutMs: 10_000 });
-  home.remove();
-});
+afterAll(() => bench.close());
+afterEach(() => bench.clear());
 
-function podium(args: string[], env: Record<string, string> = {}): Podium {
-  const inherited = { PATH: process.env['PATH'] ?? '', TMPDIR: home.path, PORT: '0', ...env };
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: home.path,
-    env: inherited,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-  const says = async (text: string) => {
-    const said = await waitUntil(() => out.includes(text) || err.includes(text) || child.exitCode !== null, {
-      timeoutMs: 40_000,
-    });
-    if (!said || !(out + err).includes(text)) throw new Error(`It never said "${text}":\n${out}\n${err}`);
-  };
-  const made = {
-    child,
-    out: () => out,
-    err: () => err,
-    says,
-    address: () => /http:\/\/[\d.]+:\d+/.exec(out)?.[0] ?? '',
-    ended,
-  };
-  started.push(made);
-  return made;
-}
-
-async function run(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; out: string; err: string }> {
-  const command = podium(args, env);
-  const code = await command.ended;
-  return { code, out: command.out(), err: command.err() };
-}
+const podium: CommandBench['podium'] = (...args) => bench.podium(...args);
+const run: CommandBench['run'] = (...args) => bench.run(...args);
+const clusterProcesses = () => bench.clusterProcesses();
 
 async function stop(server: Podium): Promise<void> {
   server.child.kill('SIGTERM');
@@ -160,9 +100,9 @@ test('[DB-9] [BK-1] commands work beside the running server: demo, backup, docto
   expect(demo.code).toBe(0);
   expect(JSON.parse(demo.out)).toMatchObject({ organiser: { email: 'organiser@demo.test' } });
 
-  mkdirSync(path.join(home.path, 'data', 'files'), { recursive: true });
-  writeFileSync(path.join(home.path, 'data', 'files', 'upload'), 'contents');
-  const secretFile = path.join(home.path, 'data', 'secret-key');
+  mkdirSync(path.join(bench.home(), 'data', 'files'), { recursive: true });
+  writeFileSync(path.join(bench.home(), 'data', 'files', 'upload'), 'contents');
+  const secretFile = path.join(bench.home(), 'data', 'secret-key');
   const secret = readFileSync(secretFile, 'utf8');
   expect(await run(['backup', 'all.tar.gz'])).toMatchObject({
     code: 0,
@@ -178,28 +118,28 @@ test('[DB-9] [BK-1] commands work beside the running server: demo, backup, docto
     code: 1,
     err: expect.stringContaining('already holds data; nothing was changed') as string,
   });
-  writeFileSync(path.join(home.path, 'data', 'files', 'upload'), 'changed');
+  writeFileSync(path.join(bench.home(), 'data', 'files', 'upload'), 'changed');
   writeFileSync(secretFile, 'y'.repeat(43));
   // The stub's own table is unknown to every migration, so it has to go before the backup fits again.
   expect((await run(['restore', 'all.tar.gz', '--replace'])).err).toContain(
     'tables that its version does not have: stub_demo',
   );
-  expect(readFileSync(path.join(home.path, 'data', 'files', 'upload'), 'utf8')).toBe('changed');
+  expect(readFileSync(path.join(bench.home(), 'data', 'files', 'upload'), 'utf8')).toBe('changed');
   expect(secret.trim()).toHaveLength(43);
   await stop(server);
 });
 
 test('[BK-1] [BK-5] backup and restore without a server, into another folder', async () => {
   expect((await run(['migrate'])).code).toBe(0);
-  mkdirSync(path.join(home.path, 'data', 'files'), { recursive: true });
-  writeFileSync(path.join(home.path, 'data', 'files', 'upload'), 'contents');
+  mkdirSync(path.join(bench.home(), 'data', 'files'), { recursive: true });
+  writeFileSync(path.join(bench.home(), 'data', 'files', 'upload'), 'contents');
   expect((await run(['backup', 'all.tar.gz'])).code).toBe(0);
   const restored = await run(['restore', 'all.tar.gz'], { DATA_DIR: './other' });
   expect(restored).toMatchObject({ code: 0, err: '' });
-  const read = (folder: string, file: string) => readFileSync(path.join(home.path, folder, file), 'utf8');
+  const read = (folder: string, file: string) => readFileSync(path.join(bench.home(), folder, file), 'utf8');
   expect(read('other', 'files/upload')).toBe('contents');
   expect(read('other', 'secret-key')).toBe(read('data', 'secret-key'));
-  expect(processesOfCluster(path.join(home.path, 'other', 'postgres'))).toEqual([]);
+  expect(processesOfCluster(path.join(bench.home(), 'other', 'postgres'))).toEqual([]);
 });
 
 test('[CL-7] with a database and a secret of its own, a start needs no data folder', async () => {
@@ -209,7 +149,7 @@ test('[CL-7] with a database and a secret of its own, a start needs no data fold
     const client = await database.pool.connect();
     await dropEverything(client);
     client.release();
-    writeFileSync(path.join(home.path, 'a-file'), 'no folder can be made in this');
+    writeFileSync(path.join(bench.home(), 'a-file'), 'no folder can be made in this');
     const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=podium`;
     const server = podium(['serve'], { DATABASE_URL: url, SECRET_KEY: 's'.repeat(40), DATA_DIR: './a-file/data' });
     await server.says('Podium is ready.');

@@ -6,9 +6,10 @@ import type { Pool } from 'pg';
 
 import type { Config } from '../config.ts';
 import { isLoopback } from '../platform/addresses.ts';
+import { countDown } from '../platform/count-down.ts';
 import { type Db, openDatabase, type OpenDatabase, withoutTimeouts } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
-import { dataDirMode } from '../platform/kept-secret.ts';
+import { dataDirMode } from '../platform/data-dir.ts';
 import type { Logger } from '../platform/log.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
 import type { Role } from './roles.ts';
@@ -37,8 +38,6 @@ type ServeOptions = {
   print: (text: string) => void;
 };
 
-const drainMs = 25_000;
-
 /** Serves until asked to stop. Closing order: HTTP and sockets, then the queries, then the database. */
 export async function serve(options: ServeOptions): Promise<number> {
   const { config, log, clock, roles, stop } = options;
@@ -61,8 +60,7 @@ export async function serve(options: ServeOptions): Promise<number> {
       log.info('stopping: finishing what is under way');
     }
   } finally {
-    if (app) await drain(app, log);
-    await database.close();
+    await closeInTime({ app, database, log, withinMs: config.stopMs });
   }
   if (lost !== undefined) throw lost;
   log.info('stopped');
@@ -121,13 +119,24 @@ async function listen(app: App, { host, port }: Config): Promise<{ url: string }
   }
 }
 
-async function drain(app: App, log: Logger): Promise<void> {
-  const closing = app
-    .close()
-    .catch((error: unknown) => log.error({ err: error }, 'stopping: the server did not close cleanly'));
-  const patience = new AbortController();
-  const tooLong = pause(drainMs, 'too long' as const, { signal: patience.signal }).catch(() => undefined);
-  if ((await Promise.race([closing, tooLong])) === 'too long')
+type Closing = { app: App | undefined; database: OpenDatabase; log: Logger; withinMs: number };
+
+/** Half of the time is for requests under way, the rest for the queries and the database; a database that hangs gets no more. */
+async function closeInTime({ app, database, log, withinMs }: Closing): Promise<void> {
+  const timeLeft = countDown(withinMs) ?? (() => withinMs);
+  const report = (error: unknown) => log.error({ err: error }, 'stopping: the server did not close cleanly');
+  const closing = (app?.close() ?? Promise.resolve()).catch(report);
+  if (!(await endsWithin(closing, withinMs / 2)))
     log.warn('stopping: some requests did not end in time and are cut off');
+  const closed = database.close(timeLeft() * 0.8);
+  if (!(await endsWithin(closed, timeLeft())))
+    log.error('stopping: the database did not close in time; it is left behind');
+}
+
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const patience = new AbortController();
+  const tooLong = pause(ms, 'too long' as const, { signal: patience.signal }).catch(() => undefined);
+  const outcome = await Promise.race([work, tooLong]);
   patience.abort();
+  return outcome !== 'too long';
 }

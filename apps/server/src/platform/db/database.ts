@@ -9,6 +9,7 @@ import { errorCode, OperatorError } from '../operator-error.ts';
 import { databaseUser } from '../postgres/initialise.ts';
 import type { Purpose } from '../postgres/ownership.ts';
 import { openPostgres, type Postgres } from '../postgres/supervisor.ts';
+import { countDown } from '../count-down.ts';
 import { Unavailable } from '../unavailable.ts';
 import { guardPool } from './connection-guard.ts';
 import { connectionTypes } from './connection-types.ts';
@@ -22,7 +23,8 @@ export type OpenDatabase = {
   pool: Pool;
   /** How this database is reached, for another client of the same program. */
   connection: ClientConfig;
-  close(): Promise<void>;
+  /** Waits for the queries under way; with a bound they are cut off in time, and the built-in database is stopped the hard way. */
+  close(withinMs?: number): Promise<void>;
 };
 
 type OpenOptions = {
@@ -83,16 +85,23 @@ export function connect({ connection, log, postgres, timeouts }: ConnectOptions)
   pool.on('error', (error) => {
     if (!closing) log.warn({ reason: error.message }, 'database: an idle connection was lost');
   });
+  const streams = new Set<Socket>();
   pool.on('connect', (client) => {
+    const stream = streamOf(client);
+    streams.add(stream);
+    stream.once('close', () => streams.delete(stream));
     client.on('error', () => undefined);
-    if (timeouts) endWhenSilent(client, timeouts.silenceMs);
+    if (timeouts) endWhenSilent(stream, timeouts.silenceMs);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
-  const close = async () => {
+  const close = async (withinMs?: number) => {
+    const timeLeft = countDown(withinMs);
+    const cut = timeLeft === undefined ? undefined : setTimeout(() => endAll(streams), timeLeft() / 4);
     await db.destroy();
-    await postgres?.close();
+    clearTimeout(cut);
+    await postgres?.close(timeLeft?.());
   };
-  return { db, pool, connection, close: () => (closing ??= close()) };
+  return { db, pool, connection, close: (withinMs) => (closing ??= close(withinMs)) };
 }
 
 const limitsOf = ({ connectMs, statementMs, lockMs }: DatabaseTimeouts) => ({
@@ -102,9 +111,15 @@ const limitsOf = ({ connectMs, statementMs, lockMs }: DatabaseTimeouts) => ({
   idle_in_transaction_session_timeout: statementMs,
 });
 
+const streamOf = (client: PoolClient): Socket =>
+  (client as PoolClient & { connection: { stream: Socket } }).connection.stream;
+
+function endAll(streams: ReadonlySet<Socket>): void {
+  for (const stream of streams) stream.destroy(new Unavailable('the server is stopping'));
+}
+
 /** The pool closes idle connections earlier, so this ends only one that is waited for. A half-answered one is of no further use. */
-function endWhenSilent(client: PoolClient, silenceMs: number): void {
-  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;
+function endWhenSilent(stream: Socket, silenceMs: number): void {
   stream.setTimeout(silenceMs, () => {
     stream.destroy(new Unavailable(`the database was silent for ${silenceMs / 1000} seconds`));
   });

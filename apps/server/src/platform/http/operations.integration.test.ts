@@ -19,6 +19,7 @@ describe('health', () => {
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
       database: { ok: true, reason: expect.any(String) },
+      disk: { ok: true, reason: expect.stringMatching(/^\d+ MB free$/u) },
       bus: { ok: true, reason: expect.stringContaining('inside this process') },
       media: { ok: false, reason: expect.stringContaining('no video room yet') },
     });
@@ -35,6 +36,15 @@ describe('health', () => {
     const noDatabase = await get('/readyz', lost);
     expect([noDatabase.statusCode, noDatabase.json().database.ok]).toEqual([503, false]);
     await lost.app.close();
+  });
+  test('[PF-43] a disk without enough room takes the node out of the balancer', async () => {
+    const full = await createWorld({ env: { MIN_FREE_MB: '999999999' } });
+    const answer = await get('/readyz', full);
+    expect([answer.statusCode, answer.json().disk]).toEqual([
+      503,
+      { ok: false, reason: expect.stringContaining('nearly full') },
+    ]);
+    await full.close();
   });
   test('[PF-35] Redis is asked with the password of its address', async () => {
     const heard: string[] = [];

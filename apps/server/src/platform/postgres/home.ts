@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  accessSync,
   chownSync,
-  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -14,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { dataDirMode } from '../kept-secret.ts';
+import { openDataDir } from '../data-dir.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { canEnter, chooseUser, type RunAs } from './system-user.ts';
 
@@ -36,21 +34,6 @@ export function findHome({ dataDir, systemDir, newId = randomUUID }: HomeOptions
   const runAs = chooseUser(existsSync(here) ? here : undefined);
   if (existsSync(here) || suits(folder, runAs)) return describe(folder, runAs);
   return describe(createElsewhere(folder, path.join(systemDir, newId())), runAs);
-}
-
-function openDataDir(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: dataDirMode });
-    const folder = realpathSync(dataDir);
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch (error) {
-    throw new OperatorError(
-      `Podium cannot write to its data folder ${dataDir} (${errorCode(error) ?? 'unknown error'}).`,
-      'Give this user write access to it, or set DATA_DIR to a folder that is writable.',
-      { cause: error },
-    );
-  }
 }
 
 function describe(root: string, runAs: RunAs): ClusterHome {

@@ -58,6 +58,12 @@ function sweepDrafts(home: ClusterHome): void {
 
 function checkVersion(home: ClusterHome, binaries: Binaries): void {
   const version = readClusterVersion(home.cluster);
+  if (version !== undefined && !existsSync(path.join(home.cluster, 'global', 'pg_control'))) {
+    throw new OperatorError(
+      `The database in ${home.cluster} is damaged: its file global/pg_control is missing.`,
+      'Bring the whole folder back as it was, or move it away, start Podium and restore a backup.',
+    );
+  }
   if (version === String(binaries.major)) return;
   if (version === undefined) {
     throw new OperatorError(

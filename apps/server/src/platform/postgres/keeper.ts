@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { countDown } from '../count-down.ts';
 import type { Logger } from '../log.ts';
 import type { ClusterHome } from './home.ts';
 import { recoverCluster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
-export type Keeper = { stop(): Promise<void> };
+export type Keeper = { stop(withinMs?: number): Promise<void> };
 
 type KeeperOptions = {
   start: () => Promise<Postmaster>;
@@ -53,10 +54,12 @@ export async function keepRunning({ start, home, log, onLost }: KeeperOptions): 
   watch();
   process.once('exit', onProgramEnd);
   return {
-    async stop() {
+    async stop(withinMs) {
       stopping = true;
-      await reviving;
-      await stopPostmaster(home, current.identity);
+      // A start that is under way may take a minute; what it has started by then is stopped as well.
+      const timeLeft = countDown(withinMs);
+      await (timeLeft ? Promise.race([reviving, pause(timeLeft() / 3)]) : reviving);
+      await stopPostmaster(home, current.identity, timeLeft?.());
       process.removeListener('exit', onProgramEnd);
     },
   };

@@ -88,25 +88,30 @@ function postgresArguments({ home, socketDir, settings }: StartOptions): string[
 }
 
 /** Fast stop first: it ends sessions and writes everything down. The harder ways are for a database that hangs. */
-export async function stopPostmaster(home: ClusterHome, postmaster: ProcessIdentity): Promise<void> {
+export async function stopPostmaster(
+  home: ClusterHome,
+  postmaster: ProcessIdentity,
+  withinMs = Infinity,
+): Promise<void> {
   const gone = () => !isAlive(postmaster);
+  const hardStopMs = Math.min(5_000, withinMs / 8);
   for (const [signal, timeoutMs] of [
-    ['SIGINT', fastStopMs],
-    ['SIGQUIT', 5_000],
+    ['SIGINT', Math.min(fastStopMs, withinMs / 2)],
+    ['SIGQUIT', hardStopMs],
     ['SIGKILL', 5_000],
   ] as const) {
     if (gone()) break;
     sendSignal(postmaster.pid, signal);
     if (await waitUntil(gone, { timeoutMs })) break;
   }
-  await endBackends(home);
+  await endBackends(home, hardStopMs);
 }
 
-async function endBackends(home: ClusterHome): Promise<void> {
+async function endBackends(home: ClusterHome, stepMs = 5_000): Promise<void> {
   const none = () => processesOfCluster(home.cluster).length === 0;
-  if (await waitUntil(none, { timeoutMs: 5_000 })) return;
+  if (await waitUntil(none, { timeoutMs: stepMs })) return;
   for (const pid of processesOfCluster(home.cluster)) sendSignal(pid, 'SIGQUIT');
-  if (await waitUntil(none, { timeoutMs: 5_000 })) return;
+  if (await waitUntil(none, { timeoutMs: stepMs })) return;
   for (const pid of processesOfCluster(home.cluster)) sendSignal(pid, 'SIGKILL');
   if (await waitUntil(none, { timeoutMs: 5_000 })) return;
   throw new OperatorError(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { countDown } from '../count-down.ts';
 import type { Logger } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -24,7 +25,7 @@ export type PostgresOptions = {
   onLost?: (error: unknown) => void;
 };
 
-export type Postgres = { socketDir: string; owned: boolean; close(): Promise<void> };
+export type Postgres = { socketDir: string; owned: boolean; close(withinMs?: number): Promise<void> };
 
 const turnMs = { serve: 30_000, command: 120_000 } as const;
 /** How long an ending owner waits for commands that use its database: a server must stop soon, a command need not. */
@@ -98,7 +99,7 @@ async function startOwned(options: OwnedOptions): Promise<Postgres> {
     return {
       socketDir,
       owned: true,
-      close: once(() => closeOwned(keeper, ownership, socketDir, guestPatienceMs[purpose])),
+      close: once((withinMs) => closeOwned({ keeper, ownership, socketDir, purpose, withinMs })),
     };
   } catch (error) {
     removeSocketFolder(socketDir);
@@ -107,16 +108,20 @@ async function startOwned(options: OwnedOptions): Promise<Postgres> {
   }
 }
 
+type Closing = {
+  keeper: Keeper;
+  ownership: Ownership;
+  socketDir: string | undefined;
+  purpose: Purpose;
+  withinMs: number | undefined;
+};
+
 /** Closing order: refuse new guests, wait for the present ones, stop the database, remove its socket, give up the folder. */
-async function closeOwned(
-  keeper: Keeper,
-  ownership: Ownership,
-  socketDir: string | undefined,
-  patienceMs: number,
-): Promise<void> {
+async function closeOwned({ keeper, ownership, socketDir, purpose, withinMs }: Closing): Promise<void> {
+  const timeLeft = countDown(withinMs);
   ownership.update({ state: 'closing' });
-  await waitForGuests(ownership, patienceMs);
-  await keeper.stop();
+  await waitForGuests(ownership, Math.min(guestPatienceMs[purpose], (timeLeft?.() ?? Infinity) / 3));
+  await keeper.stop(timeLeft?.());
   removeSocketFolder(socketDir);
   ownership.release();
 }
@@ -125,7 +130,7 @@ async function waitForGuests(ownership: Ownership, timeoutMs: number): Promise<v
   await waitUntil(() => ownership.guests().length === 0, { timeoutMs, everyMs: 100 });
 }
 
-function once(close: () => Promise<void>): () => Promise<void> {
+function once(close: Postgres['close']): Postgres['close'] {
   let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
+  return (withinMs) => (closing ??= close(withinMs));
 }
