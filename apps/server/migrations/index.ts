@@ -7,6 +7,8 @@ import { containers } from './0004-containers.ts';
 import { containerSearch } from './0005-container-search.ts';
 import { removedCompetitions } from './0006-removed-competitions.ts';
 import { storedFiles } from './0007-stored-files.ts';
+import { revisions } from './0010-revisions.ts';
+import { containerTallies } from './0011-container-tallies.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,4 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-container-search': containerSearch,
   '0006-removed-competitions': removedCompetitions,
   '0007-stored-files': storedFiles,
+  '0010-revisions': revisions,
+  '0011-container-tallies': containerTallies,
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import type { CompetitionRules } from '../containers/service.ts';
+import { talliesOfRound } from './tally-store.ts';
 
 type On = Db | Tx;
 export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'unplaced' | 'inactive' | 'removed';
@@ -100,16 +101,25 @@ export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: s
     order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
 };
 
+const talliesOf = ({ competitionCode, round, competitionRoomCode: room }: Scope): RawBuilder<unknown> => {
+  if (!round) return sql`container_tallies c where c.competition_code = ${competitionCode}`;
+  const inRoom = room === undefined ? sql`true` : sql`c.competition_room_code = ${room}`;
+  return sql`${talliesOfRound({ competitionCode, round })} where ${inRoom}`;
+};
+
 export const createContainerListStore = () => ({
   page: async (on: On, asked: Asked) => (await pageQuery(asked).execute(on)).rows,
-  counts: async (on: On, scope: Scope) => {
-    const count = (filter: Filter) => sql`(count(*) filter (where ${filterOf(filter, scope)}))::int`;
+  /** The kept numbers answer for every scope but a room of no round in particular, which no screen asks for. */
+  counts: async (on: On, scope: Scope): Promise<Record<Exclude<Filter, 'removed'>, number>> => {
+    const tallied = scope.round !== undefined || scope.competitionRoomCode === undefined;
+    const sum = tallied ? sql`sum(c.count)` : sql`count(*)`;
+    const inTally = tallied ? { ...scope, round: undefined } : scope;
+    const count = (filter: Filter) => sql`coalesce(${sum} filter (where ${filterOf(filter, inTally)}), 0)::int`;
     const { rows } = await sql<
       Record<Exclude<Filter, 'removed'>, number>
-    >`select count(*)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
-      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive from ${sourceOf(scope, false)}`.execute(
-      on,
-    );
+    >`select coalesce(${sum}, 0)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
+      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive
+      from ${tallied ? talliesOf(scope) : sourceOf(scope, false)}`.execute(on);
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
   all: async (on: On, competitionCode: string): Promise<ContainerRow[]> =>

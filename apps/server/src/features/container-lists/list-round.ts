@@ -7,12 +7,20 @@ import type { Db } from '../../platform/db/database.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { RoundListStore, RoundScope } from './round-list-store.ts';
 import { searchWords } from './search-words.ts';
+import type { TallyStore } from './tally-store.ts';
 
 interface Asked {
   roundCode: string;
   handedIn?: boolean | undefined;
   search?: string | undefined;
   cursor?: string | undefined;
+}
+
+interface ListRoundDeps {
+  db: Db;
+  store: RoundListStore;
+  tallies: TallyStore;
+  rounds: RoundsOf;
 }
 
 const cursors = createCursor(
@@ -26,7 +34,7 @@ const cursors = createCursor(
 );
 
 /** The containers of a round by code and name, for parts that show their own data beside each. */
-export const createListRound = ({ db, store, rounds }: { db: Db; store: RoundListStore; rounds: RoundsOf }) => {
+export const createListRound = ({ db, store, tallies, rounds }: ListRoundDeps) => {
   const roundOf = async (competitionCode: string, roundCode: string): Promise<RoundScope['round']> => {
     const all = await rounds.list(db, competitionCode);
     if (!all.some((round) => round.roundCode === roundCode)) throw refuse('ROUND_NOT_FOUND');
@@ -42,8 +50,7 @@ export const createListRound = ({ db, store, rounds }: { db: Db; store: RoundLis
       return {
         items: shown.map((row) => ({ containerCode: row.container_code, containerName: row.container_name })),
         nextCursor: last && rows.length > pageSize ? cursors.write([last.position, last.container_code]) : null,
-        // Counting reads every container, so only the first page does it.
-        counts: after ? null : await store.counts(db, { competitionCode, round }),
+        counts: after ? null : await tallies.countHandedIn(db, { competitionCode, round }),
       };
     },
     missing: async (competitionCode: string, roundCode: string): Promise<string[]> =>

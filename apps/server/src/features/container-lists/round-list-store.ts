@@ -21,11 +21,10 @@ interface RoundContainer {
 
 const inRound = ({ competitionCode, round }: RoundScope): RawBuilder<unknown> =>
   sql`${sourceOf({ competitionCode, round, competitionRoomCode: undefined }, false)} and ${takesPart}`;
-const hasHandedIn = ({ round }: RoundScope): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from submissions s where s.round_code = ${round.roundCode} and s.container_code = c.container_code)`;
+const hasHandedIn = sql<boolean>`coalesce(e.handed_in, false)`;
 const workOf = (asked: RoundScope): RawBuilder<boolean> => {
   if (asked.handedIn === undefined) return sql<boolean>`true`;
-  return asked.handedIn ? hasHandedIn(asked) : sql<boolean>`not ${hasHandedIn(asked)}`;
+  return asked.handedIn ? hasHandedIn : sql<boolean>`not ${hasHandedIn}`;
 };
 
 export const createRoundListStore = () => ({
@@ -48,14 +47,6 @@ export const createRoundListStore = () => ({
       on,
     );
     return rows.map(({ name }) => name);
-  },
-  counts: async (on: On, asked: RoundScope): Promise<{ all: number; handedIn: number }> => {
-    const { rows } = await sql<{
-      all: number;
-      handedIn: number;
-    }>`select count(*)::int as "all", (count(*) filter (where ${hasHandedIn(asked)}))::int as "handedIn"
-      from ${inRound(asked)}`.execute(on);
-    return rows[0] ?? { all: 0, handedIn: 0 };
   },
 });
 export type RoundListStore = ReturnType<typeof createRoundListStore>;

@@ -6,6 +6,7 @@ import { createExportContainers } from './export-containers.ts';
 import { createListContainers } from './list-containers.ts';
 import { createListRound } from './list-round.ts';
 import { createRoundListStore } from './round-list-store.ts';
+import { createTallyStore } from './tally-store.ts';
 
 interface ContainerListsDeps {
   db: Db;
@@ -19,7 +20,7 @@ export const createContainerLists = ({ db, reader, rounds }: ContainerListsDeps)
   return {
     ...createListContainers({ db, store, reader, rounds }),
     exportCsv: createExportContainers({ db, store, reader }),
-    ofRound: createListRound({ db, store: createRoundListStore(), rounds }),
+    ofRound: createListRound({ db, store: createRoundListStore(), tallies: createTallyStore(), rounds }),
   };
 };
 export { createContainerCounts } from './container-counts.ts';

@@ -28,6 +28,8 @@ export interface CompetitionsTable {
   active_at: Date;
   live_at: Generated<Date | null>;
   removed_at: RemovedAt;
+  /** Grows with every change of what the competition says about itself; triggers keep it. */
+  revision: Generated<number>;
 }
 export type CompetitionRow = Selectable<CompetitionsTable>;
 

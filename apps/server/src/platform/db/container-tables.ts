@@ -56,6 +56,29 @@ interface RoundEntriesTable {
   is_in: Generated<boolean>;
   /** It goes on to the next round. */
   qualified: Generated<boolean>;
+  /** Whether work was handed in for the round; a trigger notes it. */
+  handed_in: Generated<boolean>;
+}
+
+interface ContainerFacts {
+  competition_code: string;
+  is_active: boolean;
+  approval: 'waiting' | 'approved' | 'refused';
+  member_count: number;
+  registered_count: number;
+  institutes_agree: boolean;
+  count: number;
+}
+/** How many containers have the same facts. Triggers keep it; nobody writes it. */
+interface ContainerTalliesTable extends ContainerFacts {
+  has_room: boolean;
+}
+interface RoundTalliesTable extends ContainerFacts {
+  round_code: string;
+  /** Empty where no room is given. */
+  competition_room_code: string;
+  is_in: boolean;
+  handed_in: boolean;
 }
 
 export interface InvitationsTable {
@@ -139,6 +162,8 @@ export interface ContainerTables {
   containers: ContainersTable;
   members: MembersTable;
   round_entries: RoundEntriesTable;
+  container_tallies: ContainerTalliesTable;
+  round_tallies: RoundTalliesTable;
   invitations: InvitationsTable;
   bulk_uploads: BulkUploadsTable;
   bulk_upload_progress: { bulk_upload_code: string; progress: number; at: Date };
