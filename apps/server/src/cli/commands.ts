@@ -91,17 +91,26 @@ const demoCommand = ({ fillDemo, clock }: Dependencies): Command => ({
 
 const backupCommand = ({ clock }: Dependencies): Command => ({
   summary: 'write everything into one file',
-  usage: 'podium backup FILE',
+  usage: 'podium backup FILE [--incomplete]',
   details: [
     'Writes the tables of one moment, the uploaded files and the kept secret into FILE (a .tar.gz, readable by you only). The',
     'server may go on working meanwhile. The file appears when it is complete. Keep it safe: whoever has it has everything.',
     'Files kept in S3 storage are not in it.',
+    '',
+    '  --incomplete   write it although files that the database names are missing',
   ].join('\n'),
+  options: { incomplete: { type: 'boolean' } },
   positionals: 1,
-  run: async (around, { positionals }) =>
+  run: async (around, { values, positionals }) =>
     withDatabase(around, async ({ config, database }) => {
       const target = path.resolve(around.callerDir, positionals[0] ?? '');
-      const { tables, rows, files, bytes } = await writeBackup({ database, dataDir: config.dataDir, target, clock });
+      const { tables, rows, files, bytes } = await writeBackup({
+        database,
+        dataDir: config.dataDir,
+        target,
+        clock,
+        needsEveryFile: config.s3 === undefined && values['incomplete'] !== true,
+      });
       around.print(`Wrote ${target}: ${rows} rows of ${tables} tables and ${files} files, ${bytes} bytes.`);
       if (config.s3) around.print('The files in S3 storage are not in it; keep copies of that bucket as well.');
       return 0;

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 
 import type { Config } from '../config.ts';
 import { isLoopback } from '../platform/addresses.ts';
+import { sweepLeftovers } from '../platform/backup/leftovers.ts';
 import { countDown } from '../platform/count-down.ts';
 import { type Db, openDatabase, type OpenDatabase, withoutTimeouts } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
@@ -70,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<number> {
 /** Migrates, and fills a new database with the demonstration. The marker outlives a kill between the two. */
 async function prepareData({ config, log, clock, fillDemo }: ServeOptions, database: OpenDatabase): Promise<unknown> {
   const { db } = database;
+  sweepLeftovers(config.dataDir, clock());
   const marker = path.join(config.dataDir, 'demo-wanted');
   const isNew = (await appliedMigrations(db)).length === 0;
   if (isNew && config.demo === 'auto') leaveMarker(marker, log);

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 import type { ManifestEntry } from './format.ts';
+import { leftoverNames } from './leftovers.ts';
 
 export type ArchiveWriter = {
   addText(name: string, text: string): Promise<void>;
@@ -21,7 +22,7 @@ export type ArchiveWriter = {
 
 /** Writes beside the target and renames at the end, so that a backup exists whole or not at all. */
 export function createArchiveWriter(target: string): ArchiveWriter {
-  const draft = path.join(path.dirname(target), `.${path.basename(target)}.part-${process.pid}`);
+  const draft = path.join(path.dirname(target), leftoverNames.archive(path.basename(target)));
   const tar = pack();
   const written: ManifestEntry[] = [];
   const writing = pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'w' }));

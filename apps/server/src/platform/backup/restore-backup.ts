@@ -14,6 +14,7 @@ import type { Database } from '../db/schema.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import { damaged, secretName, tableEntry, type Manifest } from './format.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { createFileStore, type RestoredFiles } from './restored-files.ts';
 import { copyColumns, dropEverything, holdsData, listSequences, listTables, quote, withoutChecks } from './tables.ts';
 
@@ -39,6 +40,7 @@ export async function restoreBackup({
 }: RestoreOptions): Promise<RestoreSummary> {
   const manifest = await verifyArchive(file);
   refuseNewer(file, manifest, known);
+  sweepLeftovers(dataDir, new Date());
   const files = createFileStore(path.join(dataDir, 'files'));
   const client = await database.pool.connect();
   try {

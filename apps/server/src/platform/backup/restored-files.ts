@@ -3,6 +3,8 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { leftoverNames } from './leftovers.ts';
+
 export type RestoredFiles = {
   /** Writes an upload beside the others; false when the name is not one of an upload. */
   stage(entry: string, chunks: AsyncIterable<Buffer>): Promise<boolean>;
@@ -14,7 +16,7 @@ export type RestoredFiles = {
 
 /** Uploads on their way back: staged out of sight, put in place when the tables are ready, the rest removed at the end. */
 export function createFileStore(root: string): RestoredFiles {
-  const staging = `${root}.restore-${randomUUID().slice(0, 8)}`;
+  const staging = path.join(path.dirname(root), leftoverNames.restore(randomUUID().slice(0, 8)));
   const staged = new Set<string>();
   return {
     async stage(entry, chunks) {

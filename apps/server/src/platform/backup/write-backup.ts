@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import type { OpenDatabase } from '../db/database.ts';
+import { isDraft } from '../files/local-store.ts';
 import { readKeptSecret } from '../kept-secret.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
@@ -19,15 +20,31 @@ import {
   type Manifest,
   type TableCopy,
 } from './format.ts';
+import { leftoverNames, sweepLeftovers } from './leftovers.ts';
+import { checkComplete, readNamedFiles } from './named-files.ts';
 import { copyColumns, listSequences, listTables, quote } from './tables.ts';
 
-type BackupOptions = { database: OpenDatabase; dataDir: string; target: string; clock: () => Date };
+type BackupOptions = {
+  database: OpenDatabase;
+  dataDir: string;
+  target: string;
+  clock: () => Date;
+  /** False where the files are in another storage, or where the operator takes what is there. */
+  needsEveryFile?: boolean;
+};
 export type BackupSummary = { tables: number; rows: number; files: number; bytes: number };
 
 /** Everything of one moment: the tables in one snapshot, then the uploads and the secret, while the server goes on. */
-export async function writeBackup({ database, dataDir, target, clock }: BackupOptions): Promise<BackupSummary> {
+export async function writeBackup({
+  database,
+  dataDir,
+  target,
+  clock,
+  needsEveryFile = true,
+}: BackupOptions): Promise<BackupSummary> {
+  for (const folder of [path.dirname(target), os.tmpdir()]) sweepLeftovers(folder, clock());
   const archive = createArchiveWriter(target);
-  const spool = mkdtempSync(path.join(os.tmpdir(), 'podium-backup-'));
+  const spool = mkdtempSync(path.join(os.tmpdir(), leftoverNames.spool));
   const client = await database.pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -36,8 +53,10 @@ export async function writeBackup({ database, dataDir, target, clock }: BackupOp
       tables.push(await addTable(client, table, archive, path.join(spool, 'table')));
     const migrations = await readMigrations(client, tables);
     const sequences = await readSequences(client);
+    const named = needsEveryFile ? await readNamedFiles(client, tables) : [];
     await client.query('commit');
     const files = await addFiles(archive, path.join(dataDir, 'files'));
+    checkComplete(named, files);
     const secret = readKeptSecret(dataDir);
     if (secret !== undefined) await archive.addText(secretName, secret);
     const manifest: Manifest = {
@@ -54,7 +73,7 @@ export async function writeBackup({ database, dataDir, target, clock }: BackupOp
     return {
       tables: tables.length,
       rows: tables.reduce((sum, table) => sum + table.rows, 0),
-      files,
+      files: files.size,
       bytes: statSync(target).size,
     };
   } catch (error) {
@@ -98,17 +117,19 @@ async function readSequences(client: ClientBase): Promise<Manifest['sequences']>
   return sequences;
 }
 
-async function addFiles(archive: ArchiveWriter, root: string): Promise<number> {
-  let count = 0;
+/** Every file with its size, by its key. */
+async function addFiles(archive: ArchiveWriter, root: string): Promise<Map<string, number>> {
+  const added = new Map<string, number>();
   for (const relative of listFiles(root)) {
     const source = path.join(root, relative);
     const info = lstatSync(source, { throwIfNoEntry: false });
-    // Removed since it was listed, which only happens to what no row of the snapshot's future needs.
-    if (!info?.isFile()) continue;
-    await archive.addFile(fileEntry(relative.split(path.sep).join('/')), source, info.size);
-    count += 1;
+    // A file that was removed since it was listed is one that no row of the snapshot names.
+    if (!info?.isFile() || isDraft(relative)) continue;
+    const key = relative.split(path.sep).join('/');
+    await archive.addFile(fileEntry(key), source, info.size);
+    added.set(key, info.size);
   }
-  return count;
+  return added;
 }
 
 function listFiles(root: string): string[] {

@@ -7,6 +7,7 @@ import { checkKey, type FileBody, type FileStore } from './file-store.ts';
 
 /** Files on their way in. A folder of its own, so that those of a killed server are found. */
 const draftsFolder = '.drafts';
+export const isDraft = (relative: string): boolean => relative.startsWith(draftsFolder);
 const batch = 500;
 
 /** A rename is only durable once its folder is. */
