@@ -1,43 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { endpoints, type Endpoints } from '@podium/contract';
+import { endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { analyticsRoutes } from './features/analytics/routes.ts';
-import { assignmentRoutes } from './features/assignments/routes.ts';
-import { bulkUploadRoutes } from './features/bulk-uploads/routes.ts';
+import { contributions, type Feature, routesOf } from './feature.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
-import { competitionRoutes } from './features/competitions/routes.ts';
-import { containerListRoutes } from './features/container-lists/routes.ts';
-import { containerRoutes } from './features/containers/routes.ts';
-import { crewRoutes } from './features/crew/routes.ts';
-import { listRoutes } from './features/lists/routes.ts';
-import { profileRoutes } from './features/profiles/routes.ts';
-import { registrationRoutes } from './features/registrations/routes.ts';
-import { roomRoutes } from './features/rooms/routes.ts';
-import { roundRoutes } from './features/rounds/routes.ts';
-import { setupRoutes } from './features/setup/routes.ts';
-import { submissionRoutes } from './features/submissions/routes.ts';
 import { isLoopback } from './platform/addresses.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDiskCheck } from './platform/disk-check.ts';
 import { registerFiles } from './platform/files/routes.ts';
-import type { Handlers } from './platform/http/context.ts';
 import { registerDocs } from './platform/http/docs/register.ts';
 import { type Part, registerHealth } from './platform/http/health.ts';
 import { answerNotFound, createHttpServer } from './platform/http/http-server.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
-import { createLoop } from './platform/jobs/loop.ts';
+import { createLoop, type Loop } from './platform/jobs/loop.ts';
 import type { Logger } from './platform/log.ts';
-import { createMailbox } from './platform/mail/mailbox.ts';
-import { createPostman } from './platform/mail/postman.ts';
+import { createPostman, type Postman } from './platform/mail/postman.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
 import { createUnits, type Units } from './platform/units.ts';
@@ -109,45 +93,34 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
   },
 });
 
-const handlersOf = (
-  { config }: AppDeps,
-  services: Services,
-  sockets: { realtime: Realtime | undefined; signature: Signature },
-): Handlers<Endpoints> => ({
-  ...accountRoutes(services.accounts),
-  ...listRoutes(services.lists),
-  ...profileRoutes(services.profiles),
-  ...analyticsRoutes(services.analytics),
-  ...competitionRoutes(services.competitions),
-  ...roundRoutes(services.rounds),
-  ...roomRoutes(services.rooms),
-  ...setupRoutes(services.setup),
-  ...crewRoutes(services.crew),
-  ...containerRoutes(services.containers),
-  ...assignmentRoutes(services.assignments),
-  ...containerListRoutes(services.containerLists),
-  ...registrationRoutes(services.registrations),
-  ...bulkUploadRoutes(services.bulkUploads),
-  ...submissionRoutes(services.submissions),
-  ...createAuthorise({ hub: sockets.realtime?.hub, signature: sockets.signature, hearing: hearingOf(services) }),
-  ...createMailbox({ store: services.mailStore, isOpen: config.mail.mailbox }),
-});
-
-const createMailWorker = ({ config, log, clock }: AppDeps, { mailStore }: Services) => {
+const createMailWorker = ({ config, log, clock }: AppDeps, { mailStore }: Services): Postman => {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
   return createPostman({ store: mailStore, transport, clock, log });
 };
 
-const createSweepers = ({ log, clock }: AppDeps, services: Services, units: Units) => [
-  createLoop({ name: 'sweep', everyMs: 600_000, run: () => services.sweep(units.forJob(clock())), log }),
-  createLoop({
-    name: 'stray files',
-    everyMs: 24 * 3_600_000,
-    run: () => services.files.sweepStrays(clock()),
-    log,
-  }),
-];
+const sweepMs = 600_000;
+
+const createLoops = ({ log, clock }: AppDeps, features: readonly Feature[], units: Units): readonly Loop[] => {
+  const sweep = { name: 'sweep', everyMs: sweepMs, run: () => sweepAll(features, units, clock()) };
+  const jobs = contributions(features, 'jobs').map(({ name, everyMs, run }) => ({
+    name,
+    everyMs,
+    run: () => run(units.forJob(clock())),
+  }));
+  return [sweep, ...jobs].map((job) => createLoop({ ...job, log }));
+};
+
+const sweepAll = async (features: readonly Feature[], units: Units, now: Date): Promise<void> => {
+  for (const { sweep } of features) await sweep?.(units.forJob(now));
+};
+
+/** What this node knows of sockets: how they are authorised, and their numbers where it has any. */
+const liveFeature = (services: Services, realtime: Realtime | undefined, signature: Signature) =>
+  ({
+    routes: createAuthorise({ hub: realtime?.hub, signature, hearing: hearingOf(services) }),
+    metrics: realtime?.metrics ?? [],
+  }) satisfies Feature;
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
@@ -165,17 +138,18 @@ export const createApp = async (deps: AppDeps) => {
       realtime?.deliver(services.announcements.take(tx));
     },
   });
-  const workers = postman ? [postman, ...createSweepers(deps, services, units)] : [];
+  const features = [...services.features, liveFeature(services, realtime, signature)] as const;
+  const workers = postman ? [postman, ...createLoops(deps, features, units)] : [];
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
-  registerMetrics(http, { pool, sockets: realtime?.hub.numbers });
+  registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
   registerHealth(http, partsOf(deps));
 
   if (roles.includes('api')) {
     const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: authoritiesOf(services) });
     registerEndpoints(http, {
       endpoints,
-      handlers: handlersOf(deps, services, { realtime, signature }),
+      handlers: routesOf(features),
       units,
       clock,
       enforce,
@@ -201,7 +175,7 @@ export const createApp = async (deps: AppDeps) => {
     services,
     units,
     /** What the worker does every ten minutes. */
-    sweep: (now: Date): Promise<void> => services.sweep(units.forJob(now)),
+    sweep: (now: Date): Promise<void> => sweepAll(features, units, now),
     realtime,
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),

@@ -1,199 +1,60 @@
-import path from 'node:path';
-import { pages } from '@podium/contract/pages';
-import type { Config } from './config.ts';
+import { contributions } from './feature.ts';
+import { accountDataFeature, accountsFeature } from './features/accounts/index.ts';
 import { createAccounts } from './features/accounts/service.ts';
+import { analyticsFeature } from './features/analytics/index.ts';
 import { createAnalytics } from './features/analytics/service.ts';
-import { createBulkUploads } from './features/bulk-uploads/service.ts';
-import {
-  createCompetitionChanges,
-  createCompetitions,
-  type GoLiveCheckOf,
-  type Scoring,
-} from './features/competitions/service.ts';
-import { type ConflictsOf, createAssignments } from './features/assignments/service.ts';
-import { createContainerCounts, createContainerLists } from './features/container-lists/service.ts';
-import { createContainers } from './features/containers/service.ts';
-import { createCrew } from './features/crew/service.ts';
-import { createInvitations } from './features/invitations/service.ts';
+import { competitionLifecycleFeature } from './features/competitions/index.ts';
+import { createCompetitionLifecycle } from './features/competitions/service.ts';
+import { listsFeature } from './features/lists/index.ts';
 import { createLists } from './features/lists/service.ts';
+import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
-import { createRegistrations } from './features/registrations/service.ts';
-import { createRooms } from './features/rooms/service.ts';
-import { createRounds } from './features/rounds/service.ts';
-import { createSetup } from './features/setup/service.ts';
-import { createSubmissions } from './features/submissions/service.ts';
-import { createAnnouncements } from './platform/announcements.ts';
-import { auditOf } from './platform/audit/audit.ts';
-import type { Db } from './platform/db/database.ts';
-import { createFiles } from './platform/files/files.ts';
-import { createLocalStore } from './platform/files/local-store.ts';
-import { createS3Store } from './platform/files/s3-store.ts';
-import { createIdempotency } from './platform/http/idempotency.ts';
-import { createRateLimiter } from './platform/http/rate-limit.ts';
-import type { Logger } from './platform/log.ts';
-import { createMailStore } from './platform/mail/mail-store.ts';
-import { createOutbox } from './platform/mail/mail.ts';
-import type { PersonalData } from './platform/personal-data.ts';
-import { createSecrets } from './platform/secrets.ts';
-import type { Unit } from './platform/unit.ts';
-
-interface ServicesDeps {
-  config: Config;
-  db: Db;
-  log: Logger;
-}
-
-/** What judging answers to the other parts. It does not exist yet: nothing is scored. Whoever builds it hands in its own. */
-const scoring: Scoring = { countScoreCards: async () => 0 };
-const goLiveChecks: readonly GoLiveCheckOf[] = [];
-const conflictsOf: ConflictsOf = async () => new Map();
+import { competitionFeatures, createCompetitionServices, scoring } from './services/competition.ts';
+import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
-export const createServices = ({ config, db, log }: ServicesDeps) => {
-  const secrets = createSecrets(config.secretKey);
-  const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
-  const files = createFiles({ db, store, secrets, log });
-  const rateLimiter = createRateLimiter({ db, secrets });
-  const idempotency = createIdempotency({ db, secrets });
-  const outbox = createOutbox();
-  const announcements = createAnnouncements();
-  const mailStore = createMailStore(db);
-
+export const createServices = (deps: FoundationDeps) => {
+  const { config, db, log } = deps;
+  const foundation = createFoundation({ config, db, log });
+  const { secrets, files, outbox, announcements } = foundation;
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
-  const changes = createCompetitionChanges(db, announcements);
-  const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
-  const rounds = createRounds({ db, changes, containerCounts });
-  const rooms = createRooms({ db, changes, roomUse });
-  const setup = createSetup({ db, changes, rounds });
-  const crew = createCrew({
-    db,
-    changes,
-    announcements,
-    sendMail: outbox.send,
-    dashboardUrl: new URL(pages.dashboard, config.publicUrl).href,
-  });
-  const isComplete = async (userCode: string, now: Date): Promise<boolean> =>
-    (await accounts.me(userCode, now)).nextStep === 'done';
-  const competitions = createCompetitions({
-    db,
-    changes,
-    files,
-    lists,
-    rounds,
-    setup,
-    crew,
-    containerCounts,
-    participation,
-    scoring,
-    goLiveChecks,
-    copiedParts: [rounds.copied, rooms.copied, setup.copied],
-    isComplete,
-  });
-  const invitations = createInvitations({ db, secrets, siteUrl: config.publicUrl });
-  const containers = createContainers({
-    db,
-    changes,
-    setup,
-    counts: containerCounts,
-    invitations,
-    outbox,
-    siteUrl: config.publicUrl,
-  });
-  const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
-  const containerLists = createContainerLists({ db, reader: containers.reader, rounds });
-  const registrations = createRegistrations({
-    db,
-    changes,
-    competitions,
-    containers,
-    assignments,
-    invitations,
-    rounds,
-    rooms,
-    setup,
-    outbox,
-    siteUrl: config.publicUrl,
-    isComplete,
-  });
-  const bulkUploads = createBulkUploads({ db, changes, containers, log });
-  const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
-  const personalData: readonly PersonalData[] = [
-    analytics.personalData,
-    competitions.personalData,
-    crew.personalData,
-    containers.personalData,
-    invitations.personalData,
-    submissions.personalData,
-    {
-      name: 'mails',
-      collect: async (person) =>
-        (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({
-          to,
-          ...mail,
-          createdAt: created_at.toISOString(),
-        })),
-      erase: (tx, person) => mailStore.forget(tx, person),
-    },
-    {
-      // Who did what stays when a person leaves; it names them by a code that leads to nobody then.
-      name: 'audit',
-      collect: async ({ userCode }) =>
-        (await auditOf(db, userCode)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-      erase: async () => undefined,
-    },
-    {
-      name: 'answers',
-      collect: async () => undefined,
-      erase: (tx, { userCode }) => idempotency.forget(tx, `user:${userCode}`),
-    },
-  ];
-  const accounts = createAccounts({
-    db,
-    secrets,
-    files,
-    lists,
-    outbox,
-    announcements,
-    siteUrl: config.publicUrl,
-    personalData,
-  });
+  const accounts = createAccounts({ db, secrets, files, lists, outbox, announcements, siteUrl: config.publicUrl });
   const profiles = createProfiles({ members: accounts.members });
+  const competition = createCompetitionServices({ config, db, log, foundation, accounts, lists });
+
+  const parts = [
+    ...foundationFeatures(foundation, deps),
+    accountsFeature(accounts),
+    listsFeature(lists),
+    analyticsFeature(analytics),
+    profilesFeature(profiles),
+    ...competitionFeatures(competition),
+  ] as const;
+  // These two use what all the others bring, and bring nothing that others use.
+  const accountData = accounts.createAccountData(contributions(parts, 'personalData'));
+  const { changes, rounds, setup, containerCounts } = competition;
+  const lifecycle = createCompetitionLifecycle({
+    db,
+    changes,
+    files,
+    rounds,
+    setup,
+    containerCounts,
+    scoring,
+    goLiveChecks: contributions(parts, 'goLiveChecks'),
+    copiedParts: contributions(parts, 'copiedParts'),
+  });
 
   return {
-    accounts,
-    analytics,
-    announcements,
-    assignments,
-    bulkUploads,
-    competitions,
-    containerLists,
-    containers,
-    crew,
-    files,
-    idempotency,
+    ...foundation,
+    ...competition,
     lists,
-    mailStore,
-    outbox,
+    analytics,
+    accounts,
     profiles,
-    rateLimiter,
-    registrations,
-    rooms,
-    rounds,
-    secrets,
-    setup,
-    submissions,
-    /** Removes what has run out; called by the worker. */
-    async sweep(unit: Unit<void>): Promise<void> {
-      const { now } = unit;
-      await accounts.sweep(now);
-      await rateLimiter.sweep(now);
-      await idempotency.sweep(now);
-      await mailStore.sweep(now);
-      await bulkUploads.sweep(now);
-      await submissions.uploading.sweep(unit);
-      await files.sweep(now);
-    },
+    lifecycle,
+    features: [...parts, accountDataFeature(accountData), competitionLifecycleFeature(lifecycle)] as const,
   };
 };
 export type Services = ReturnType<typeof createServices>;

@@ -22,7 +22,7 @@ export const createDemoBuilder = async (
   { units, services, userCode, at }: { units: Units; services: Services; userCode: string; at: Date },
   { competitionName, competitionType }: { competitionName: string; competitionType: CompetitionType },
 ) => {
-  const { competitions, rounds, rooms, setup, crew } = services;
+  const { competitions, lifecycle, rounds, rooms, setup, crew } = services;
   const unit = <A>(when: Date) => units.forCommand<A>(when);
   const { competition } = await competitions.drafting.create(unit(at), userCode, { competitionName, competitionType });
   const { competitionCode } = competition;
@@ -87,6 +87,6 @@ export const createDemoBuilder = async (
     arrive: (person: string, when: Date) =>
       unit<void>(when).transact((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
     goLive: async (when: Date) =>
-      competitions.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
+      lifecycle.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };
 };

@@ -7,6 +7,7 @@ import { deliver } from './deliver.ts';
 import { createDoor } from './door.ts';
 import { createHub } from './hub.ts';
 import type { Limits } from './limits.ts';
+import { socketMetrics } from './metrics.ts';
 import type { Signature } from './signature.ts';
 
 interface RealtimeDeps {
@@ -27,6 +28,7 @@ export const createRealtime = ({ log, clock, signature, publicUrl, trustProxy, l
   const heartbeat = createLoop({ name: 'realtime', everyMs: beatMs, run: async () => hub.beat(), log });
   return {
     hub,
+    metrics: socketMetrics(hub),
     deliver: (announcements: readonly Announcement[]) => deliver(hub, announcements),
     attach(server: Server): void {
       server.on('upgrade', (request, stream, head) => door.open(request, stream, head));

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
-import type { Accounts } from './service.ts';
+import type { AccountData, Accounts } from './service.ts';
 
 type SignInNames =
   | 'checkEmail'
@@ -29,9 +29,8 @@ type InfoNames =
   | 'startEmailChange'
   | 'finishEmailChange'
   | 'uploadAvatar'
-  | 'removeAvatar'
-  | 'downloadMyData'
-  | 'deleteAccount';
+  | 'removeAvatar';
+type DataNames = 'downloadMyData' | 'deleteAccount';
 
 const signInRoutes = ({
   signUp,
@@ -62,7 +61,7 @@ const stepRoutes = ({ steps }: Accounts): Handlers<Pick<Endpoints, StepNames>> =
   saveVisibility: ({ body }, context) => steps.saveVisibility(context, context.caller.userCode, body),
 });
 
-const infoRoutes = ({ devices, credentials, avatars, leaving }: Accounts): Handlers<Pick<Endpoints, InfoNames>> => ({
+const infoRoutes = ({ devices, credentials, avatars }: Accounts): Handlers<Pick<Endpoints, InfoNames>> => ({
   listSessions: async (_, { caller, now }) => ({ sessions: await devices.list(caller, now) }),
   revokeSession: ({ params }, context) => devices.revoke(context, context.caller, params.sessionId),
   revokeOtherSessions: (_, context) => devices.revokeOthers(context, context.caller),
@@ -71,12 +70,15 @@ const infoRoutes = ({ devices, credentials, avatars, leaving }: Accounts): Handl
   finishEmailChange: ({ body }, context) => credentials.finishEmailChange(context, context.caller.userCode, body),
   uploadAvatar: ({ file }, context) => avatars.upload(context, context.caller.userCode, file.bytes),
   removeAvatar: (_, context) => avatars.remove(context, context.caller.userCode),
-  downloadMyData: (_, { caller, now }) => leaving.exportData(caller.userCode, now),
-  deleteAccount: ({ body }, context) => leaving.deleteAccount(context, context.caller.userCode, body.password),
 });
 
 export const accountRoutes = (accounts: Accounts): Handlers<Pick<Endpoints, SignInNames | StepNames | InfoNames>> => ({
   ...signInRoutes(accounts),
   ...stepRoutes(accounts),
   ...infoRoutes(accounts),
+});
+
+export const accountDataRoutes = (accountData: AccountData): Handlers<Pick<Endpoints, DataNames>> => ({
+  downloadMyData: (_, { caller, now }) => accountData.exportData(caller.userCode, now),
+  deleteAccount: ({ body }, context) => accountData.deleteAccount(context, context.caller.userCode, body.password),
 });

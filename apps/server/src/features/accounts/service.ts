@@ -12,7 +12,7 @@ import { createChallengeStore } from './challenge-store.ts';
 import { createChallenges } from './challenges.ts';
 import { createCredentials } from './credentials.ts';
 import { createDevices } from './devices.ts';
-import { createLeaving } from './leaving.ts';
+import { createAccountData } from './account-data.ts';
 import { createLoginTriesStore } from './login-tries-store.ts';
 import { createLogin } from './login.ts';
 import { addressTakenMail, noAccountMail } from './mail-texts.ts';
@@ -34,12 +34,10 @@ interface AccountsDeps {
   announcements: Announcements;
   /** The site's address, for links in mails. */
   siteUrl: string;
-  personalData: readonly PersonalData[];
 }
 
 /** Everything about accounts, by use case. */
-export const createAccounts = (deps: AccountsDeps) => {
-  const { db, secrets, files, lists, outbox, announcements, siteUrl } = deps;
+export const createAccounts = ({ db, secrets, files, lists, outbox, announcements, siteUrl }: AccountsDeps) => {
   const sendMail = outbox.send;
   const users = createUserStore(db);
   const sessions = createSessionStore({ db, announcements });
@@ -75,9 +73,14 @@ export const createAccounts = (deps: AccountsDeps) => {
     devices: createDevices({ sessions }),
     credentials,
     avatars,
-    leaving: createLeaving({ ...deps, users, sessions, challenges, people, avatars, login, credentials }),
+    /** Built last: it needs what all the other features keep about a person. */
+    createAccountData: (personalData: readonly PersonalData[]) =>
+      createAccountData({ users, sessions, challenges, people, avatars, login, credentials, personalData }),
     members: createMembers({ users, passwords, people }),
     me: people.view,
+    /** Whether a person has finished signing up. */
+    isComplete: async (userCode: string, now: Date): Promise<boolean> =>
+      (await people.view(userCode, now)).nextStep === 'done',
     resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
     /** For the platform, which checks every call's session. */
     sessions: {
@@ -95,5 +98,6 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
   };
 };
+export type { AccountData } from './account-data.ts';
 export type { CompletePerson, Members } from './members.ts';
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -230,10 +230,9 @@ const createRunner = ({ changes, containers, store, log }: BulkUploadsDeps & { s
   };
 };
 
-export const createBulkUploads = (deps: BulkUploadsDeps) => {
-  const { db } = deps;
+export const createBulkUploads = ({ db, changes, containers, log }: BulkUploadsDeps) => {
   const store = createBulkUploadStore(db);
-  const runner = createRunner({ ...deps, store });
+  const runner = createRunner({ db, changes, containers, log, store });
   return {
     check: runner.check,
     apply: runner.apply,

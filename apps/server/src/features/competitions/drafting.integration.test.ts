@@ -177,9 +177,6 @@ describe('with entries', () => {
       containerCounts,
       changes: createCompetitionChanges(db, createAnnouncements()),
       participation: { isMember: async () => false, of: async () => [] },
-      scoring: { countScoreCards: async () => 0 },
-      goLiveChecks: [],
-      copiedParts: [],
       isComplete: async () => true,
     }).drafting;
   };

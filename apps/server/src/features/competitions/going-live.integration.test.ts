@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createAnnouncements } from '../../platform/announcements.ts';
-import { createCompetitionChanges, createCompetitions, type GoLiveCheckOf } from './service.ts';
+import { createCompetitionChanges, createCompetitionLifecycle, type GoLiveCheck } from './service.ts';
 
 let world: World;
 let organiser: { token: string; userCode: string };
@@ -89,13 +89,12 @@ describe('the go-live list', () => {
 });
 
 describe('with judging', () => {
-  const withPorts = ({ cards = 0, checks = [] }: { cards?: number; checks?: GoLiveCheckOf[] }) => {
+  const withPorts = ({ cards = 0, checks = [] }: { cards?: number; checks?: GoLiveCheck[] }) => {
     const { db } = world.database;
-    return createCompetitions({
+    return createCompetitionLifecycle({
       ...world.app.services,
       db,
       changes: createCompetitionChanges(db, createAnnouncements()),
-      participation: { isMember: async () => false, of: async () => [] },
       containerCounts: {
         countContainers: async () => new Map(),
         countByRound: async () => new Map(),
@@ -104,7 +103,6 @@ describe('with judging', () => {
       scoring: { countScoreCards: async () => cards },
       goLiveChecks: checks,
       copiedParts: [],
-      isComplete: async () => true,
     }).goingLive;
   };
   const callerIn = (competitionCode: string) =>
@@ -132,7 +130,7 @@ describe('with judging', () => {
   test('[CM-9] other parts of the product add points of their own', async () => {
     const it = await createCompetition(world, organiser.token);
     await it.complete();
-    const judges: GoLiveCheckOf = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
+    const judges: GoLiveCheck = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
     const body = { status: 'LIVE', version: (await it.get()).version } as const;
     const live = withPorts({ checks: [judges] }).setStatus(
       world.app.units.forCommand(world.clock.now),

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Changes, tellChanged } from './changes.ts';
 import type { CompetitionStore } from './competition-store.ts';
-import type { GoLiveCheckOf, RoundsOf, Scoring, Setup } from './ports.ts';
+import type { GoLiveCheck, RoundsOf, Scoring, Setup } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
 
 interface GoingLiveDeps {
@@ -18,7 +18,7 @@ interface GoingLiveDeps {
   rounds: RoundsOf;
   setup: Setup;
   scoring: Scoring;
-  goLiveChecks: readonly GoLiveCheckOf[];
+  goLiveChecks: readonly GoLiveCheck[];
 }
 
 export const createGoingLive = ({

@@ -25,7 +25,7 @@ export interface Scoring {
 }
 
 /** Further points of the go-live list, by parts of the product that this one does not know. */
-export type GoLiveCheckOf = (on: On, competitionCode: string, now: Date) => Promise<readonly GoLivePoint[]>;
+export type GoLiveCheck = (on: On, competitionCode: string, now: Date) => Promise<readonly GoLivePoint[]>;
 
 /** A part of a competition that a duplicate takes along. `codes` leads from the old codes to the new ones and is added to. */
 export interface CopiedPart {

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
-import type { Competitions } from './service.ts';
+import type { CompetitionLifecycle, Competitions } from './service.ts';
 
 type Names =
   | 'createCompetition'
@@ -8,29 +8,26 @@ type Names =
   | 'getCompetition'
   | 'updateCompetition'
   | 'uploadCompetitionImage'
-  | 'duplicateCompetition'
-  | 'removeCompetition'
-  | 'restoreCompetition'
-  | 'getGoLiveList'
-  | 'setCompetitionStatus'
   | 'getHistory'
   | 'listPublicCompetitions'
   | 'getPublicCompetition'
   | 'previewCompetition';
 
+type LifecycleNames =
+  | 'duplicateCompetition'
+  | 'removeCompetition'
+  | 'restoreCompetition'
+  | 'getGoLiveList'
+  | 'setCompetitionStatus';
+
 export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
-  const { drafting, goingLive, keeping, history, browsing } = competitions;
+  const { drafting, history, browsing } = competitions;
   return {
     createCompetition: ({ body }, context) => drafting.create(context, context.caller.userCode, body),
     listCompetitions: ({ query }, { caller, now }) => browsing.mine(caller.userCode, query, now),
     getCompetition: (_, context) => competitions.get(context, context.caller),
     updateCompetition: ({ body }, context) => drafting.update(context, context.caller, body),
     uploadCompetitionImage: ({ file }, context) => drafting.uploadImage(context, context.caller, file.bytes),
-    duplicateCompetition: (_, context) => keeping.duplicate(context, context.caller),
-    removeCompetition: (_, context) => keeping.remove(context, context.caller),
-    restoreCompetition: (_, context) => keeping.restore(context, context.caller),
-    getGoLiveList: ({ params }, { now }) => goingLive.list(params.competitionCode, now),
-    setCompetitionStatus: ({ body }, context) => goingLive.setStatus(context, context.caller, body),
     getHistory: ({ params, query }) => history.page(params.competitionCode, query.cursor),
     previewCompetition: ({ params }, { caller, now }) =>
       browsing.previewOne(params.competitionCode, caller.standing, now),
@@ -39,3 +36,13 @@ export const competitionRoutes = (competitions: Competitions): Handlers<Pick<End
       browsing.liveOne(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),
   };
 };
+
+export const competitionLifecycleRoutes = (
+  lifecycle: CompetitionLifecycle,
+): Handlers<Pick<Endpoints, LifecycleNames>> => ({
+  duplicateCompetition: (_, context) => lifecycle.duplicate(context, context.caller),
+  removeCompetition: (_, context) => lifecycle.remove(context, context.caller),
+  restoreCompetition: (_, context) => lifecycle.restore(context, context.caller),
+  getGoLiveList: ({ params }, { now }) => lifecycle.goingLive.list(params.competitionCode, now),
+  setCompetitionStatus: ({ body }, context) => lifecycle.goingLive.setStatus(context, context.caller, body),
+});

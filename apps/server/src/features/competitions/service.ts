@@ -13,12 +13,12 @@ import { createCompetitionStore } from './competition-store.ts';
 import { createDrafting } from './drafting.ts';
 import { createGoingLive } from './going-live.ts';
 import { createHistory } from './history.ts';
-import { createKeeping } from './keeping.ts';
+import { createLifecycle } from './lifecycle.ts';
 import type {
   CopiedPart,
   CrewOf,
   ContainerCounts,
-  GoLiveCheckOf,
+  GoLiveCheck,
   Participation,
   RoundsOf,
   Scoring,
@@ -37,9 +37,6 @@ interface CompetitionsDeps {
   crew: CrewOf;
   containerCounts: ContainerCounts;
   participation: Participation;
-  scoring: Scoring;
-  goLiveChecks: readonly GoLiveCheckOf[];
-  copiedParts: readonly CopiedPart[];
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
 }
 
@@ -52,11 +49,21 @@ export const createCompetitionChanges = (db: Db, announcements: Announcements): 
   });
 
 /** Everything about competitions themselves, by use case. */
-export const createCompetitions = (deps: CompetitionsDeps) => {
-  const { db } = deps;
+export const createCompetitions = ({
+  db,
+  changes,
+  files,
+  lists,
+  rounds,
+  setup,
+  crew,
+  containerCounts,
+  participation,
+  isComplete,
+}: CompetitionsDeps) => {
   const store = createCompetitionStore(db);
-  const present = createPresent({ ...deps, store });
-  const standings = createStandings(deps);
+  const present = createPresent({ store, files, rounds, containerCounts });
+  const standings = createStandings({ db, participation });
   const personalData: PersonalData = {
     // A competition stays for those who take part in it when its organiser leaves; it names them by a code then.
     name: 'competitions',
@@ -70,23 +77,54 @@ export const createCompetitions = (deps: CompetitionsDeps) => {
     erase: async () => undefined,
   };
   return {
-    drafting: createDrafting({ ...deps, store, present }),
-    goingLive: createGoingLive({ ...deps, store, present }),
-    keeping: createKeeping({ ...deps, store, present }),
-    history: createHistory(deps),
-    browsing: createBrowsing({ ...deps, store, present, standings }),
+    drafting: createDrafting({ store, changes, present, lists, files, containerCounts, isComplete }),
+    history: createHistory({ db, crew }),
+    browsing: createBrowsing({ db, store, present, standings, rounds, setup, containerCounts, participation }),
     standings,
     personalData,
     /** A crew member who opens the competition for the first time has come. */
     get: (unit: Unit<CompetitionAnswer>, caller: MemberCaller): Promise<CompetitionAnswer> =>
       caller.standing.as === 'crew'
         ? unit.transact(async (tx) => {
-            await deps.crew.arrive(tx, { ...caller, now: unit.now });
+            await crew.arrive(tx, { ...caller, now: unit.now });
             return present.answer(tx, caller, unit.now);
           })
         : present.answer(db, caller, unit.now),
   };
 };
+
+interface CompetitionLifecycleDeps {
+  db: Db;
+  changes: Changes;
+  files: Files;
+  rounds: RoundsOf;
+  setup: Setup;
+  containerCounts: ContainerCounts;
+  scoring: Scoring;
+  goLiveChecks: readonly GoLiveCheck[];
+  copiedParts: readonly CopiedPart[];
+}
+
+/** Going live, copying, removing: built last, because other features take part in them. */
+export const createCompetitionLifecycle = ({
+  db,
+  changes,
+  files,
+  rounds,
+  setup,
+  containerCounts,
+  scoring,
+  goLiveChecks,
+  copiedParts,
+}: CompetitionLifecycleDeps) => {
+  const store = createCompetitionStore(db);
+  const present = createPresent({ store, files, rounds, containerCounts });
+  return {
+    goingLive: createGoingLive({ db, store, changes, present, rounds, setup, scoring, goLiveChecks }),
+    ...createLifecycle({ store, changes, present, copiedParts }),
+  };
+};
+export type CompetitionLifecycle = ReturnType<typeof createCompetitionLifecycle>;
 export { type Change, type Changes, tellChanged, tellContainers } from './changes.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';

@@ -32,11 +32,19 @@ type Address = EndpointOutput<Endpoints['getSubmissionLink']>;
 const seesAll = ({ standing }: MemberCaller): boolean =>
   standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
 
-export const createSubmissions = (deps: SubmissionsDeps) => {
-  const { db, containers, containerLists, files } = deps;
+export const createSubmissions = ({
+  db,
+  changes,
+  containers,
+  assignments,
+  containerLists,
+  rounds,
+  setup,
+  files,
+}: SubmissionsDeps) => {
   const { reader } = containers;
   const store = createSubmissionStore(db);
-  const handingIn = createHandingIn({ ...deps, store, reader });
+  const handingIn = createHandingIn({ db, store, changes, reader, assignments, rounds, setup });
   const personalData: PersonalData = {
     name: 'submissions',
     collect: async ({ userCode }) =>
@@ -46,7 +54,7 @@ export const createSubmissions = (deps: SubmissionsDeps) => {
   return {
     personalData,
     link: handingIn.link,
-    uploading: createUploading({ ...deps, store, handingIn }),
+    uploading: createUploading({ db, store, files, handingIn }),
 
     async mine(caller: InRound): Promise<EndpointOutput<Endpoints['listMySubmissions']>> {
       const own = await handingIn.ownContainer(db, caller);

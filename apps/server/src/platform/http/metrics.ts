@@ -2,30 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of the realtime hub, where this node has one. */
-interface SocketNumbers {
-  connections: number;
-  channels: number;
-  received: number;
-  delivered: number;
+/** A number that a feature counts, read when it is asked for; with a label, one number for each of its values. */
+export interface Metric {
+  name: string;
+  help: string;
+  kind: 'gauge' | 'counter';
+  label?: string;
+  read: () => number | Readonly<Record<string, number>>;
 }
 
-const countSockets = (registry: Registry, numbers: () => SocketNumbers): void => {
-  const registers = [registry];
-  const gauge = (name: string, help: string, value: () => number): void => {
-    const one: Gauge = new Gauge({ name, help, registers, collect: () => one.set(value()) });
+const register = (registry: Registry, { name, help, kind, label, read }: Metric): void => {
+  const options = { name, help, registers: [registry], labelNames: label === undefined ? [] : [label] };
+  const values = (): [labels: Record<string, string>, value: number][] => {
+    const now = read();
+    if (typeof now === 'number') return [[{}, now]];
+    return Object.entries(now).map(([value, count]) => [label === undefined ? {} : { [label]: value }, count]);
   };
-  gauge('realtime_connections', 'Open sockets.', () => numbers().connections);
-  gauge('realtime_channels', 'Channels that somebody may hear.', () => numbers().channels);
-  const messages: Counter = new Counter({
-    name: 'realtime_messages_total',
-    help: 'Messages that came from clients, and deliveries of events to them.',
-    labelNames: ['direction'],
-    registers,
+  if (kind === 'gauge') {
+    const gauge: Gauge = new Gauge({
+      ...options,
+      collect: () => values().forEach(([labels, value]) => gauge.set(labels, value)),
+    });
+    return;
+  }
+  const counter: Counter = new Counter({
+    ...options,
     collect: () => {
-      messages.reset();
-      messages.inc({ direction: 'received' }, numbers().received);
-      messages.inc({ direction: 'delivered' }, numbers().delivered);
+      counter.reset();
+      for (const [labels, value] of values()) counter.inc(labels, value);
     },
   });
 };
@@ -33,7 +37,7 @@ const countSockets = (registry: Registry, numbers: () => SocketNumbers): void =>
 /** Numbers for Prometheus. A registry of its own per server, so that two in one process do not mix. */
 export const registerMetrics = (
   app: FastifyInstance,
-  { pool, sockets }: { pool: Pool | undefined; sockets: (() => SocketNumbers) | undefined },
+  { pool, metrics }: { pool: Pool | undefined; metrics: readonly Metric[] },
 ): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +48,7 @@ export const registerMetrics = (
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  if (sockets) countSockets(registry, sockets);
+  for (const metric of metrics) register(registry, metric);
   if (pool) {
     const connections = new Gauge({
       name: 'database_connections',

@@ -10,7 +10,7 @@ import type { People } from './people.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UserPatch, UserStore } from './user-store.ts';
 
-interface LeavingDeps {
+interface AccountDataDeps {
   users: UserStore;
   sessions: SessionStore;
   challenges: Challenges;
@@ -37,19 +37,26 @@ const nobody = {
   visibility: 'nobody',
 } as const satisfies UserPatch;
 
-/** Taking one's data along, and leaving. */
-export const createLeaving = (deps: LeavingDeps) => ({
+/** The export of everything about a person, and the deletion of their account. */
+export const createAccountData = ({
+  users,
+  sessions,
+  challenges,
+  people,
+  avatars,
+  login,
+  credentials,
+  personalData,
+}: AccountDataDeps) => ({
   async exportData(userCode: string, now: Date): Promise<EndpointOutput<Endpoints['downloadMyData']>> {
-    const account = await deps.people.view(userCode, now);
-    const sessions = await deps.sessions.list(userCode, now);
+    const account = await people.view(userCode, now);
+    const open = await sessions.list(userCode, now);
     const person = { userCode, email: account.email };
-    const parts = await Promise.all(
-      deps.personalData.map(async (part) => [part.name, await part.collect(person)] as const),
-    );
+    const parts = await Promise.all(personalData.map(async (part) => [part.name, await part.collect(person)] as const));
     return {
       exportedAt: now.toISOString(),
       account,
-      sessions: sessions.map((row) => ({
+      sessions: open.map((row) => ({
         device: row.device,
         createdAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),
@@ -61,17 +68,18 @@ export const createLeaving = (deps: LeavingDeps) => ({
   /** The row stays, empty, so that results others share in keep their shape; address and phone are free again. */
   async deleteAccount(unit: Unit<{ done: true }>, userCode: string, password: string): Promise<{ done: true }> {
     const { now } = unit;
-    const owner = await deps.credentials.proveOwner(userCode, password, now);
+    const owner = await credentials.proveOwner(userCode, password, now);
     const person = { userCode, email: owner.email };
     return unit.transact(async (tx) => {
-      await deps.login.confirmOwner(tx, owner);
-      for (const part of deps.personalData) await part.erase(tx, person);
-      await deps.avatars.replace(tx, userCode, null, now);
-      await deps.sessions.revokeAll(tx, userCode);
-      await deps.challenges.forget(tx, person);
-      await deps.users.update(tx, userCode, { ...nobody, interests: [], deleted_at: now });
+      await login.confirmOwner(tx, owner);
+      for (const part of personalData) await part.erase(tx, person);
+      await avatars.replace(tx, userCode, null, now);
+      await sessions.revokeAll(tx, userCode);
+      await challenges.forget(tx, person);
+      await users.update(tx, userCode, { ...nobody, interests: [], deleted_at: now });
       await recordAudit(tx, { at: now, actor: userCode, act: 'account.deleted', subject: userCode });
       return { done: true };
     });
   },
 });
+export type AccountData = ReturnType<typeof createAccountData>;

@@ -7,7 +7,7 @@ import type { CompetitionStore } from './competition-store.ts';
 import type { CopiedPart } from './ports.ts';
 import type { CompetitionAnswer, Present } from './present.ts';
 
-interface KeepingDeps {
+interface LifecycleDeps {
   store: CompetitionStore;
   changes: Changes;
   present: Present;
@@ -15,9 +15,9 @@ interface KeepingDeps {
   copiedParts: readonly CopiedPart[];
 }
 
-/** Copying a whole competition, taking it away, bringing it back. */
-export const createKeeping = ({ store, changes, present, copiedParts }: KeepingDeps) => ({
-  /** Whoever copies organises the copy; the one copied from does not change. */
+/** Copying, removing and restoring a whole competition. */
+export const createLifecycle = ({ store, changes, present, copiedParts }: LifecycleDeps) => ({
+  /** The person who copies organises the copy; the original does not change. */
   duplicate: (unit: Unit<CompetitionAnswer>, caller: MemberCaller) =>
     changes.run(unit, caller, async ({ tx, now, competition: from }) => {
       const competitionCode = await store.create(

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts';
+import { accountDataRoutes, accountRoutes } from './routes.ts';
+import type { AccountData, Accounts } from './service.ts';
+
+export const accountsFeature = (accounts: Accounts) =>
+  ({ routes: accountRoutes(accounts), sweep: ({ now }) => accounts.sweep(now) }) satisfies Feature;
+
+/** The export and the deletion of everything about a person, in all features. */
+export const accountDataFeature = (accountData: AccountData) =>
+  ({ routes: accountDataRoutes(accountData) }) satisfies Feature;

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts';
+import { bulkUploadRoutes } from './routes.ts';
+import type { BulkUploads } from './service.ts';
+
+export const bulkUploadsFeature = (uploads: BulkUploads) =>
+  ({ routes: bulkUploadRoutes(uploads), sweep: ({ now }) => uploads.sweep(now) }) satisfies Feature;

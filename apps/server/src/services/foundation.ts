@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { Feature } from '../feature.ts';
+import { createAnnouncements } from '../platform/announcements.ts';
+import { auditOf } from '../platform/audit/audit.ts';
+import type { Db } from '../platform/db/database.ts';
+import { createFiles } from '../platform/files/files.ts';
+import { createLocalStore } from '../platform/files/local-store.ts';
+import { createS3Store } from '../platform/files/s3-store.ts';
+import { createIdempotency } from '../platform/http/idempotency.ts';
+import { createRateLimiter } from '../platform/http/rate-limit.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMailStore } from '../platform/mail/mail-store.ts';
+import { createMailbox } from '../platform/mail/mailbox.ts';
+import { createOutbox } from '../platform/mail/mail.ts';
+import { createSecrets } from '../platform/secrets.ts';
+
+export interface FoundationDeps {
+  config: Config;
+  db: Db;
+  log: Logger;
+}
+
+const dayMs = 86_400_000;
+
+/** What every feature stands on. */
+export const createFoundation = ({ config, db, log }: FoundationDeps) => {
+  const secrets = createSecrets(config.secretKey);
+  const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
+  return {
+    secrets,
+    files: createFiles({ db, store, secrets, log }),
+    rateLimiter: createRateLimiter({ db, secrets }),
+    idempotency: createIdempotency({ db, secrets }),
+    outbox: createOutbox(),
+    announcements: createAnnouncements(),
+    mailStore: createMailStore(db),
+  };
+};
+export type Foundation = ReturnType<typeof createFoundation>;
+
+const mailFeature = ({ mailStore }: Foundation, { config }: FoundationDeps) =>
+  ({
+    routes: createMailbox({ store: mailStore, isOpen: config.mail.mailbox }),
+    sweep: ({ now }) => mailStore.sweep(now),
+    personalData: [
+      {
+        name: 'mails',
+        collect: async (person) =>
+          (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({
+            to,
+            ...mail,
+            createdAt: created_at.toISOString(),
+          })),
+        erase: (tx, person) => mailStore.forget(tx, person),
+      },
+    ],
+  }) satisfies Feature;
+
+const auditFeature = ({ db }: FoundationDeps) =>
+  ({
+    personalData: [
+      {
+        // Who did what stays when a person leaves; it names them by a code that leads to nobody then.
+        name: 'audit',
+        collect: async ({ userCode }) =>
+          (await auditOf(db, userCode)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+        erase: async () => undefined,
+      },
+    ],
+  }) satisfies Feature;
+
+const requestFeature = ({ idempotency, rateLimiter }: Foundation) =>
+  ({
+    async sweep({ now }) {
+      await rateLimiter.sweep(now);
+      await idempotency.sweep(now);
+    },
+    personalData: [
+      {
+        name: 'answers',
+        collect: async () => undefined,
+        erase: (tx, { userCode }) => idempotency.forget(tx, `user:${userCode}`),
+      },
+    ],
+  }) satisfies Feature;
+
+const filesFeature = ({ files }: Foundation) =>
+  ({
+    sweep: ({ now }) => files.sweep(now),
+    jobs: [{ name: 'stray files', everyMs: dayMs, run: ({ now }) => files.sweepStrays(now) }],
+  }) satisfies Feature;
+
+export const foundationFeatures = (foundation: Foundation, deps: FoundationDeps) =>
+  [mailFeature(foundation, deps), auditFeature(deps), requestFeature(foundation), filesFeature(foundation)] as const;
