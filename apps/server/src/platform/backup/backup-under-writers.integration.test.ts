@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Round, User } from '@podium/contract';
+import type { Round, Submission, User } from '@podium/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -52,7 +52,7 @@ const work = async (name: string, organiser: string, state: State): Promise<void
   const params = { roundCode: round.roundCode };
   const values = {
     fileTypes: ['pdf'],
-    maxFiles: 50,
+    maxFiles: 1,
     maxBytes: 1e6,
     linksAllowed: false,
     deadline: null,
@@ -63,15 +63,20 @@ const work = async (name: string, organiser: string, state: State): Promise<void
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
+  let replaces: string | undefined;
   for (let done = 1; !state.isOver; done += 1) {
     const avatar = await upload(world, 'uploadAvatar', picture, { token });
     expect((avatar.body['user'] as User).avatarURL).not.toBeNull();
-    const started = await it.call('startUpload', { token, params, body: { fileName: 'w.pdf', bytes: pdf.length } });
+    const file = { fileName: 'w.pdf', bytes: pdf.length };
+    const started = await it.call('startUpload', { token, params, body: { ...file, replaces } });
+    expect(started.status).toBe(200);
     const uploadCode = String(started.body['uploadCode']);
     const of = { token, params: { competitionCode: it.code, uploadCode } };
     await upload(world, 'sendChunk', pdf, { ...of, query: { offset: '0' } });
-    if (done % 2 === 0) await it.call('finishUpload', of);
-    else await world.call('removeAvatar', { token });
+    if (done % 2 === 0) {
+      const finished = await it.call('finishUpload', of);
+      replaces = (finished.body['receipt'] as Submission).submissionCode;
+    } else await world.call('removeAvatar', { token });
     await world.app.services.files.sweep(world.clock.now);
     state.done.set(name, done);
   }

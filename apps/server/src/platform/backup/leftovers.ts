@@ -30,7 +30,8 @@ function list(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EACCES') return [];
+    // A start with a database and a secret of its own needs no data folder.
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(errorCode(error) ?? '')) return [];
     throw error;
   }
 }
