@@ -5,7 +5,11 @@ import { type ConflictsOf, createAssignments } from '../features/assignments/ser
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { createBulkUploads } from '../features/bulk-uploads/service.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
-import { createCompetitionChanges, createCompetitions, type Scoring } from '../features/competitions/service.ts';
+import { createCompetitionRecords, createCompetitions, type Scoring } from '../features/competitions/service.ts';
+import { historyFeature } from '../features/competition-changes/index.ts';
+import { createCompetitionChanges, createHistory } from '../features/competition-changes/service.ts';
+import { turnWaitMs } from '../platform/db/timeouts.ts';
+import { createKeyedQueue } from '../platform/keyed-queue.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
 import { createContainerCounts, createContainerLists } from '../features/container-lists/service.ts';
 import { containersFeature } from '../features/containers/index.ts';
@@ -43,7 +47,11 @@ export const createCompetitionServices = ({ config, db, log, foundation, account
   const { isComplete } = accounts;
   const siteUrl = config.publicUrl;
   const dashboardUrl = new URL(pages.dashboard, siteUrl).href;
-  const changes = createCompetitionChanges(db, announcements);
+  const changes = createCompetitionChanges({
+    records: createCompetitionRecords(db),
+    announcements,
+    queue: createKeyedQueue({ waitMs: turnWaitMs }),
+  });
   const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
   const rounds = createRounds({ db, changes, containerCounts });
   const rooms = createRooms({ db, changes, roomUse });
@@ -83,6 +91,7 @@ export const createCompetitionServices = ({ config, db, log, foundation, account
   const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
   return {
     changes,
+    history: createHistory({ db, crewEmails: crew.emails }),
     containerCounts,
     rounds,
     rooms,
@@ -106,6 +115,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     roomsFeature(services.rooms),
     setupFeature(services.setup),
     crewFeature(services.crew),
+    historyFeature(services.history),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
     containersFeature(services.containers),

@@ -3,7 +3,7 @@ import { distribute } from '@podium/domain/assignments';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import type { AssignmentStore, Participant } from './assignment-store.ts';
 import { announceAssignments, type FindParticipants, type InRound } from './round-participants.ts';
 

@@ -2,7 +2,8 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { areNumbersValid } from '@podium/domain/containers';
 import { refuse } from '@podium/domain/errors';
 import type { Unit } from '../../platform/unit.ts';
-import { type Changes, entryRulesOf } from '../competitions/service.ts';
+import { type Changes } from '../competition-changes/service.ts';
+import { entryRulesOf } from '../competitions/service.ts';
 import type { AssignmentStore } from './assignment-store.ts';
 import { announceAssignments, type FindParticipants, type InRound } from './round-participants.ts';
 

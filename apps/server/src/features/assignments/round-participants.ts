@@ -3,7 +3,8 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Change, RoundsOf } from '../competitions/service.ts';
+import type { Change } from '../competition-changes/service.ts';
+import type { RoundsOf } from '../competitions/service.ts';
 import type { AssignmentStore, Participant } from './assignment-store.ts';
 
 export type InRound = MemberCaller & { roundCode: string };

@@ -1,7 +1,8 @@
 import { openRounds } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { Changes, RoundsOf } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { RoundsOf } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
 import { type ConflictsOf, createAssignRooms } from './assign-rooms.ts';
 import { type Assignment, createAssignmentStore } from './assignment-store.ts';

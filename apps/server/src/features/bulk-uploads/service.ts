@@ -8,7 +8,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Containers } from '../containers/service.ts';
 import { invitationMail } from '../invitations/service.ts';
 import { type BulkUploadStore, createBulkUploadStore, type UploadHead } from './bulk-upload-store.ts';

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { createAnnouncements } from '../../platform/announcements.ts';
-import { createCompetitionChanges, createCompetitions, type ContainerCounts } from './service.ts';
+import { createCompetitions, type ContainerCounts } from './service.ts';
 
 let world: World;
 let organiser: { token: string; userCode: string };
@@ -175,7 +174,6 @@ describe('with entries', () => {
       ...services,
       db,
       containerCounts,
-      changes: createCompetitionChanges(db, createAnnouncements()),
       participation: { isMember: async () => false, of: async () => [] },
       isComplete: async () => true,
     }).drafting;

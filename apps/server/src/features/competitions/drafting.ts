@@ -9,7 +9,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { coverPicture } from '../../platform/files/picture.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Lists, nameKey } from '../lists/service.ts';
-import { type Change, type Changes, tellChanged } from './changes.ts';
+import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { ContainerCounts } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
@@ -139,7 +139,7 @@ export const createDrafting = ({
         await store.update(tx, caller.competitionCode, { ...next, search: nameKey(next.competition_name) });
         const version = await change.bump();
         await change.record('competition.updated', caller.competitionCode, shown(competition), shown(next));
-        tellChanged(change, version);
+        announceCompetition(change, version);
         return present.answer(tx, caller, now);
       }),
 
@@ -169,7 +169,7 @@ export const createDrafting = ({
             { image: competition.image_file_id },
             { image: fileId },
           );
-          tellChanged(change, competition.version);
+          announceCompetition(change, competition.version);
           return present.answer(tx, caller, now);
         }),
       );

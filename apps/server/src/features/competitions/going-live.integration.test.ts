@@ -3,8 +3,7 @@ import type { GoLivePoint } from '@podium/domain/competitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { createAnnouncements } from '../../platform/announcements.ts';
-import { createCompetitionChanges, createCompetitionLifecycle, type GoLiveCheck } from './service.ts';
+import { createCompetitionLifecycle, type GoLiveCheck } from './service.ts';
 
 let world: World;
 let organiser: { token: string; userCode: string };
@@ -94,7 +93,6 @@ describe('with judging', () => {
     return createCompetitionLifecycle({
       ...world.app.services,
       db,
-      changes: createCompetitionChanges(db, createAnnouncements()),
       containerCounts: {
         countContainers: async () => new Map(),
         countByRound: async () => new Map(),

@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import { type Changes, tellChanged } from './changes.ts';
+import { type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { GoLiveCheck, RoundsOf, Scoring, Setup } from './ports.ts';
 import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
@@ -75,7 +75,7 @@ export const createGoingLive = ({
         await store.update(tx, code, { status, live_at: status === 'LIVE' ? now : null });
         const next = await change.bump();
         await change.record('competition.status', code, { status: competition.status }, { status });
-        tellChanged(change, next);
+        announceCompetition(change, next);
         return present.answer(tx, caller, now);
       }),
   };

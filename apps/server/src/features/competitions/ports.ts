@@ -60,6 +60,4 @@ export interface RoundsOf {
 export interface CrewOf {
   /** Somebody invited has come: from now on they are ONBOARDED. */
   arrive(tx: Tx, person: { userCode: string; competitionCode: string; now: Date }): Promise<void>;
-  /** The addresses behind the codes of crew members, for the history. */
-  emails(on: On, crewCodes: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -8,7 +8,6 @@ type Names =
   | 'getCompetition'
   | 'updateCompetition'
   | 'uploadCompetitionImage'
-  | 'getHistory'
   | 'listPublicCompetitions'
   | 'getPublicCompetition'
   | 'previewCompetition';
@@ -21,14 +20,13 @@ type LifecycleNames =
   | 'setCompetitionStatus';
 
 export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
-  const { drafting, history, browsing } = competitions;
+  const { drafting, browsing } = competitions;
   return {
     createCompetition: ({ body }, context) => drafting.create(context, context.caller.userCode, body),
     listCompetitions: ({ query }, { caller, now }) => browsing.mine(caller.userCode, query, now),
     getCompetition: (_, context) => competitions.get(context, context.caller),
     updateCompetition: ({ body }, context) => drafting.update(context, context.caller, body),
     uploadCompetitionImage: ({ file }, context) => drafting.uploadImage(context, context.caller, file.bytes),
-    getHistory: ({ params, query }) => history.page(params.competitionCode, query.cursor),
     previewCompetition: ({ params }, { caller, now }) =>
       browsing.previewOne(params.competitionCode, caller.standing, now),
     listPublicCompetitions: ({ query }, { now }) => browsing.live(query, now),

@@ -1,18 +1,14 @@
-import type { Announcements } from '../../platform/announcements.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { turnWaitMs } from '../../platform/db/timeouts.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import { createBrowsing } from './browsing.ts';
-import { type Changes, createChanges } from './changes.ts';
+import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionStore } from './competition-store.ts';
 import { createDrafting } from './drafting.ts';
 import { createGoingLive } from './going-live.ts';
-import { createHistory } from './history.ts';
 import { createLifecycle } from './lifecycle.ts';
 import type {
   CopiedPart,
@@ -40,13 +36,11 @@ interface CompetitionsDeps {
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
 }
 
-/** The lock and the history that every part of a competition writes under. */
-export const createCompetitionChanges = (db: Db, announcements: Announcements): Changes =>
-  createChanges({
-    store: createCompetitionStore(db),
-    announcements,
-    queue: createKeyedQueue({ waitMs: turnWaitMs }),
-  });
+/** For the changes of every part of a competition. */
+export const createCompetitionRecords = (db: Db): CompetitionRecords => {
+  const { lock, bump, update } = createCompetitionStore(db);
+  return { lock, bump, touch: (tx, competitionCode, now) => update(tx, competitionCode, { active_at: now }) };
+};
 
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = ({
@@ -78,7 +72,6 @@ export const createCompetitions = ({
   };
   return {
     drafting: createDrafting({ store, changes, present, lists, files, containerCounts, isComplete }),
-    history: createHistory({ db, crew }),
     browsing: createBrowsing({ db, store, present, standings, rounds, setup, containerCounts, participation }),
     standings,
     personalData,
@@ -125,7 +118,6 @@ export const createCompetitionLifecycle = ({
   };
 };
 export type CompetitionLifecycle = ReturnType<typeof createCompetitionLifecycle>;
-export { type Change, type Changes, tellChanged, tellContainers } from './changes.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Changes } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import { invitationMail } from '../invitations/service.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerReader } from './container-reader.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { tellContainers } from '../competitions/service.ts';
+import { announceContainers } from '../competition-changes/service.ts';
 import type { ContainerOrderStore } from './container-order-store.ts';
 import type { ContainerStore } from './container-store.ts';
 import { type Changed, codesOf, type SelectContainers } from './select-containers.ts';
@@ -27,7 +27,7 @@ export const createArrangeContainers = ({ store, order, selection }: ArrangeCont
       await change.record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, {
         containers: codes,
       });
-      tellContainers(change, codes);
+      announceContainers(change, codes);
       return codes.length;
     }),
 
@@ -43,7 +43,7 @@ export const createArrangeContainers = ({ store, order, selection }: ArrangeCont
         const digits = await order.moveInto(tx, containerCode, await order.gapAfter(tx, competitionCode, after));
         if (digits > mostDigits) await order.renumber(tx, competitionCode);
         await record('container.moved', containerCode, null, { after });
-        tellContainers(change, []);
+        announceContainers(change, []);
         return 1;
       },
     ),

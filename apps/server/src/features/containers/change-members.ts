@@ -1,5 +1,5 @@
 import type { MemberRow } from '../../platform/db/container-tables.ts';
-import { type Change, tellContainers } from '../competitions/service.ts';
+import { type Change, announceContainers } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { MemberStore } from './member-store.ts';
 
@@ -14,7 +14,7 @@ export const createChangeMembers = ({ facts, members }: ChangeMembersDeps) => ({
     await members.update(tx, member.member_code, { removed_at: now, is_captain: false });
     await facts.refresh(tx, [member.container_code]);
     await record('member.removed', member.container_code, { member: member.member_code }, null);
-    tellContainers(change, [member.container_code]);
+    announceContainers(change, [member.container_code]);
     if (member.user_code !== null) change.dismissPerson({ userCode: member.user_code });
   },
   async changeCaptain(change: Change, from: MemberRow, to: MemberRow): Promise<void> {
@@ -23,6 +23,6 @@ export const createChangeMembers = ({ facts, members }: ChangeMembersDeps) => ({
     await members.update(tx, to.member_code, { is_captain: true });
     await facts.refresh(tx, [to.container_code]);
     await record('captain.changed', to.container_code, { captain: from.member_code }, { captain: to.member_code });
-    tellContainers(change, [to.container_code]);
+    announceContainers(change, [to.container_code]);
   },
 });

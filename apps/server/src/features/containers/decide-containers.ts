@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { type Change, tellContainers } from '../competitions/service.ts';
+import { type Change, announceContainers } from '../competition-changes/service.ts';
 import { decisionMail } from '../invitations/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';
@@ -57,7 +57,7 @@ export const createDecideContainers = ({
       await store.update(change.tx, codes, { approval });
       await sendDecision(change, decided, body);
       await change.record(`container.${approval}`, caller.competitionCode, null, { containers: codes, reason });
-      tellContainers(change, codes);
+      announceContainers(change, codes);
       return codes.length;
     });
 };

@@ -3,7 +3,7 @@ import { events } from '@podium/contract/events';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import { type Invitations, reminderMail } from '../invitations/service.ts';
 import type { MemberStore } from './member-store.ts';
 import type { PeopleStore } from './people-store.ts';

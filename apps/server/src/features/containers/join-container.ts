@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
-import { type Change, tellContainers } from '../competitions/service.ts';
+import { type Change, announceContainers } from '../competition-changes/service.ts';
 import { nameKey } from '../lists/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
@@ -69,6 +69,6 @@ export const createJoinContainer = ({ store, facts, members, reader, limits }: J
       await store.update(tx, [containerCode], { container_name: person.name, name_key: nameKey(person.name) });
     await facts.refresh(tx, [containerCode]);
     await record('member.joined', containerCode, null, { userCode });
-    tellContainers(change, [containerCode]);
+    announceContainers(change, [containerCode]);
   };
 };

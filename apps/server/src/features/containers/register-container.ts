@@ -1,6 +1,6 @@
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
-import type { Change } from '../competitions/service.ts';
+import type { Change } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerStore } from './container-store.ts';

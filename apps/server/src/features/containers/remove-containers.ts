@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { type Change, tellContainers } from '../competitions/service.ts';
+import { type Change, announceContainers } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
@@ -52,7 +52,7 @@ export const createRemoveContainers = ({
     await store.update(tx, containerCodes, { removed_at: now });
     await invitations.revokeOfContainers(tx, containerCodes, now);
     await record('container.removed', competition.competition_code, { containers: containerCodes }, null);
-    tellContainers(change, containerCodes);
+    announceContainers(change, containerCodes);
     change.dismissFrom(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
   };
 
@@ -81,7 +81,7 @@ export const createRemoveContainers = ({
           });
           await facts.refresh(tx, codes);
           await record('container.restored', caller.competitionCode, null, { containers: codes });
-          tellContainers(change, codes);
+          announceContainers(change, codes);
           return rows.length;
         },
         { removed: true },
@@ -100,7 +100,7 @@ export const createRemoveContainers = ({
       await invitations.revokeOfMembers(tx, codes, now);
       const left = [...new Set(added.map((member) => member.container_code))];
       await facts.refresh(tx, left);
-      tellContainers(change, left);
+      announceContainers(change, left);
     },
   };
 };

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { type Change, type Changes, tellContainers } from '../competitions/service.ts';
+import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import { nameKey } from '../lists/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
@@ -32,7 +32,7 @@ export const createRenameContainer = ({ changes, store, facts, reader, limits }:
     // A person's name stays out of the history: it must go when the person goes.
     if (isTeam) await record('container.renamed', code, { containerName: container.container_name }, { containerName });
     else await record('container.renamed', code, null, { version: container.version + 1 });
-    tellContainers(change, [code]);
+    announceContainers(change, [code]);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
-import type { Change } from '../competitions/service.ts';
+import type { Change } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { MemberStore } from './member-store.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import type { ContainerStore } from './container-store.ts';
 
 export type Changed = EndpointOutput<Endpoints['moveContainer']>;

@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Change, Changes, CrewOf } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
+import type { CrewOf } from '../competitions/service.ts';
 import { createCrewStore, type WholeCrew } from './crew-store.ts';
 import { crewInvitationMail } from './mail-texts.ts';
 

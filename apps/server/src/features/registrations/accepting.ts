@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Change, Changes } from '../competitions/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import {
   answersTo,
   type CompetitionRules,

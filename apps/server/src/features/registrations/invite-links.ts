@@ -6,7 +6,7 @@ import type { InvitationRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Changes } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 
 interface InviteLinksDeps {

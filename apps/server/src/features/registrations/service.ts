@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Changes, Competitions } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { Competitions } from '../competitions/service.ts';
 import type { Assignments } from '../assignments/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import { type Change, type Changes, tellContainers } from '../competitions/service.ts';
+import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import type { CompetitionRules, ContainerLimits, ContainerReader, Membership } from '../containers/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 
@@ -120,7 +120,7 @@ export const createTeam = ({ changes, reader, limits, membership, invitations, o
           [...accounts.values()].map((userCode) => ({ of: 'user', userCode })),
           { competitionCode, competitionName },
         );
-        tellContainers(change, [container.container_code]);
+        announceContainers(change, [container.container_code]);
         return answer(change, standing);
       }),
 

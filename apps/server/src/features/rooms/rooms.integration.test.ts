@@ -2,8 +2,6 @@ import type { Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
-import { createAnnouncements } from '../../platform/announcements.ts';
-import { createCompetitionChanges } from '../competitions/service.ts';
 import { createRooms } from './service.ts';
 
 let world: World;
@@ -83,7 +81,7 @@ describe('rooms', () => {
       countContainers: async () => 3,
       countByRoom: async () => new Map([[room?.competitionRoomCode ?? '', 3]]),
     };
-    const rooms = createRooms({ db, changes: createCompetitionChanges(db, createAnnouncements()), roomUse });
+    const rooms = createRooms({ db, changes: world.app.services.changes, roomUse });
     const caller = {
       kind: 'user',
       sessionId: '',

@@ -4,7 +4,8 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import { type Change, type Changes, type CopiedPart, tellContainers } from '../competitions/service.ts';
+import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
+import { type CopiedPart } from '../competitions/service.ts';
 import { createRoomStore } from './room-store.ts';
 
 type Answer = EndpointOutput<Endpoints['listRooms']>;
@@ -62,7 +63,7 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
       const row = rows.find((room) => room.competition_room_code === competitionRoomCode);
       if (!row || (row.removed_at !== null) !== removed) throw refuse('ROOM_NOT_FOUND');
       await work(change, row, rows);
-      tellContainers(change, []);
+      announceContainers(change, []);
       return list(change.tx, caller.competitionCode);
     });
 
@@ -91,7 +92,7 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
           now,
         );
         await record('room.created', code, null, { roomName });
-        tellContainers(change, []);
+        announceContainers(change, []);
         return list(tx, caller.competitionCode);
       }),
 

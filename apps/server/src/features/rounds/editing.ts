@@ -6,7 +6,7 @@ import { defaultScale, type RoundStatus, weightageLeft } from '@podium/domain/ro
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { RoundRow } from '../../platform/db/competition-tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import { type Change, type Changes, tellChanged } from '../competitions/service.ts';
+import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { Criteria } from './criteria.ts';
 import type { RoundsAnswer, RoundViews } from './present.ts';
 import type { RoundStore } from './round-store.ts';
@@ -111,7 +111,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         };
         const roundCode = await store.create(tx, row, now);
         await record('round.created', roundCode, null, shown(row));
-        tellChanged(change, competition.version);
+        announceCompetition(change, competition.version);
         return answer(tx, caller.competitionCode, competition.version);
       }),
 
@@ -136,7 +136,8 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         const { roundWeightage: _, isMock: __, ...others } = after;
         if (before.roundWeightage !== after.roundWeightage || before.isMock !== after.isMock)
           await tellWeightages(change);
-        if (!isDeepStrictEqual({ ...before, ...others }, before)) tellChanged(change, change.competition.version);
+        if (!isDeepStrictEqual({ ...before, ...others }, before))
+          announceCompetition(change, change.competition.version);
       }),
 
     /** Removed rounds keep their places; the others share the places that are left, in the new order. */
@@ -156,7 +157,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         for (const [at, code] of roundCodes.entries()) await store.place(tx, code, before[at]?.position ?? at);
         const next = await change.bump();
         await change.record('round.ordered', caller.competitionCode, { roundCodes: codes }, { roundCodes });
-        tellChanged(change, next);
+        announceCompetition(change, next);
         return answer(tx, caller.competitionCode, next);
       }),
 
@@ -165,7 +166,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         await checkVersion(change, row, body.version);
         await criteria.save(change, row, body.criteria);
         await store.update(change.tx, row.round_code, { round_name: row.round_name });
-        tellChanged(change, change.competition.version);
+        announceCompetition(change, change.competition.version);
       }),
 
     setStatus: (
@@ -206,7 +207,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
         await store.update(change.tx, row.round_code, { removed_at: null });
         await change.record('round.restored', row.round_code, null, shown(row));
         await tellWeightages(change);
-        tellChanged(change, change.competition.version);
+        announceCompetition(change, change.competition.version);
       }),
   };
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Changes, CopiedPart, ContainerCounts, RoundsOf } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { CopiedPart, ContainerCounts, RoundsOf } from '../competitions/service.ts';
 import { createCriteria } from './criteria.ts';
 import { createRoundEditing } from './editing.ts';
 import { createRoundViews } from './present.ts';

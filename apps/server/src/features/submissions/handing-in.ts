@@ -7,7 +7,7 @@ import type { ContainerRow } from '../../platform/db/container-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fingerprintHex } from '../../platform/secrets.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Changes } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import type { Assignments } from '../assignments/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Rounds } from '../rounds/service.ts';

@@ -1,16 +1,14 @@
+import type { AccountAct, HistoryAct } from '@podium/domain/history';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../unit.ts';
 
 /** One act worth remembering. Details name things by their codes and hold nothing personal: the row outlives the person. */
-export interface AuditEntry {
+export type AuditEntry = {
   at: Date;
   actor: string;
-  act: string;
   subject: string;
   details?: Readonly<Record<string, unknown>>;
-  /** The competition whose history it belongs to. */
-  competitionCode?: string;
-}
+} & ({ act: HistoryAct; competitionCode: string } | { act: AccountAct; competitionCode?: undefined });
 
 /** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. */
 export const recordAudit = async (

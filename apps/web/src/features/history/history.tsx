@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import styles from './history.module.css';
-import { differencesOf, say } from './say.ts';
+import { actText, differencesOf, say } from './say.ts';
 import { historyWords } from './words.ts';
 
 interface Page {
@@ -52,7 +52,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{entry.who}</b> {words.acts[entry.what] ?? entry.what}
+        <b>{entry.who}</b> {actText(words.acts, entry.what)}
         {about && <> · {about}</>}
       </p>
       <time dateTime={entry.at}>{formatMoment(code, new Date(entry.at))}</time>

@@ -1,3 +1,6 @@
+/** Rows may hold an act of another release, which this one has no text for. */
+export const actText = (acts: Readonly<Record<string, string>>, act: string): string => acts[act] ?? act;
+
 export interface SayWords {
   yes: string;
   no: string;

@@ -4,16 +4,18 @@ import { z } from 'zod';
 import { historyOf } from '../../platform/audit/audit.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CrewOf } from './ports.ts';
 
 const cursors = createCursor(z.number().int());
 
+/** The addresses behind the codes of crew members. */
+type CrewEmails = (db: Db, crewCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
-export const createHistory = ({ db, crew }: { db: Db; crew: CrewOf }) => ({
+export const createHistory = ({ db, crewEmails }: { db: Db; crewEmails: CrewEmails }) => ({
   async page(competitionCode: string, cursor: string | undefined): Promise<EndpointOutput<Endpoints['getHistory']>> {
     const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
-    const emails = await crew.emails(
+    const emails = await crewEmails(
       db,
       page.filter(({ act }) => act.startsWith('crew.')).map(({ subject }) => subject),
     );
@@ -31,3 +33,4 @@ export const createHistory = ({ db, crew }: { db: Db; crew: CrewOf }) => ({
     };
   },
 });
+export type History = ReturnType<typeof createHistory>;

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
+import type { HistoryAct } from '@podium/domain/history';
 import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { KeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { CompetitionStore } from './competition-store.ts';
 
-/** Who changes what: a caller inside a competition. */
+/** The person who makes a change, and the competition. */
 export interface By {
   userCode: string;
   competitionCode: string;
@@ -22,33 +21,10 @@ export interface Change extends Voice {
   /** As it was when the change began; nobody else changes anything in it meanwhile. */
   competition: CompetitionRow;
   /** Writes the change into the history: of all fields, those that differ. Nothing differs, nothing is written. */
-  record: (act: string, subject: string, before: Fields | null, after: Fields | null) => Promise<void>;
+  record: (act: HistoryAct, subject: string, before: Fields | null, after: Fields | null) => Promise<void>;
   /** A new version of the competition itself; gives its number. */
   bump: () => Promise<number>;
 }
-
-/** What a competition says of itself, or its rounds, is new. */
-export const tellChanged = (
-  { announce, competition: { competition_code: competitionCode } }: Change,
-  version: number,
-): void =>
-  announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], {
-    competitionCode,
-    section: 'competition',
-    version,
-  });
-
-/** Containers, their people or the rooms are new. Whoever shows them asks, by their own right, what exactly. */
-export const tellContainers = (
-  { announce, competition: { competition_code: competitionCode } }: Pick<Change, 'announce' | 'competition'>,
-  containerCodes: readonly string[],
-): void => {
-  const own = containerCodes.map((containerCode) => ({ of: 'container', containerCode }) as const);
-  announce(events.roomContainersUpdate, [{ of: 'competition', competitionCode }, ...own], {
-    competitionCode,
-    roundCode: null,
-  });
-};
 
 /** Of two states only the fields that differ. */
 const differing = (
@@ -63,13 +39,22 @@ const differing = (
   return names.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 };
 
+/** The row of a competition, as far as every change of one of its parts touches it. */
+export interface CompetitionRecords {
+  /** Every change of anything in a competition takes this lock first, so that changes wait for one another in one order. */
+  lock(tx: Tx, competitionCode: string): Promise<CompetitionRow | undefined>;
+  bump(tx: Tx, competitionCode: string): Promise<void>;
+  /** The time of the last change, by which dashboards sort. */
+  touch(tx: Tx, competitionCode: string, now: Date): Promise<void>;
+}
+
 interface ChangesDeps {
-  store: CompetitionStore;
+  records: CompetitionRecords;
   announcements: Announcements;
   queue: KeyedQueue;
 }
 
-export const createChanges = ({ store, announcements, queue }: ChangesDeps) => {
+export const createCompetitionChanges = ({ records, announcements, queue }: ChangesDeps) => {
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => ({
     ...announcements.within(tx),
     tx,
@@ -86,10 +71,10 @@ export const createChanges = ({ store, announcements, queue }: ChangesDeps) => {
         details,
         competitionCode: by.competitionCode,
       });
-      await store.update(tx, by.competitionCode, { active_at: now });
+      await records.touch(tx, by.competitionCode, now);
     },
     async bump() {
-      await store.bump(tx, by.competitionCode);
+      await records.bump(tx, by.competitionCode);
       return competition.version + 1;
     },
   });
@@ -101,7 +86,7 @@ export const createChanges = ({ store, announcements, queue }: ChangesDeps) => {
   const inTurn = <A>({ competitionCode }: By, work: () => Promise<A>): Promise<A> => queue.run(competitionCode, work);
 
   const begin = async (tx: Tx, now: Date, by: By, { removed = false } = {}): Promise<Change> => {
-    const competition = await store.lock(tx, by.competitionCode);
+    const competition = await records.lock(tx, by.competitionCode);
     if (!competition || (competition.removed_at !== null) !== removed) throw refuse('COMPETITION_NOT_FOUND');
     return open(tx, now, by, competition);
   };
@@ -114,4 +99,4 @@ export const createChanges = ({ store, announcements, queue }: ChangesDeps) => {
       inTurn(by, () => unit.transact(async (tx) => work(await begin(tx, unit.now, by)))),
   };
 };
-export type Changes = ReturnType<typeof createChanges>;
+export type Changes = ReturnType<typeof createCompetitionChanges>;
