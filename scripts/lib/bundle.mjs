@@ -37,6 +37,9 @@ export const bundleFile = (entry, outfile) =>
 export const bundleServer = async (into) => {
   try {
     await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
+    // A worker thread is started from a file of its own.
+    const worker = folder('apps/server/src/features/bulk-uploads/table-worker.ts');
+    await bundleFile(worker, join(into, 'table-worker.mjs'));
   } catch (error) {
     throw new Error(`The program could not be built:\n${error.message}`, { cause: error });
   }

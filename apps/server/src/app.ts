@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
+import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { isLoopback } from './platform/addresses.ts';
@@ -40,6 +41,8 @@ interface AppDeps {
   pool?: Pool;
   /** Where the built web client lies, if not beside this program. */
   webFolder?: string;
+  /** Where the worker that reads tables lies, if not beside this program. */
+  tableWorkerFile?: string;
 }
 
 /** Nobody judges before that feature exists; it hands in its own here. */
@@ -122,10 +125,16 @@ const liveFeature = (services: Services, realtime: Realtime | undefined, signatu
     metrics: realtime?.metrics ?? [],
   }) satisfies Feature;
 
+/** Its passwords are in the documentation; where strangers come by, its people cannot sign in with them. */
+const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: Logger): Promise<void> => {
+  if (demoSignIn === 'nobody' && (await accounts.members.hasAnyOf(demoHost)))
+    log.warn('demo: the data holds demonstration accounts. Their known password is refused here; DEMO=on allows it.');
+};
+
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool } = deps;
-  const services = createServices({ config, db, log });
+  const services = createServices({ config, db, log, tableWorkerFile: deps.tableWorkerFile });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
   const postman = roles.includes('worker') ? createMailWorker(deps, services) : undefined;
@@ -182,6 +191,7 @@ export const createApp = async (deps: AppDeps) => {
     async listen(): Promise<{ url: string }> {
       realtime?.attach(http.server);
       await http.listen({ host: config.host, port: config.port });
+      await warnOfDemo(config, services, log);
       for (const worker of workers) worker.start();
       // Port 0 lets the system choose one, which the configured address cannot know.
       const address = http.server.address();

@@ -79,6 +79,8 @@ test('[CF-6] the demonstration comes by itself on this machine only', () => {
   expect(demoAt({})).toBe('auto');
   expect(demoAt({ PUBLIC_URL: 'https://podium.example.org' })).toBe('off');
   expect(demoAt({ PUBLIC_URL: 'https://podium.example.org', DEMO: 'on' })).toBe('on');
+  expect(demoAt({ TRUST_PROXY: '1' })).toBe('off');
+  expect(demoAt({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toBe('off');
 });
 
 test('[CF-3] the environment wins over .env, and an empty value counts as not set', () => {
@@ -111,13 +113,15 @@ test('[CF-4] a secret that is set makes no file', () => {
 });
 
 test.each([
-  [{}, true],
-  [{ SMTP_URL: 'smtp://mail.example.org' }, false],
-  [{ PUBLIC_URL: 'https://podium.example.org' }, false],
-  [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false],
-  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
-  [{ PUBLIC_URL: 'https://podium.example.org', MAILBOX: 'on' }, true],
-  [{ MAILBOX: 'off' }, false],
+  [{}, 'this-machine'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'nobody'],
+  [{ PUBLIC_URL: 'https://podium.example.org' }, 'nobody'],
+  [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, 'nobody'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'this-machine'],
+  [{ PUBLIC_URL: 'https://podium.example.org', MAILBOX: 'on' }, 'everyone'],
+  [{ TRUST_PROXY: '1' }, 'nobody'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'nobody'],
+  [{ MAILBOX: 'off' }, 'nobody'],
 ])('[CF-5] mailbox with %j: %s', (env: Record<string, string>, expected) => {
   expect(readConfig(env, cwd).mail.mailbox).toBe(expected);
 });

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import { isLoopback, publicAddress } from './platform/addresses.ts';
+import type { Audience } from './platform/http/local-request.ts';
 import { keepSecret, shortestSecret } from './platform/kept-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
@@ -142,7 +143,9 @@ function assemble(settings: Settings, cwd: string) {
   const dataDir = path.resolve(cwd, settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? publicAddress(settings.HOST, settings.PORT);
   const secretKey = settings.SECRET_KEY ?? keepSecret(dataDir);
-  const isLocal = isLoopback(new URL(publicUrl).hostname);
+  /** Nobody but this machine reaches the server: that it is said to be reached there is not enough. */
+  const isLocal = isLoopback(settings.HOST) && settings.TRUST_PROXY === 0 && isLoopback(new URL(publicUrl).hostname);
+  const onThisMachine: Audience = isLocal ? 'this-machine' : 'nobody';
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -159,8 +162,8 @@ function assemble(settings: Settings, cwd: string) {
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
-      /** Whether /dev/mailbox shows every mail to every visitor: for one machine, never for a network by default. */
-      mailbox: settings.MAILBOX === undefined ? settings.SMTP_URL === undefined && isLocal : settings.MAILBOX === 'on',
+      /** Who sees every mail at /dev/mailbox: never a network by default. */
+      mailbox: audienceOf(settings.MAILBOX, settings.SMTP_URL === undefined ? onThisMachine : 'nobody'),
     },
     s3: readS3(settings),
     media: {
@@ -178,7 +181,15 @@ function assemble(settings: Settings, cwd: string) {
     minFreeBytes: settings.MIN_FREE_MB * 1_000_000,
     /** Its passwords are known to everyone, so by default it stays on one machine. */
     demo: settings.DEMO === 'auto' && !isLocal ? 'off' : settings.DEMO,
+    /** Who may sign in as its people, with the password that everyone knows. */
+    demoSignIn: audienceOf(settings.DEMO === 'on' ? 'on' : undefined, onThisMachine),
+    isLocal,
   };
+}
+
+function audienceOf(setting: 'on' | 'off' | undefined, byDefault: Audience): Audience {
+  if (setting === undefined) return byDefault;
+  return setting === 'on' ? 'everyone' : 'nobody';
 }
 
 function readS3(settings: Settings) {

@@ -1,3 +1,4 @@
+import { isDemoSignIn } from './demo/people.ts';
 import { contributions } from './feature.ts';
 import { accountDataFeature, accountsFeature } from './features/accounts/index.ts';
 import { createAccounts } from './features/accounts/service.ts';
@@ -14,14 +15,24 @@ import { createFoundation, type FoundationDeps, foundationFeatures } from './ser
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = (deps: FoundationDeps) => {
-  const { config, db, log } = deps;
+  const { config, db, log, tableWorkerFile } = deps;
   const foundation = createFoundation({ config, db, log });
-  const { secrets, files, outbox, announcements } = foundation;
+  const { secrets, files, pictures, outbox, announcements } = foundation;
   const lists = createLists({ db });
   const analytics = createAnalytics({ db });
-  const accounts = createAccounts({ db, secrets, files, lists, outbox, announcements, siteUrl: config.publicUrl });
+  const accounts = createAccounts({
+    db,
+    secrets,
+    files,
+    pictures,
+    lists,
+    outbox,
+    announcements,
+    siteUrl: config.publicUrl,
+    demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
+  });
   const profiles = createProfiles({ members: accounts.members });
-  const competition = createCompetitionServices({ config, db, log, foundation, accounts, lists });
+  const competition = createCompetitionServices({ config, db, log, tableWorkerFile, foundation, accounts, lists });
 
   const parts = [
     ...foundationFeatures(foundation, deps),

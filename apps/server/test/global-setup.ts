@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+import { build } from 'esbuild';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +19,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The socket folder of this run's cluster. */
     postgresSocketDir: string;
+    /** The worker that reads tables, built from source. */
+    tableWorkerFile: string;
   }
 }
 
@@ -41,10 +45,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await createTemplate(postgres.socketDir);
   project.provide('postgresSocketDir', postgres.socketDir);
+  const tableWorkerFile = path.join(dataDir, 'table-worker.mjs');
+  await bundleTableWorker(tableWorkerFile);
+  project.provide('tableWorkerFile', tableWorkerFile);
   return async () => {
     await postgres.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Node runs no TypeScript, so a worker thread is started from a bundle, as in the built program. */
+async function bundleTableWorker(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('../src/features/bulk-uploads/table-worker.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'silent',
+  });
 }
 
 async function createTemplate(socketDir: string): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { EndpointName, SessionView } from '@podium/contract';
 import { apiBase, endpoints, type Endpoint } from '@podium/contract';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
@@ -87,6 +88,7 @@ export const createWorld = async ({
     log,
     clock: () => clock.now,
     roles,
+    tableWorkerFile: inject('tableWorkerFile'),
     ...(webFolder ? { webFolder } : {}),
   });
 

@@ -22,6 +22,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   PASSWORD_TOO_WEAK: { status: 400, text: 'Choose a password that is harder to guess.' },
   LOGIN_FAILED: { status: 401, text: 'Email and password do not match.' },
   LOGIN_LOCKED: { status: 423, text: 'Too many wrong passwords. Get a code by email, or wait and try again.' },
+  DEMO_CLOSED: { status: 403, text: 'The demonstration’s sign-ins are closed on this server.' },
   PASSWORD_WRONG: { status: 403, text: 'That is not your current password.' },
   OTP_WRONG: { status: 400, text: 'That code is not right.' },
   OTP_EXPIRED: { status: 410, text: 'That code has expired. Ask for a new one.' },
@@ -81,6 +82,10 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   BULK_UPLOAD_NOT_FOUND: { status: 404, text: 'That upload is not here any more.' },
   BULK_UPLOAD_UNREADABLE: { status: 415, text: 'That file is not a table we can read. Save it as CSV or XLSX.' },
   BULK_UPLOAD_TOO_LONG: { status: 413, text: 'That table has more rows than one upload takes.' },
+  BULK_UPLOAD_TOO_HEAVY: {
+    status: 413,
+    text: 'That table is too heavy to read. Save only its needed columns, as CSV.',
+  },
   BULK_UPLOAD_HAS_ERRORS: { status: 409, text: 'Some rows have errors. Nothing was added.' },
   BULK_UPLOAD_UNDO_OVER: { status: 409, text: 'The time to take this upload back is over.' },
 };

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 import type { Config } from '../config.ts';
-import { isLoopback } from '../platform/addresses.ts';
 import { sweepLeftovers } from '../platform/backup/leftovers.ts';
 import { countDown } from '../platform/count-down.ts';
 import { type Db, openDatabase, type OpenDatabase, withoutTimeouts } from '../platform/db/database.ts';
@@ -54,9 +53,7 @@ export async function serve(options: ServeOptions): Promise<number> {
     if (!stop.asked()) {
       app = await options.createApp({ config, db: database.db, pool: database.pool, log, clock, roles });
       const { url } = await listen(app, config);
-      options.print(
-        welcome({ url, demo, mailbox: config.mail.mailbox, isLocal: isLoopback(new URL(config.publicUrl).hostname) }),
-      );
+      options.print(welcome({ url, demo, mailbox: config.mail.mailbox !== 'nobody', isLocal: config.isLocal }));
       await stop.wait;
       log.info('stopping: finishing what is under way');
     }

@@ -7,6 +7,10 @@ export const demoHost = 'demo.podium.example';
 /** Good enough for our own rules, and easy to read aloud. */
 export const demoPassword = 'three steps up';
 
+/** The sign-ins that the documentation and the start of the program print. */
+export const isDemoSignIn = ({ email, password }: { email: string; password: string }): boolean =>
+  email.endsWith(`@${demoHost}`) && password === demoPassword;
+
 export const demoOrganiser: DemoPerson = {
   email: `wanjiru.kamau@${demoHost}`,
   fName: 'Wanjiru',

@@ -3,7 +3,7 @@ import type { Accounts } from '../features/accounts/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { type ConflictsOf, createAssignments } from '../features/assignments/service.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
-import { createBulkUploads } from '../features/bulk-uploads/service.ts';
+import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
 import { createCompetitionRecords, createCompetitions, type Scoring } from '../features/competitions/service.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
@@ -42,8 +42,16 @@ interface CompetitionDeps extends FoundationDeps {
 }
 
 /** The parts of a competition, each with what it needs of the others. */
-export const createCompetitionServices = ({ config, db, log, foundation, accounts, lists }: CompetitionDeps) => {
-  const { announcements, files, outbox, secrets } = foundation;
+export const createCompetitionServices = ({
+  config,
+  db,
+  log,
+  tableWorkerFile,
+  foundation,
+  accounts,
+  lists,
+}: CompetitionDeps) => {
+  const { announcements, files, outbox, pictures, secrets } = foundation;
   const { isComplete } = accounts;
   const siteUrl = config.publicUrl;
   const dashboardUrl = new URL(pages.dashboard, siteUrl).href;
@@ -61,6 +69,7 @@ export const createCompetitionServices = ({ config, db, log, foundation, account
     db,
     changes,
     files,
+    pictures,
     lists,
     rounds,
     setup,
@@ -87,7 +96,8 @@ export const createCompetitionServices = ({ config, db, log, foundation, account
     siteUrl,
     isComplete,
   });
-  const bulkUploads = createBulkUploads({ db, changes, containers, log });
+  const readTable = createTableReader({ workerFile: tableWorkerFile });
+  const bulkUploads = createBulkUploads({ db, changes, containers, readTable, log });
   const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
   return {
     changes,

@@ -5,6 +5,7 @@ import { createAnnouncements } from '../platform/announcements.ts';
 import { auditOf } from '../platform/audit/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createFiles } from '../platform/files/files.ts';
+import { createPictures } from '../platform/files/picture.ts';
 import { createLocalStore } from '../platform/files/local-store.ts';
 import { createS3Store } from '../platform/files/s3-store.ts';
 import { createIdempotency } from '../platform/http/idempotency.ts';
@@ -19,6 +20,8 @@ export interface FoundationDeps {
   config: Config;
   db: Db;
   log: Logger;
+  /** The entry of the worker that reads tables, if it does not lie beside this program. */
+  tableWorkerFile?: string | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -30,6 +33,7 @@ export const createFoundation = ({ config, db, log }: FoundationDeps) => {
   return {
     secrets,
     files: createFiles({ db, store, secrets, log }),
+    pictures: createPictures(),
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
     outbox: createOutbox(),
@@ -41,7 +45,7 @@ export type Foundation = ReturnType<typeof createFoundation>;
 
 const mailFeature = ({ mailStore }: Foundation, { config }: FoundationDeps) =>
   ({
-    routes: createMailbox({ store: mailStore, isOpen: config.mail.mailbox }),
+    routes: createMailbox({ store: mailStore, audience: config.mail.mailbox }),
     sweep: ({ now }) => mailStore.sweep(now),
     personalData: [
       {

@@ -7,6 +7,7 @@ import { challenge, challengeId, device, email, otp, password, session, user } f
 import { version } from '../bounds.ts';
 
 const answer = z.object({ user });
+const pictures = { perPerson: 30, perAddress: 600, windowMs: 600_000 };
 const guessing = { perPerson: 20, perAddress: 600, windowMs: 600_000 };
 
 export const listSessions = defineEndpoint({
@@ -78,9 +79,10 @@ export const uploadAvatar = defineEndpoint({
   path: '/accounts/avatar',
   access: signedIn,
   summary: 'A picture of yourself; cut square and stripped of everything but the picture.',
+  limit: pictures,
   file: { field: 'avatar', maxBytes: 8 * 1024 * 1024 },
   response: answer,
-  errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE'],
+  errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE', 'RATE_LIMITED'],
 });
 export const removeAvatar = defineEndpoint({
   method: 'POST',

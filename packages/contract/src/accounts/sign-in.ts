@@ -61,7 +61,7 @@ export const login = defineEndpoint({
   summary: 'Email and password open a session.',
   body: z.object({ email, password }),
   response: session,
-  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'RATE_LIMITED'],
+  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'DEMO_CLOSED', 'RATE_LIMITED'],
 });
 export const startLoginByCode = defineEndpoint({
   method: 'POST',

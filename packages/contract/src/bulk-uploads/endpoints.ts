@@ -55,7 +55,8 @@ export const startBulkUpload = defineEndpoint({
   params: inCompetitionPath,
   file: { field: 'table', maxBytes: 20 * 1024 * 1024 },
   response: answer,
-  errors: ['BULK_UPLOAD_UNREADABLE', 'BULK_UPLOAD_TOO_LONG', 'BODY_TOO_LARGE'],
+  limit: { perPerson: 30, perAddress: 300, windowMs: 600_000 },
+  errors: ['BULK_UPLOAD_UNREADABLE', 'BULK_UPLOAD_TOO_LONG', 'BULK_UPLOAD_TOO_HEAVY', 'BODY_TOO_LARGE', 'RATE_LIMITED'],
 });
 export const checkBulkUpload = defineEndpoint({
   method: 'POST',

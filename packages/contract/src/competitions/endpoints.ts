@@ -99,9 +99,10 @@ export const uploadCompetitionImage = defineEndpoint({
   access: inCompetition('competition.edit'),
   summary: 'The picture shown on cards and in previews.',
   params: inCompetitionPath,
+  limit: { perPerson: 30, perAddress: 600, windowMs: 600_000 },
   file: { field: 'image', maxBytes: 8 * 1024 * 1024 },
   response: answer,
-  errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE'],
+  errors: ['IMAGE_UNREADABLE', 'BODY_TOO_LARGE', 'RATE_LIMITED'],
 });
 export const duplicateCompetition = defineEndpoint({
   method: 'POST',

@@ -20,6 +20,7 @@ export const refusalCodes = [
   'PASSWORD_TOO_WEAK',
   'LOGIN_FAILED',
   'LOGIN_LOCKED',
+  'DEMO_CLOSED',
   'PASSWORD_WRONG',
   'OTP_WRONG',
   'OTP_EXPIRED',
@@ -78,6 +79,7 @@ export const refusalCodes = [
   'BULK_UPLOAD_NOT_FOUND',
   'BULK_UPLOAD_UNREADABLE',
   'BULK_UPLOAD_TOO_LONG',
+  'BULK_UPLOAD_TOO_HEAVY',
   'BULK_UPLOAD_HAS_ERRORS',
   'BULK_UPLOAD_UNDO_OVER',
 ] as const;

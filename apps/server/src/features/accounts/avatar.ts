@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../../platform/files/files.ts';
-import { squarePicture } from '../../platform/files/picture.ts';
+import type { Pictures } from '../../platform/files/picture.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { People, UserAnswer } from './people.ts';
 import type { UserStore } from './user-store.ts';
@@ -11,9 +11,10 @@ interface AvatarDeps {
   users: UserStore;
   people: People;
   files: Files;
+  pictures: Pictures;
 }
 
-export const createAvatars = ({ users, people, files }: AvatarDeps) => {
+export const createAvatars = ({ users, people, files, pictures }: AvatarDeps) => {
   /** Points the person at another picture, or at none, and removes the one before. */
   const replace = async (tx: Tx, userCode: string, fileId: string | null, now: Date): Promise<void> => {
     const before = (await people.lock(tx, userCode)).avatar_file_id;
@@ -26,7 +27,7 @@ export const createAvatars = ({ users, people, files }: AvatarDeps) => {
 
     async upload(unit: Unit<UserAnswer>, userCode: string, bytes: Uint8Array): Promise<UserAnswer> {
       const { now } = unit;
-      const picture = await squarePicture(bytes);
+      const picture = await pictures.square(bytes);
       const key = `avatars/${randomUUID()}.webp`;
       return files.writeThen({ key, body: picture, type, now }, () =>
         unit.transact(async (tx) => {

@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
+import { type Audience, isIn } from '../../platform/http/local-request.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
@@ -19,12 +20,28 @@ interface LoginDeps {
   loginTries: LoginTriesStore;
   passwords: Passwords;
   people: People;
+  demoSignIn: DemoSignIn;
+}
+
+/** Sign-ins that are printed in the documentation, and who may use them. */
+export interface DemoSignIn {
+  audience: Audience;
+  isKnownToEveryone: (given: { email: string; password: string }) => boolean;
 }
 
 /** The row behind a password that was right. Inside a transaction it must still be the one that was looked at. */
 export type ProvenOwner = UserRow & { email: string; password_hash: string };
 
-export const createLogin = ({ db, users, sessions, challenges, loginTries, passwords, people }: LoginDeps) => {
+export const createLogin = ({
+  db,
+  users,
+  sessions,
+  challenges,
+  loginTries,
+  passwords,
+  people,
+  demoSignIn: { audience: demoSignIn, isKnownToEveryone },
+}: LoginDeps) => {
   /**
    * Counts the try, then compares; an address without an account takes the same way. `wrong` is what to say to a wrong
    * password that did not lock.
@@ -55,8 +72,12 @@ export const createLogin = ({ db, users, sessions, challenges, loginTries, passw
     provePassword,
     confirmOwner,
 
-    async withPassword(unit: Unit<SessionView>, given: { email: string; password: string }): Promise<SessionView> {
+    async withPassword(
+      unit: Unit<SessionView>,
+      { isLocal, ...given }: { email: string; password: string; isLocal: boolean },
+    ): Promise<SessionView> {
       const { now } = unit;
+      if (isKnownToEveryone(given) && !isIn(demoSignIn, { isLocal })) throw refuse('DEMO_CLOSED');
       const owner = await provePassword({ ...given, now }, 'LOGIN_FAILED');
       return unit.transact(async (tx) => {
         await confirmOwner(tx, owner);

@@ -30,6 +30,8 @@ interface MembersDeps {
 export const createMembers = ({ users, passwords, people }: MembersDeps) => ({
   byUserId: (userId: string): Promise<WholeUser | undefined> => users.byId(userId),
   avatarUrl: people.avatarUrl,
+  /** Whether anybody has an address at this host. */
+  hasAnyOf: (host: string): Promise<boolean> => users.hasAnyOf(host),
 
   /** For many people of a demonstration who share one password: hashing is meant to be slow. */
   hashPassword: (password: string): Promise<string> => passwords.hash(password),

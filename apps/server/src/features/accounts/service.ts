@@ -2,6 +2,7 @@ import type { ChallengeView } from '@podium/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Pictures } from '../../platform/files/picture.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -14,7 +15,7 @@ import { createCredentials } from './credentials.ts';
 import { createDevices } from './devices.ts';
 import { createAccountData } from './account-data.ts';
 import { createLoginTriesStore } from './login-tries-store.ts';
-import { createLogin } from './login.ts';
+import { createLogin, type DemoSignIn } from './login.ts';
 import { addressTakenMail, noAccountMail } from './mail-texts.ts';
 import { createMembers } from './members.ts';
 import { createPasswords } from './passwords.ts';
@@ -29,15 +30,27 @@ interface AccountsDeps {
   db: Db;
   secrets: Secrets;
   files: Files;
+  pictures: Pictures;
   lists: Lists;
   outbox: Outbox;
   announcements: Announcements;
   /** The site's address, for links in mails. */
   siteUrl: string;
+  demoSignIn: DemoSignIn;
 }
 
 /** Everything about accounts, by use case. */
-export const createAccounts = ({ db, secrets, files, lists, outbox, announcements, siteUrl }: AccountsDeps) => {
+export const createAccounts = ({
+  db,
+  secrets,
+  files,
+  pictures,
+  lists,
+  outbox,
+  announcements,
+  siteUrl,
+  demoSignIn,
+}: AccountsDeps) => {
   const sendMail = outbox.send;
   const users = createUserStore(db);
   const sessions = createSessionStore({ db, announcements });
@@ -52,7 +65,7 @@ export const createAccounts = ({ db, secrets, files, lists, outbox, announcement
     insteadOfCode,
   });
   const people = createPeople({ db, users, sessions, files });
-  const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people });
+  const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people, demoSignIn });
   const credentials = createCredentials({
     users,
     sessions,
@@ -64,7 +77,7 @@ export const createAccounts = ({ db, secrets, files, lists, outbox, announcement
     announcements,
     siteUrl,
   });
-  const avatars = createAvatars({ users, people, files });
+  const avatars = createAvatars({ users, people, files, pictures });
   return {
     signUp: createSignUp({ users, challenges, passwords, people, outbox }),
     login,

@@ -28,6 +28,15 @@ export const createUserStore = (db: Db) => {
       on.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
     byCode: (on: Db | Tx, userCode: string) => whole(on).where('users.user_code', '=', userCode).executeTakeFirst(),
     byId: (userId: string) => whole(db).where('users.user_id', '=', userId).executeTakeFirst(),
+    hasAnyOf: async (host: string): Promise<boolean> =>
+      Boolean(
+        await db
+          .selectFrom('users')
+          .select('user_code')
+          .where('email', 'like', `%@${host}`)
+          .limit(1)
+          .executeTakeFirst(),
+      ),
     codeOfPhone: async (phone: string): Promise<string | undefined> => {
       const row = await db.selectFrom('users').select('user_code').where('phone', '=', phone).executeTakeFirst();
       return row?.user_code;

@@ -1,4 +1,5 @@
 import { refuse } from '@podium/domain/errors';
+import { isStorable } from '@podium/domain/text';
 import Papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -10,6 +11,8 @@ export interface Table {
 
 export const mostRows = 100_000;
 const mostColumns = 60;
+/** All cells together; the rows are unpacked in the program again when they are checked. */
+const mostText = 20_000_000;
 
 const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
   wanted.every((byte, at) => bytes[at] === byte);
@@ -34,11 +37,18 @@ const namedColumns = (head: readonly string[]): string[] => {
 /** A table with a row of titles, from CSV or XLSX: what it is, its bytes say. */
 export const readTable = async (bytes: Uint8Array): Promise<Table> => {
   if (isOldExcel(bytes)) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'old-excel' });
-  const [head, ...body] = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  const [head, ...body] = isZip(bytes) ? await readXlsx(bytes, mostRows) : readCsv(bytes);
   if (!head || body.length === 0) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'empty' });
   if (body.length > mostRows) throw refuse('BULK_UPLOAD_TOO_LONG', { mostRows });
   const width = body.reduce((most, row) => Math.max(most, row.length), head.length);
   if (width > mostColumns) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'columns' });
+  let text = 0;
+  for (const row of [head, ...body])
+    for (const cell of row) {
+      text += cell.length;
+      if (text > mostText) throw refuse('BULK_UPLOAD_TOO_HEAVY', { limit: 'text' });
+      if (!isStorable(cell)) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'characters' });
+    }
   const columns = namedColumns(Array.from({ length: width }, (_, at) => head[at] ?? ''));
   return { columns, rows: body.map((row) => columns.map((_, at) => (row[at] ?? '').trim())) };
 };

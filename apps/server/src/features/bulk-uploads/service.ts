@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import type { BulkUpload, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
@@ -15,12 +15,16 @@ import { type BulkUploadStore, createBulkUploadStore, type UploadHead } from './
 import { type Mapping, proposeMapping } from './mapping.ts';
 import { type Plan, planUpload, type PlannedContainer } from './plan.ts';
 import { startProgress } from './progress.ts';
-import { readTable, type Table } from './read-table.ts';
+import type { PackTable } from './packed-table.ts';
+import type { Table } from './read-table.ts';
+
+export { createTableReader } from './packed-table.ts';
 
 interface BulkUploadsDeps {
   db: Db;
   changes: Changes;
   containers: Containers;
+  readTable: PackTable;
   log: Logger;
 }
 
@@ -29,8 +33,6 @@ type OfUpload = MemberCaller & { bulkUploadCode: string };
 
 const undoMs = 24 * 3_600_000;
 const shownErrors = 200;
-const sampleRows = 5;
-const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
 const present = (row: UploadHead, progress: number | undefined): BulkUpload => ({
@@ -50,7 +52,9 @@ const present = (row: UploadHead, progress: number | undefined): BulkUpload => (
     row.state === 'applied' && row.applied_at ? new Date(row.applied_at.getTime() + undoMs).toISOString() : null,
 });
 
-const createRunner = ({ changes, containers, store, log }: BulkUploadsDeps & { store: BulkUploadStore }) => {
+type RunnerDeps = Pick<BulkUploadsDeps, 'changes' | 'containers' | 'log'> & { store: BulkUploadStore };
+
+const createRunner = ({ changes, containers, store, log }: RunnerDeps) => {
   const { reader, limits, bulk } = containers;
 
   const find = async (on: Db | Tx, { competitionCode, bulkUploadCode }: OfUpload): Promise<UploadHead> => {
@@ -230,16 +234,15 @@ const createRunner = ({ changes, containers, store, log }: BulkUploadsDeps & { s
   };
 };
 
-export const createBulkUploads = ({ db, changes, containers, log }: BulkUploadsDeps) => {
+export const createBulkUploads = ({ db, changes, containers, readTable, log }: BulkUploadsDeps) => {
   const store = createBulkUploadStore(db);
-  const runner = createRunner({ db, changes, containers, log, store });
+  const runner = createRunner({ changes, containers, log, store });
   return {
     check: runner.check,
     apply: runner.apply,
     undo: runner.undo,
     async start(unit: Unit<Answer>, caller: MemberCaller, file: { name: string; bytes: Uint8Array }): Promise<Answer> {
       const table = await readTable(file.bytes);
-      const content = await packed(JSON.stringify(table.rows));
       const mapping = proposeMapping(table.columns);
       return unit.transact(async (tx) => {
         const bulkUploadCode = await store.create(
@@ -247,12 +250,12 @@ export const createBulkUploads = ({ db, changes, containers, log }: BulkUploadsD
           {
             competition_code: caller.competitionCode,
             file_name: file.name.slice(0, 200) || 'table',
-            row_count: table.rows.length,
+            row_count: table.rowCount,
             created_by: caller.userCode,
             columns: JSON.stringify(table.columns),
-            sample: JSON.stringify(table.rows.slice(0, sampleRows)),
+            sample: JSON.stringify(table.sample),
             mapping: mapping && JSON.stringify(mapping),
-            content,
+            content: Buffer.from(table.content),
           },
           unit.now,
         );

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { coverPicture } from '../../platform/files/picture.ts';
+import type { Pictures } from '../../platform/files/picture.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Lists, nameKey } from '../lists/service.ts';
 import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
@@ -20,6 +20,7 @@ interface DraftingDeps {
   present: Present;
   lists: Lists;
   files: Files;
+  pictures: Pictures;
   containerCounts: ContainerCounts;
   /** Whether a person has finished signing up. */
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
@@ -80,6 +81,7 @@ export const createDrafting = ({
   present,
   lists,
   files,
+  pictures,
   containerCounts,
   isComplete,
 }: DraftingDeps) => {
@@ -149,7 +151,7 @@ export const createDrafting = ({
       caller: MemberCaller,
       bytes: Uint8Array,
     ): Promise<CompetitionAnswer> {
-      const picture = await coverPicture(bytes);
+      const picture = await pictures.cover(bytes);
       const type = 'image/webp';
       const key = `covers/${randomUUID()}.webp`;
       return files.writeThen({ key, body: picture, type, now: unit.now }, () =>

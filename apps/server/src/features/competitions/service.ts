@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Pictures } from '../../platform/files/picture.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import { createBrowsing } from './browsing.ts';
@@ -27,6 +28,7 @@ interface CompetitionsDeps {
   db: Db;
   changes: Changes;
   files: Files;
+  pictures: Pictures;
   lists: Lists;
   rounds: RoundsOf;
   setup: Setup;
@@ -47,6 +49,7 @@ export const createCompetitions = ({
   db,
   changes,
   files,
+  pictures,
   lists,
   rounds,
   setup,
@@ -71,7 +74,7 @@ export const createCompetitions = ({
     erase: async () => undefined,
   };
   return {
-    drafting: createDrafting({ store, changes, present, lists, files, containerCounts, isComplete }),
+    drafting: createDrafting({ store, changes, present, lists, files, pictures, containerCounts, isComplete }),
     browsing: createBrowsing({ db, store, present, standings, rounds, setup, containerCounts, participation }),
     standings,
     personalData,

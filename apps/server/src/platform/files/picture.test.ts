@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { squarePicture } from './picture.ts';
+import { createPictures } from './picture.ts';
+
+const { square: squarePicture } = createPictures();
 
 const make = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#db0f6b' } });

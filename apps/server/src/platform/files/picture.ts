@@ -1,5 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import sharp from 'sharp';
+import { createTurns } from '../parsing/turns.ts';
 
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
 const mostPixels = 50_000_000;
@@ -31,7 +32,16 @@ const cut = async (upload: Uint8Array, [width, height]: readonly [number, number
   }
 };
 
-/** For people. */
-export const squarePicture = (upload: Uint8Array): Promise<Buffer> => cut(upload, [256, 256]);
-/** For competitions: the shape that previews of shared links have. */
-export const coverPicture = (upload: Uint8Array): Promise<Buffer> => cut(upload, [1200, 630]);
+/**
+ * Decoding happens on the threads that files and passwords need too: two pictures at a time leave them the others.
+ */
+export const createPictures = () => {
+  const turns = createTurns({ atOnce: 2, mostWaiting: 40 });
+  return {
+    /** For people. */
+    square: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [256, 256])),
+    /** For competitions: the shape that previews of shared links have. */
+    cover: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [1200, 630])),
+  };
+};
+export type Pictures = ReturnType<typeof createPictures>;

@@ -6,6 +6,8 @@ export interface Context<E extends Endpoint> extends Unit<EndpointOutput<E>> {
   caller: CallerOf<E['access']>;
   requestId: string;
   ip: string;
+  /** Whether the request was made on this machine, without a proxy in between. */
+  isLocal: boolean;
 }
 
 export type Handler<E extends Endpoint> = (input: EndpointInput<E>, context: Context<E>) => Promise<EndpointOutput<E>>;

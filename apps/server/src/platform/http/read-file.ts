@@ -1,6 +1,7 @@
 import type { Endpoint } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import { refuseHostileText } from './hostile-text.ts';
 
 export interface UploadedFile {
   name: string;
@@ -14,5 +15,6 @@ export const readFile = async (request: FastifyRequest, file: NonNullable<Endpoi
   if (!request.isMultipart()) throw missing();
   const part = await request.file({ limits: { files: 1, fields: 4, parts: 5, fileSize: file.maxBytes } });
   if (!part || part.fieldname !== file.field) throw missing();
+  refuseHostileText({ [file.field]: part.filename });
   return { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() };
 };

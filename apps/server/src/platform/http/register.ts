@@ -12,6 +12,7 @@ import { fitAnswer } from './fit-answer.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
+import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
@@ -122,7 +123,13 @@ const serve = async (
   const userAgent = request.headers['user-agent'] ?? '';
   const unit = deps.units.forRequest({ now, userAgent, keyed, strip });
   // The wire's data is typed where the handlers are handed in; here every endpoint is alike.
-  const context = { ...unit, caller, requestId: request.id, ip: request.ip } as unknown as Context<Endpoint>;
+  const context = {
+    ...unit,
+    caller,
+    requestId: request.id,
+    ip: request.ip,
+    isLocal: isLocalRequest(request),
+  } as unknown as Context<Endpoint>;
   try {
     const answer = strip(await handler({ ...input, file: file as never }, context));
     return isPaged(answer) ? { ...answer, nextCursor: cursors.sign(name, answer.nextCursor) } : answer;

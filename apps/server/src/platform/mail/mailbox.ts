@@ -2,19 +2,23 @@ import { type Endpoints, type EndpointOutput, type EndpointInput } from '@podium
 import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
+import { type Audience, isIn } from '../http/local-request.ts';
 import type { MailStore } from './mail-store.ts';
 
 interface MailboxOptions {
   store: MailStore;
-  /** Only an installation on one's own machine shows every mail to every visitor. */
-  isOpen: boolean;
+  /** Who sees every mail: by default only a visitor on this machine, and only while nobody else reaches the server. */
+  audience: Audience;
 }
 
 type ListMails = Endpoints['listMails'];
 
-export const createMailbox = ({ store, isOpen }: MailboxOptions) => ({
-  listMails: async ({ query }: EndpointInput<ListMails>): Promise<EndpointOutput<ListMails>> => {
-    if (!isOpen) throw refuse('NOT_FOUND');
+export const createMailbox = ({ store, audience }: MailboxOptions) => ({
+  listMails: async (
+    { query }: EndpointInput<ListMails>,
+    context: { isLocal: boolean },
+  ): Promise<EndpointOutput<ListMails>> => {
+    if (!isIn(audience, context)) throw refuse('NOT_FOUND');
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
     if (before !== undefined && !Number.isSafeInteger(before))
       throw refuse('VALIDATION_FAILED', { fields: { cursor: 'Unknown.' } });

@@ -132,13 +132,14 @@ describe('the outbox', () => {
 });
 
 describe('the mailbox', () => {
+  const ip = '127.0.0.1';
   test('[ML-8] a local installation shows its mails, newest first, by address', async () => {
     const world = await createWorld();
     for (const email of ['a@example.org', 'b@example.org'])
       await world.call('startSignUp', { body: { email, password: goodPassword } });
-    const all = await world.call('listMails');
+    const all = await world.call('listMails', { ip });
     expect((all.body['items'] as { to: string }[]).map(({ to }) => to)).toEqual(['b@example.org', 'a@example.org']);
-    const one = await world.call('listMails', { query: { to: 'A@example.org' } });
+    const one = await world.call('listMails', { ip, query: { to: 'A@example.org' } });
     expect(one.body['items']).toHaveLength(1);
     await world.close();
   });
@@ -148,9 +149,9 @@ describe('the mailbox', () => {
       for (let at = 0; at < 46; at += 1)
         await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: `${at}`, text: 't' }, now);
     });
-    const first = await world.call('listMails');
+    const first = await world.call('listMails', { ip });
     expect(first.body['items']).toHaveLength(45);
-    const second = await world.call('listMails', { query: { cursor: String(first.body['nextCursor']) } });
+    const second = await world.call('listMails', { ip, query: { cursor: String(first.body['nextCursor']) } });
     expect([(second.body['items'] as unknown[]).length, second.body['nextCursor']]).toEqual([1, null]);
     await world.close();
   });
@@ -161,7 +162,7 @@ describe('the mailbox', () => {
       { MAILBOX: 'off' },
     ]) {
       const world = await createWorld({ env });
-      expect((await world.call('listMails')).body.code).toBe('NOT_FOUND');
+      expect((await world.call('listMails', { ip })).body.code).toBe('NOT_FOUND');
       await world.close();
     }
   });

@@ -22,6 +22,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   PASSWORD_TOO_WEAK: 'Choose a password that is harder to guess.',
   LOGIN_FAILED: 'Email and password do not match.',
   LOGIN_LOCKED: 'Too many wrong passwords. Get a code by email, or wait and try again.',
+  DEMO_CLOSED: 'The demonstration’s sign-ins are closed on this server.',
   PASSWORD_WRONG: 'That is not your current password.',
   OTP_WRONG: 'That code is not right.',
   OTP_EXPIRED: 'That code has expired. Ask for a new one.',
@@ -78,6 +79,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   BULK_UPLOAD_NOT_FOUND: 'That upload is not here any more.',
   BULK_UPLOAD_UNREADABLE: 'That file is not a table we can read. Save it as CSV or XLSX.',
   BULK_UPLOAD_TOO_LONG: 'That table has more rows than one upload takes.',
+  BULK_UPLOAD_TOO_HEAVY: 'That table is too heavy to read. Save only its needed columns, as CSV.',
   BULK_UPLOAD_HAS_ERRORS: 'Some rows have errors. Nothing was added.',
   BULK_UPLOAD_UNDO_OVER: 'The time to take this upload back is over.',
 };

@@ -19,6 +19,7 @@ export const errors: Messages['errors'] = {
   PASSWORD_TOO_WEAK: 'Elige una contraseña más difícil de adivinar.',
   LOGIN_FAILED: 'El correo y la contraseña no coinciden.',
   LOGIN_LOCKED: 'Demasiadas contraseñas erróneas. Pide un código por correo o espera un poco.',
+  DEMO_CLOSED: 'Las cuentas de la demostración están cerradas en este servidor.',
   PASSWORD_WRONG: 'Esa no es tu contraseña actual.',
   OTP_WRONG: 'Ese código no es correcto.',
   OTP_EXPIRED: 'Ese código ha caducado. Pide uno nuevo.',
@@ -75,6 +76,7 @@ export const errors: Messages['errors'] = {
   BULK_UPLOAD_NOT_FOUND: 'Esa carga ya no está aquí.',
   BULK_UPLOAD_UNREADABLE: 'Ese archivo no es una tabla que podamos leer. Guárdalo como CSV o XLSX.',
   BULK_UPLOAD_TOO_LONG: 'Esa tabla tiene más filas de las que admite una carga.',
+  BULK_UPLOAD_TOO_HEAVY: 'Esa tabla es demasiado pesada. Guarda solo las columnas necesarias, como CSV.',
   BULK_UPLOAD_HAS_ERRORS: 'Algunas filas tienen errores. No se añadió nada.',
   BULK_UPLOAD_UNDO_OVER: 'Ya pasó el tiempo para deshacer esta carga.',
 };
