@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { demoHost, demoPassword } from '../../demo/people.ts';
-import { createWorld } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 const email = `visitor@${demoHost}`;
 const person = {
@@ -16,9 +16,11 @@ const person = {
   occupation: 'working-professional',
   instituteId: null,
   subProfessionCode: 'work-teaching',
-  interests: ['robotics'],
   visibility: 'members',
 } as const;
+
+const moveIn = ({ app, clock }: World) =>
+  app.services.accounts.members.ensure(app.units.forCommand(clock.now), { ...person, interests: ['robotics'] });
 
 /** A request with headers of its own choice, the Host included. */
 const send = (url: string, headers: Record<string, string>, body?: object): Promise<number> =>
@@ -37,10 +39,7 @@ const send = (url: string, headers: Record<string, string>, body?: object): Prom
 const visit = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
   const world = await createWorld({ env: { PORT: '0', ...env } });
   try {
-    await world.app.services.accounts.members.ensure(
-      { ...person, interests: [...person.interests] },
-      { now: world.clock.now, userAgent: 'test' },
-    );
+    await moveIn(world);
     await world.app.listen();
     const address = world.app.http.server.address();
     if (address === null || typeof address === 'string') throw new Error('No port was opened.');
@@ -77,10 +76,7 @@ test('[AC-58] a server with demonstration accounts and a public address says at 
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const world = await createWorld({ env: { PORT: '0', PUBLIC_URL: 'https://podium.example.org' }, log });
   try {
-    await world.app.services.accounts.members.ensure(
-      { ...person, interests: [...person.interests] },
-      { now: world.clock.now, userAgent: 'test' },
-    );
+    await moveIn(world);
     await world.app.listen();
     expect(lines.join('\n')).toContain('demonstration accounts');
   } finally {
