@@ -1,13 +1,18 @@
-// Checks who imports whom over the whole tree. A tree in which nothing was read is a failure: the check must be able to fail.
+// Checks who imports whom, and who writes to which table, over the whole tree. A tree in which nothing was read is a failure: the check must be able to fail.
+import { readFileSync } from 'node:fs';
 import { violations } from './lib/boundaries.mjs';
 import { dangling, importsOf } from './lib/imports.mjs';
-import { listFiles } from './lib/tree.mjs';
+import { foreignWrites } from './lib/tables.mjs';
+import { listFiles, root } from './lib/tree.mjs';
 
 const files = listFiles().filter(
   (file) => /^(?:packages|apps|e2e|bench)\/.*\.tsx?$/u.test(file) && !file.endsWith('.d.ts'),
 );
 const imports = files.flatMap((file) => importsOf(file));
-const faults = [...violations(imports), ...dangling(imports)];
+const serverFiles = files
+  .filter((file) => file.startsWith('apps/server/src/') && !/\.test\./u.test(file))
+  .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
+const faults = [...violations(imports), ...dangling(imports), ...foreignWrites(serverFiles)];
 if (imports.length < files.length / 2)
   faults.push(`only ${imports.length} imports in ${files.length} files: the reader is broken`);
 for (const fault of faults) console.error(`✗ ${fault}`);

@@ -1,10 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
-import { nameKey } from '../src/features/lists/name-key.ts';
-import type { Database } from '../src/platform/db/schema.ts';
 import { categories } from './lists/categories.ts';
 import { institutes } from './lists/institutes.ts';
+import { nameKey } from './lists/name-key.ts';
 import { subProfessions } from './lists/sub-professions.ts';
+
+/** The tables as they were at this step. */
+interface Lists {
+  institutes: {
+    institute_id: string;
+    label: string;
+    institute_name: string;
+    is_active: boolean;
+    name_key: string;
+    search: string;
+  };
+  sub_professions: { sub_profession_code: string; label: string; occupation: string; position: number };
+  categories: { category_name: string; label: string; position: number };
+  sub_categories: { sub_category_name: string; category_name: string; label: string; position: number };
+}
 
 const instituteRows = Object.entries(institutes).flatMap(([country, names]) =>
   names.map((name) => ({ institute_name: name, label: `${name}, ${country}`, name_key: nameKey(name) })),
@@ -12,7 +26,7 @@ const instituteRows = Object.entries(institutes).flatMap(([country, names]) =>
 
 /** The lists a new installation starts with. They are data from here on: an administrator edits them. */
 export const lists = {
-  up: async (db: Kysely<Database>): Promise<void> => {
+  up: async (db: Kysely<Lists>): Promise<void> => {
     await db
       .insertInto('institutes')
       .values(
@@ -47,7 +61,7 @@ export const lists = {
       )
       .execute();
   },
-  down: async (db: Kysely<Database>): Promise<void> => {
+  down: async (db: Kysely<Lists>): Promise<void> => {
     await sql`truncate institutes, sub_professions, categories, sub_categories cascade`.execute(db);
   },
 };

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Database } from '../src/platform/db/schema.ts';
 import { criteria } from './lists/criteria.ts';
+
+/** The table that this step fills, as it was then. */
+interface Library {
+  criteria_library: { position: number; criterion_name: string; help_text: string; skills: string[] };
+}
 
 const statements = [
   `create table competitions (
@@ -124,14 +128,14 @@ const tables = [
 ];
 
 export const competitions = {
-  up: async (db: Kysely<Database>): Promise<void> => {
+  up: async (db: Kysely<Library>): Promise<void> => {
     for (const statement of statements) await sql.raw(statement).execute(db);
     await db
       .insertInto('criteria_library')
       .values(criteria.map((row, position) => ({ ...row, position })))
       .execute();
   },
-  down: async (db: Kysely<Database>): Promise<void> => {
+  down: async (db: Kysely<Library>): Promise<void> => {
     await db.schema.alterTable('audit').dropColumn('competition_code').execute();
     for (const table of tables) await db.schema.dropTable(table).execute();
   },

@@ -1,6 +1,4 @@
-import type { Occupation } from '@podium/domain/accounts';
-
-const of = (occupation: Occupation, entries: Readonly<Record<string, string>>) =>
+const of = (occupation: string, entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([sub_profession_code, label]) => ({ sub_profession_code, label, occupation }));
 
 export const subProfessions = [

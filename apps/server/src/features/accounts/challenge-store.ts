@@ -1,7 +1,7 @@
 import { otpLifetimeMs, otpMaxTries } from '@podium/domain/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';
+import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/unit.ts';
 

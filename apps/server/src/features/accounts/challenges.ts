@@ -10,7 +10,7 @@ import {
   otpSendRefusal,
 } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
-import type { ChallengePurpose, ChallengeRow } from '../../platform/db/schema.ts';
+import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import { sameSecret, type Secrets } from '../../platform/secrets.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';

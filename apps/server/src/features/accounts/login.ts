@@ -2,7 +2,6 @@ import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { UserRow } from '../../platform/db/schema.ts';
 import { type Audience, isIn } from '../../platform/http/local-request.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
@@ -10,6 +9,7 @@ import type { LoginTriesStore } from './login-tries-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { People } from './people.ts';
 import type { SessionStore } from './session-store.ts';
+import type { UserRow } from './tables.ts';
 import type { UserStore } from './user-store.ts';
 
 interface LoginDeps {

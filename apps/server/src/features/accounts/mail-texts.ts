@@ -1,5 +1,5 @@
 import { otpLifetimeMs } from '@podium/domain/accounts';
-import type { ChallengePurpose } from '../../platform/db/schema.ts';
+import type { ChallengePurpose } from './tables.ts';
 
 export interface MailText {
   subject: string;

@@ -2,7 +2,7 @@ import type { SessionView, User } from '@podium/contract';
 import { nextSignUpStep } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { UserRow } from '../../platform/db/schema.ts';
+import type { UserRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { UserRow, UsersTable } from '../../platform/db/schema.ts';
+import type { UserRow, UsersTable } from './tables.ts';
 import { drawId, insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { BulkUploadRow, BulkUploadsTable } from '../../platform/db/container-tables.ts';
+import type { BulkUploadRow, BulkUploadsTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';

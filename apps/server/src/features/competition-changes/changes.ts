@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { HistoryAct } from '@podium/domain/history';
 import type { Announcements, Voice } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 import type { KeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 

@@ -2,7 +2,7 @@ import { pageSize } from '@podium/domain/constants';
 import type { Permission } from '@podium/domain/crew';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompetitionRow, CompetitionsTable } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow, CompetitionsTable } from './tables.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -4,7 +4,7 @@ import { areSizesValid, type CompetitionDraft, sizeChangeProblem, updateDraft } 
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { Unit } from '../../platform/unit.ts';

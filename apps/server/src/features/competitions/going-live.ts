@@ -2,7 +2,7 @@ import type { CompetitionStatus, GoLivePoint } from '@podium/domain/competitions
 import { goLiveCheckList, mayReturnToDraft } from '@podium/domain/competitions';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Changes, announceCompetition } from '../competition-changes/service.ts';

@@ -2,7 +2,7 @@ import type { Competition, CompetitionSummary, EndpointOutput, Endpoints } from 
 import type { EntryRules } from '@podium/domain/containers';
 import { refuse } from '@podium/domain/errors';
 import type { Standing } from '../../platform/auth/caller.ts';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,6 +1,6 @@
 import { pageSize } from '@podium/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContainerRow } from '../../platform/db/container-tables.ts';
+import type { ContainerRow } from '../containers/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { likeText } from '../../platform/db/like-text.ts';

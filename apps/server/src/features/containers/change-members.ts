@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../platform/db/container-tables.ts';
+import type { MemberRow } from './tables.ts';
 import { type Change, announceContainers } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { MemberStore } from './member-store.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import { isInstituteSetValid } from '@podium/domain/institutes';
 import { type RegistrationState, registrationState } from '@podium/domain/registrations';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { ContainerCounts, Setup } from '../competitions/service.ts';

@@ -1,7 +1,7 @@
 import type { Container } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
-import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
+import type { ContainerRow, MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { ContainerStore } from './container-store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
-import type { ContainerRow, ContainersTable } from '../../platform/db/container-tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
+import type { ContainerRow, ContainersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';

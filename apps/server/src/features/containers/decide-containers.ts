@@ -1,6 +1,6 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { ContainerRow } from '../../platform/db/container-tables.ts';
+import type { ContainerRow } from './tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Change, announceContainers } from '../competition-changes/service.ts';

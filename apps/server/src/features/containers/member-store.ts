@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { MemberRow, MembersTable } from '../../platform/db/container-tables.ts';
+import type { MemberRow, MembersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberRow } from '../../platform/db/container-tables.ts';
+import type { MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/personal-data.ts';
 import type { Tx } from '../../platform/unit.ts';

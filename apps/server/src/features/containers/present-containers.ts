@@ -1,7 +1,7 @@
 import type { Container, Member } from '@podium/contract';
 import { fullName } from '@podium/domain/accounts';
 import { missingParts } from '@podium/domain/registrations';
-import type { ContainerRow } from '../../platform/db/container-tables.ts';
+import type { ContainerRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '@podium/contract';
 import type { EntryRules } from '@podium/domain/containers';
-import type { CompetitionRow } from '../../platform/db/competition-tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';

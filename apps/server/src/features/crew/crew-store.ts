@@ -1,6 +1,6 @@
 import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
-import type { CrewRow, CrewTable } from '../../platform/db/competition-tables.ts';
+import type { CrewRow, CrewTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';

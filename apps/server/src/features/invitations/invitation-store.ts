@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvitationRow } from '../../platform/db/container-tables.ts';
+import type { InvitationRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drawId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@podium/contract/pages';
-import type { InvitationRow } from '../../platform/db/container-tables.ts';
+import type { InvitationRow } from './tables.ts';
 
 const bases: Readonly<Record<InvitationRow['kind'], string>> = {
   public: pages.invitePublic,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@podium/domain/errors';
-import type { InvitationRow } from '../../platform/db/container-tables.ts';
+import type { InvitationRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { fingerprint, type Secrets } from '../../platform/secrets.ts';

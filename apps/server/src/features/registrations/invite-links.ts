@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { InvitationRow } from '../../platform/db/container-tables.ts';
+import type { InvitationRow } from '../invitations/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';

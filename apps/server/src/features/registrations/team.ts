@@ -4,7 +4,7 @@ import { fullName } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { ContainerRow, MemberRow } from '../../platform/db/container-tables.ts';
+import type { ContainerRow, MemberRow } from '../containers/tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';

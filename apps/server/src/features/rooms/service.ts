@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints, Room } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoomRow } from '../../platform/db/competition-tables.ts';
+import type { RoomRow } from './tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import { type CopiedPart } from '../competitions/service.ts';

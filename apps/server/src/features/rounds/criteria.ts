@@ -1,6 +1,6 @@
 import type { Criterion, EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
+import type { CriterionRow, RoundRow } from './tables.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { RoundStore } from './round-store.ts';
 

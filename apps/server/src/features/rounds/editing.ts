@@ -4,7 +4,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { defaultScale, type RoundStatus, weightageLeft } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { RoundRow } from '../../platform/db/competition-tables.ts';
+import type { RoundRow } from './tables.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { Criteria } from './criteria.ts';

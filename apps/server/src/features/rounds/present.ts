@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
 import { roundStatus } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
-import type { CriterionRow, RoundRow } from '../../platform/db/competition-tables.ts';
+import type { CriterionRow, RoundRow } from './tables.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { ContainerCounts } from '../competitions/service.ts';
 import type { RoundStore } from './round-store.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { CriterionRow, RoundRow, RoundsTable } from '../../platform/db/competition-tables.ts';
+import type { CriterionRow, RoundRow, RoundsTable } from './tables.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 

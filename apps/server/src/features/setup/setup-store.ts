@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { TimelineRow } from '../../platform/db/competition-tables.ts';
+import type { TimelineRow } from './tables.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@podium/contract';
 import { timelineEnd } from '@podium/domain/competitions';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { TimelineRow } from '../../platform/db/competition-tables.ts';
+import type { TimelineRow } from './tables.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CopiedPart, RegistrationWindow } from '../competitions/service.ts';
 import type { SetupStore } from './setup-store.ts';

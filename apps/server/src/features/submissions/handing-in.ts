@@ -3,7 +3,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { isUrl, withHttps } from '@podium/domain/text';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { ContainerRow } from '../../platform/db/container-tables.ts';
+import type { ContainerRow } from '../containers/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fingerprintHex } from '../../platform/secrets.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubmissionRow, UploadRow } from '../../platform/db/container-tables.ts';
+import type { SubmissionRow, UploadRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { EndpointOutput, Endpoints, Submission } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { UploadRow } from '../../platform/db/container-tables.ts';
+import type { UploadRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { FileBody } from '../../platform/files/file-store.ts';
 import type { Files } from '../../platform/files/files.ts';

@@ -1,6 +1,6 @@
 import { pageSize } from '@podium/domain/constants';
 import type { Db } from '../db/database.ts';
-import type { MailRow } from '../db/schema.ts';
+import type { MailRow } from './tables.ts';
 import type { Person } from '../personal-data.ts';
 import type { Tx } from '../unit.ts';
 

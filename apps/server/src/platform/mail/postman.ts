@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 import { createLoop, type Loop } from '../jobs/loop.ts';
-import type { MailRow } from '../db/schema.ts';
+import type { MailRow } from './tables.ts';
 import type { MailStore } from './mail-store.ts';
 import type { MailTransport } from './transport.ts';
 

@@ -1,0 +1,27 @@
+interface ContainerFacts {
+  competition_code: string;
+  is_active: boolean;
+  approval: 'waiting' | 'approved' | 'refused';
+  member_count: number;
+  registered_count: number;
+  institutes_agree: boolean;
+  count: number;
+}
+
+/** How many containers have the same facts. Triggers keep it; nobody writes it. */
+interface ContainerTalliesTable extends ContainerFacts {
+  has_room: boolean;
+}
+
+interface RoundTalliesTable extends ContainerFacts {
+  round_code: string;
+  /** Empty where no room is given. */
+  competition_room_code: string;
+  is_in: boolean;
+  handed_in: boolean;
+}
+
+export interface ContainerListTables {
+  container_tallies: ContainerTalliesTable;
+  round_tallies: RoundTalliesTable;
+}
