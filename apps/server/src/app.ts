@@ -173,7 +173,7 @@ export const createApp = async (deps: AppDeps) => {
       publicUrl: config.publicUrl,
       // An address of this machine only is no address to share; then the one that the visitor used is.
       hasPublicUrl: !isLoopback(new URL(config.publicUrl).hostname),
-      previews: [competitionPreview({ browsing: services.competitions.browsing, clock })],
+      previews: [competitionPreview({ sharePreview: services.competitions.sharePreview, clock })],
     });
   } else {
     answerNotFound(http);

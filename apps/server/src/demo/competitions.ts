@@ -215,7 +215,7 @@ export type DemoCompetitions = { [K in keyof typeof makers]: string };
 
 /** The competitions of the demonstration by what they show. One that is there already, by its name, stays as it is. */
 export const fillCompetitions = async (place: Place): Promise<DemoCompetitions> => {
-  const { items } = await place.services.competitions.browsing.mine(
+  const { items } = await place.services.competitions.listOwn(
     place.organiser.userCode,
     { of: 'organised', filter: 'recent' },
     place.now,

@@ -5,7 +5,12 @@ import { type ConflictsOf, createAssignments } from '../features/assignments/ser
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
-import { createCompetitionRecords, createCompetitions, type Scoring } from '../features/competitions/service.ts';
+import {
+  createCompetitionContents,
+  createCompetitionRecords,
+  createCompetitions,
+  type Scoring,
+} from '../features/competitions/service.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
 import { createCompetitionChanges, createHistory } from '../features/competition-changes/service.ts';
 import { turnWaitMs } from '../platform/db/timeouts.ts';
@@ -65,8 +70,11 @@ export const createCompetitionServices = ({
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
   const crew = createCrew({ db, changes, announcements, sendMail: outbox.send, dashboardUrl });
+  const contents = createCompetitionContents({ db, rounds, rooms, setup });
   const competitions = createCompetitions({
     db,
+    log,
+    contents,
     changes,
     files,
     pictures,
@@ -79,18 +87,25 @@ export const createCompetitionServices = ({
     isComplete,
   });
   const invitations = createInvitations({ db, secrets, siteUrl });
-  const containers = createContainers({ db, changes, setup, counts: containerCounts, invitations, outbox, siteUrl });
+  const containers = createContainers({
+    db,
+    changes,
+    contents,
+    setup,
+    counts: containerCounts,
+    invitations,
+    outbox,
+    siteUrl,
+  });
   const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
-  const containerLists = createContainerLists({ db, reader: containers.reader, rounds });
+  const containerLists = createContainerLists({ db, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
     changes,
+    contents,
     competitions,
     containers,
-    assignments,
     invitations,
-    rounds,
-    rooms,
     setup,
     outbox,
     siteUrl,
@@ -103,6 +118,7 @@ export const createCompetitionServices = ({
     changes,
     history: createHistory({ db, crewEmails: crew.emails }),
     containerCounts,
+    contents,
     rounds,
     rooms,
     setup,

@@ -167,6 +167,7 @@ export const listPublicCompetitions = defineEndpoint({
   access: anyone,
   summary: 'LIVE competitions that anyone may see.',
   query: pageQuery.extend({ search: z.string().max(100).optional(), categoryName: z.string().max(40).optional() }),
+  revalidated: true,
   response: pageOf(
     competitionSummary.extend({
       registration: z.enum(registrationStates),
@@ -181,6 +182,7 @@ export const getPublicCompetition = defineEndpoint({
   access: anyone,
   summary: 'The public page of a LIVE competition. A draft looks like one that does not exist.',
   params: inCompetitionPath,
+  revalidated: true,
   response: z.object({ competition: publicCompetition }),
   errors: ['COMPETITION_NOT_FOUND'],
 });

@@ -14,6 +14,13 @@ export type NewCompetition = Pick<CompetitionRow, 'organiser' | 'competition_nam
 /** A competition with the name of who organises it; empty when that person has left. */
 export type WholeCompetition = CompetitionRow & { organiser_name: string };
 
+/** With how many containers it has, which is kept and not counted. */
+export type CountedCompetition = WholeCompetition & { container_count: number };
+/** As much of a LIVE competition as says whether what was read of it before still holds. */
+export type LiveHead = Pick<CompetitionRow, 'competition_code' | 'revision' | 'live_at' | 'created_at'> & {
+  container_count: number;
+};
+
 /** Where a page ended: the time it is sorted by, and the code. */
 export interface PageEnd {
   at: Date;
@@ -33,6 +40,12 @@ export interface MineAsked extends Mine {
   after: PageEnd | undefined;
 }
 
+export interface LiveAsked {
+  words: readonly string[];
+  categoryName: string | undefined;
+  after: PageEnd | undefined;
+}
+
 const likeText = (text: string): string => text.replace(/[\\%_]/gu, (letter) => `\\${letter}`);
 
 type Query<O> = SelectQueryBuilder<Database & { c: CompetitionsTable }, 'c', O>;
@@ -45,6 +58,8 @@ const pageAfter = <O>(query: Query<O>, column: 'active_at' | 'live_at', after: P
     .orderBy('c.competition_code', 'desc')
     .limit(pageSize + 1);
 };
+
+const containerCount = sql<number>`coalesce((select sum(t.count) from container_tallies t where t.competition_code = c.competition_code), 0)::int`;
 
 export const createCompetitionStore = (db: Db) => {
   const select = (on: On) =>
@@ -65,6 +80,17 @@ export const createCompetitionStore = (db: Db) => {
   return {
     byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
       select(on).where('c.competition_code', '=', competitionCode).executeTakeFirst(),
+    counted: (on: On, competitionCode: string): Promise<CountedCompetition | undefined> =>
+      select(on)
+        .select(containerCount.as('container_count'))
+        .where('c.competition_code', '=', competitionCode)
+        .executeTakeFirst(),
+    byCodes: (competitionCodes: readonly string[]): Promise<CompetitionRow[]> =>
+      db
+        .selectFrom('competitions')
+        .selectAll()
+        .where(sql<boolean>`competition_code = any(${[...competitionCodes]})`)
+        .execute(),
     /** Every change of anything in a competition takes this lock first, so that changes wait for one another in one order. */
     lock: (tx: Tx, competitionCode: string): Promise<CompetitionRow | undefined> =>
       tx
@@ -123,16 +149,12 @@ export const createCompetitionStore = (db: Db) => {
       );
       return rows[0] ?? { participated: 0, organised: 0, removed: 0 };
     },
-    live: ({
-      words,
-      categoryName,
-      after,
-    }: {
-      words: readonly string[];
-      categoryName: string | undefined;
-      after: PageEnd | undefined;
-    }): Promise<WholeCompetition[]> => {
-      let query = select(db).where('c.removed_at', 'is', null).where('c.status', '=', 'LIVE');
+    live: ({ words, categoryName, after }: LiveAsked): Promise<LiveHead[]> => {
+      let query = db
+        .selectFrom('competitions as c')
+        .select(['c.competition_code', 'c.revision', 'c.live_at', 'c.created_at', containerCount.as('container_count')])
+        .where('c.removed_at', 'is', null)
+        .where('c.status', '=', 'LIVE');
       for (const word of words) query = query.where('c.search', 'like', `%${likeText(word)}%`);
       if (categoryName) query = query.where('c.category_name', '=', categoryName);
       return pageAfter(query, 'live_at', after).execute();

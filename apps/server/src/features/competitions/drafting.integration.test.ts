@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import type { Competition } from '@podium/contract';
 import { noEntries } from '@podium/domain/competitions';
 import sharp from 'sharp';
@@ -173,6 +174,7 @@ describe('with entries', () => {
     return createCompetitions({
       ...services,
       db,
+      log: pino({ level: 'silent' }),
       containerCounts,
       participation: { isMember: async () => false, of: async () => [] },
       isComplete: async () => true,

@@ -3,15 +3,15 @@ import type { PreviewSource } from '../../platform/http/page-preview.ts';
 import type { Competitions } from './service.ts';
 
 interface PreviewDeps {
-  browsing: Pick<Competitions['browsing'], 'preview'>;
+  sharePreview: Competitions['sharePreview'];
   clock: () => Date;
 }
 
 /** A draft shows what any page of the product shows: whoever has its address learns nothing. */
 export const competitionPreview =
-  ({ browsing, clock }: PreviewDeps): PreviewSource =>
+  ({ sharePreview, clock }: PreviewDeps): PreviewSource =>
   async (path) => {
     if (pageAt(path) !== 'publicCompetition') return undefined;
     const code = path.replace(/\/+$/u, '').split('/').at(-1) ?? '';
-    return browsing.preview(code, clock());
+    return sharePreview(code, clock());
   };

@@ -45,6 +45,8 @@ export interface Setup {
   limits(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Limit, institute rule, approval and questions of one competition, without asking for anything else. */
   registrationRules(on: On, competitionCode: string): Promise<Settings['registration']['values']>;
+  /** All of SETUP, with what holds where nothing was said. */
+  read(on: On, competitionCode: string): Promise<Settings>;
   releasePolicy(on: On, competitionCode: string): Promise<string | null>;
   timeline(on: On, competitionCode: string): Promise<TimelineEntry[]>;
 }
@@ -60,4 +62,9 @@ export interface RoundsOf {
 export interface CrewOf {
   /** Somebody invited has come: from now on they are ONBOARDED. */
   arrive(tx: Tx, person: { userCode: string; competitionCode: string; now: Date }): Promise<void>;
+}
+
+export interface RoomsOf {
+  /** The rooms in their order. */
+  names(on: On, competitionCode: string): Promise<readonly { competitionRoomCode: string; roomName: string }[]>;
 }

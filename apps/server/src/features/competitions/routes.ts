@@ -20,18 +20,18 @@ type LifecycleNames =
   | 'setCompetitionStatus';
 
 export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
-  const { drafting, browsing } = competitions;
+  const { drafting, listOwn, listPublic, publicPage } = competitions;
   return {
     createCompetition: ({ body }, context) => drafting.create(context, context.caller.userCode, body),
-    listCompetitions: ({ query }, { caller, now }) => browsing.mine(caller.userCode, query, now),
+    listCompetitions: ({ query }, { caller, now }) => listOwn(caller.userCode, query, now),
     getCompetition: (_, context) => competitions.get(context, context.caller),
     updateCompetition: ({ body }, context) => drafting.update(context, context.caller, body),
     uploadCompetitionImage: ({ file }, context) => drafting.uploadImage(context, context.caller, file.bytes),
     previewCompetition: ({ params }, { caller, now }) =>
-      browsing.previewOne(params.competitionCode, caller.standing, now),
-    listPublicCompetitions: ({ query }, { now }) => browsing.live(query, now),
+      publicPage.preview(params.competitionCode, caller.standing, now),
+    listPublicCompetitions: ({ query }, { now }) => listPublic(query, now),
     getPublicCompetition: ({ params }, { caller, now }) =>
-      browsing.liveOne(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),
+      publicPage.live(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),
   };
 };
 

@@ -3,14 +3,16 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
-import { createBrowsing } from './browsing.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionStore } from './competition-store.ts';
+import type { CompetitionContents } from './content.ts';
 import { createDrafting } from './drafting.ts';
 import { createGoingLive } from './going-live.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createOwnList } from './own-list.ts';
 import type {
   CopiedPart,
   CrewOf,
@@ -22,10 +24,15 @@ import type {
   Setup,
 } from './ports.ts';
 import { type CompetitionAnswer, createPresent } from './present.ts';
+import { createPublicList } from './public-list.ts';
+import { createPublicPage } from './public-page.ts';
+import { createSharePreview } from './share-preview.ts';
 import { createStandings } from './standings.ts';
 
 interface CompetitionsDeps {
   db: Db;
+  log: Logger;
+  contents: CompetitionContents;
   changes: Changes;
   files: Files;
   pictures: Pictures;
@@ -47,6 +54,8 @@ export const createCompetitionRecords = (db: Db): CompetitionRecords => {
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = ({
   db,
+  log,
+  contents,
   changes,
   files,
   pictures,
@@ -60,7 +69,7 @@ export const createCompetitions = ({
 }: CompetitionsDeps) => {
   const store = createCompetitionStore(db);
   const present = createPresent({ store, files, rounds, containerCounts });
-  const standings = createStandings({ db, participation });
+  const standings = createStandings({ db });
   const personalData: PersonalData = {
     // A competition stays for those who take part in it when its organiser leaves; it names them by a code then.
     name: 'competitions',
@@ -75,7 +84,10 @@ export const createCompetitions = ({
   };
   return {
     drafting: createDrafting({ store, changes, present, lists, files, pictures, containerCounts, isComplete }),
-    browsing: createBrowsing({ db, store, present, standings, rounds, setup, containerCounts, participation }),
+    listOwn: createOwnList({ db, store, present, rounds, setup, participation }),
+    listPublic: createPublicList({ db, log, store, present, setup }),
+    publicPage: createPublicPage({ contents, present, standings }),
+    sharePreview: createSharePreview({ db, store, present }),
     standings,
     personalData,
     /** A crew member who opens the competition for the first time has come. */
@@ -121,6 +133,7 @@ export const createCompetitionLifecycle = ({
   };
 };
 export type CompetitionLifecycle = ReturnType<typeof createCompetitionLifecycle>;
+export { type CompetitionContents, type CompetitionParts, createCompetitionContents } from './content.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

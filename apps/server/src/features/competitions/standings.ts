@@ -2,7 +2,6 @@ import type { Standing as StandingView } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import type { Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Participation } from './ports.ts';
 
 /** How a screen is told what its user may do. */
 export const standingView = (standing: Standing | undefined): StandingView => {
@@ -20,7 +19,7 @@ export const standingView = (standing: Standing | undefined): StandingView => {
   }
 };
 
-export const createStandings = ({ db, participation }: { db: Db; participation: Participation }) => ({
+export const createStandings = ({ db }: { db: Db }) => ({
   /**
    * What a person is in a competition, asked on every call, so that a permission that was taken back is gone with the next one.
    * In a competition that was removed only its organiser still stands, to bring it back.
@@ -40,12 +39,22 @@ export const createStandings = ({ db, participation }: { db: Db; participation: 
             ]),
           ),
       )
-      .select(['c.organiser', 'c.removed_at', 'w.permissions'])
+      .leftJoin('members as m', (join) =>
+        join
+          .onRef('m.competition_code', '=', 'c.competition_code')
+          .on('m.user_code', '=', userCode)
+          .on('m.status', '=', 'ONBOARDED')
+          .on('m.removed_at', 'is', null),
+      )
+      .leftJoin('containers as k', (join) =>
+        join.onRef('k.container_code', '=', 'm.container_code').on('k.removed_at', 'is', null),
+      )
+      .select(['c.organiser', 'c.removed_at', 'w.permissions', 'k.container_code'])
       .where('c.competition_code', '=', competitionCode)
       .executeTakeFirst();
     if (row?.organiser === userCode) return { as: 'organiser' };
     if (!row || row.removed_at !== null) return undefined;
-    const participates = await participation.isMember(userCode, competitionCode);
+    const participates = row.container_code !== null;
     if (row.permissions) return { as: 'crew', permissions: row.permissions, participates };
     return participates ? { as: 'participant' } : undefined;
   },

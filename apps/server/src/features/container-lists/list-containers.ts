@@ -1,19 +1,20 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
+import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundsOf } from '../competitions/service.ts';
-import type { ContainerReader } from '../containers/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 import type { ContainerListStore, Scope } from './container-list-store.ts';
 import { searchWords } from './search-words.ts';
 
 interface ListContainersDeps {
   db: Db;
   store: ContainerListStore;
+  contents: CompetitionContents;
   reader: ContainerReader;
-  rounds: RoundsOf;
 }
 
 type Page = EndpointOutput<Endpoints['listContainers']>;
@@ -23,14 +24,16 @@ const cursors = createCursor(
   z.object({ sort: z.enum(['position', 'name', 'newest']), end: z.tuple([z.string().max(2000), z.string().max(40)]) }),
 );
 
-export const createListContainers = ({ db, store, reader, rounds }: ListContainersDeps) => {
+export const createListContainers = ({ db, contents, store, reader }: ListContainersDeps) => {
   const scopeOf = async (
     competitionCode: string,
     { roundCode, competitionRoomCode }: Pick<Query, 'roundCode' | 'competitionRoomCode'>,
   ): Promise<Scope> => {
-    const rules = await reader.rulesByCode(db, competitionCode);
-    const isOpen = roundCode !== undefined && openRounds(await rounds.list(db, competitionCode)).has(roundCode);
+    const content = await contents.of(competitionCode);
+    if (!content || content.row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+    const isOpen = roundCode !== undefined && openRounds(content.rounds).has(roundCode);
     const round = roundCode === undefined ? undefined : { roundCode, isOpen };
+    const rules = rulesFrom(content.row, content);
     return { competitionCode, rules, round, competitionRoomCode };
   };
 

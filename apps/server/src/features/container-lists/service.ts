@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundsOf } from '../competitions/service.ts';
+import type { CompetitionContents, RoundsOf } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import { createContainerListStore } from './container-list-store.ts';
 import { createExportContainers } from './export-containers.ts';
@@ -10,15 +10,16 @@ import { createTallyStore } from './tally-store.ts';
 
 interface ContainerListsDeps {
   db: Db;
+  contents: CompetitionContents;
   reader: ContainerReader;
   rounds: RoundsOf;
 }
 
 /** Read models: containers as lists, counts and files show them. */
-export const createContainerLists = ({ db, reader, rounds }: ContainerListsDeps) => {
+export const createContainerLists = ({ db, contents, reader, rounds }: ContainerListsDeps) => {
   const store = createContainerListStore();
   return {
-    ...createListContainers({ db, store, reader, rounds }),
+    ...createListContainers({ db, contents, store, reader }),
     exportCsv: createExportContainers({ db, store, reader }),
     ofRound: createListRound({ db, store: createRoundListStore(), tallies: createTallyStore(), rounds }),
   };

@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/unit.ts';
 import { nameKey } from '../lists/service.ts';
 import type { MemberStore, WholeMember } from './member-store.ts';
 
-const searchText = (key: string, people: readonly WholeMember[]): string =>
+type Found = Pick<WholeMember, 'email' | 'f_name' | 'l_name'>;
+/** The text in which the words of a search are looked for. */
+export const searchText = (key: string, people: readonly Found[]): string =>
   [key, ...people.flatMap(({ email, f_name, l_name }) => [nameKey(`${f_name ?? ''} ${l_name ?? ''}`), email ?? ''])]
     .filter(Boolean)
     .join(' ');

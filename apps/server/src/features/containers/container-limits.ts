@@ -4,7 +4,7 @@ import { type RegistrationState, registrationState } from '@podium/domain/regist
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { ContainerCounts, Setup } from '../competitions/service.ts';
+import type { ContainerCounts, RegistrationWindow, Setup } from '../competitions/service.ts';
 import { nameKey } from '../lists/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';
@@ -33,16 +33,17 @@ export const createContainerLimits = ({ store, members, setup, counts }: Contain
 
   return {
     containersLeft,
+    /** A window that is known already need not be read; containers are counted only against a limit. */
     registrationState: async (
       on: Db | Tx,
       competition: CompetitionRow,
-      { maxContainers }: CompetitionRules,
+      { maxContainers, window }: Pick<CompetitionRules, 'maxContainers'> & { window?: RegistrationWindow | null },
       now: Date,
     ): Promise<RegistrationState> => {
       const code = competition.competition_code;
-      const window = (await setup.windows(on, [code])).get(code) ?? null;
-      const containers = (await counts.countContainers(on, [code])).get(code) ?? 0;
-      return registrationState({ status: competition.status, window, containers, maxContainers }, now);
+      const known = window === undefined ? ((await setup.windows(on, [code])).get(code) ?? null) : window;
+      const containers = maxContainers === null ? 0 : ((await counts.countContainers(on, [code])).get(code) ?? 0);
+      return registrationState({ status: competition.status, window: known, containers, maxContainers }, now);
     },
     checkCapacity: async (tx: Tx, competitionCode: string, rules: CompetitionRules, wanted: number): Promise<void> => {
       const left = await containersLeft(tx, competitionCode, rules);

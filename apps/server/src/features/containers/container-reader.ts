@@ -4,13 +4,15 @@ import type { CompetitionRow } from '../competitions/tables.ts';
 import type { ContainerRow, MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';
-import type { PresentContainers } from './present-containers.ts';
-import type { CompetitionRules, RulesOf } from './rules.ts';
+import { presentContainer, type PresentContainers } from './present-containers.ts';
+import { type CompetitionRules, rulesFrom, type RulesOf } from './rules.ts';
 
 interface ContainerReaderDeps {
   db: Db;
+  contents: CompetitionContents;
   store: ContainerStore;
   members: MemberStore;
   present: PresentContainers;
@@ -18,7 +20,7 @@ interface ContainerReaderDeps {
 }
 
 /** What other parts ask about containers and the people in them. */
-export const createContainerReader = ({ db, store, members, present, rulesOf }: ContainerReaderDeps) => {
+export const createContainerReader = ({ db, contents, store, members, present, rulesOf }: ContainerReaderDeps) => {
   const find = async (on: Db | Tx, competitionCode: string, containerCode: string): Promise<ContainerRow> => {
     const [row] = await store.byCodes(on, competitionCode, [containerCode]);
     if (!row || row.removed_at !== null) throw refuse('CONTAINER_NOT_FOUND');
@@ -36,13 +38,34 @@ export const createContainerReader = ({ db, store, members, present, rulesOf }: 
     rulesOf,
     members: members.list,
     seatOf: members.seatOf,
-    rulesByCode: async (on: Db | Tx, competitionCode: string): Promise<CompetitionRules> =>
-      rulesOf(on, await competition(on, competitionCode)),
+    rulesByCode: async (competitionCode: string): Promise<CompetitionRules> => {
+      const content = await contents.of(competitionCode);
+      if (!content || content.row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+      return rulesFrom(content.row, content);
+    },
     view: async (on: Db | Tx, of: CompetitionRow, containerCode: string): Promise<Container> => {
       const row = await find(on, of.competition_code, containerCode);
       const [container] = await present(on, [row], await rulesOf(on, of));
       if (!container) throw refuse('CONTAINER_NOT_FOUND');
       return container;
+    },
+    /** The container of a person who has accepted, the seat in it, and what it has in each round. */
+    async own(on: Db | Tx, competitionCode: string, userCode: string, rules: CompetitionRules) {
+      const seat = await members.ownSeat(on, competitionCode, userCode);
+      if (!seat) return undefined;
+      const people = await members.list(on, [seat.row.container_code]);
+      const rounds = await store.roundFacts(on, [seat.row.container_code]);
+      return {
+        memberCode: seat.memberCode,
+        isCaptain: seat.isCaptain,
+        container: presentContainer(seat.row, people, rounds, rules),
+        rounds,
+      };
+    },
+    /** One that was made a moment ago: it is in no round yet. */
+    async fresh(tx: Tx, competitionCode: string, containerCode: string, rules: CompetitionRules): Promise<Container> {
+      const row = await find(tx, competitionCode, containerCode);
+      return presentContainer(row, await members.list(tx, [containerCode]), [], rules);
     },
     /** The seat of a person who has accepted. */
     async ownSeat(on: Db | Tx, competitionCode: string, userCode: string): Promise<MemberRow | undefined> {

@@ -16,13 +16,17 @@ export interface NewContainer {
   approval: ContainerRow['approval'];
   answers: Readonly<Record<string, string>>;
   bulkUploadCode?: string;
+  /** What is kept beside its members, where they are known already; otherwise it is refreshed once they are written. */
+  facts?: { members: number; registered: number; search: string };
 }
 
-/** What a container has in one round: its room, and whether it goes on. */
+/** What a container has in one round: its room, whether it was let in, handed in work, and goes on. */
 export interface RoundFacts {
   container_code: string;
   round_code: string;
   competition_room_code: string | null;
+  is_in: boolean;
+  handed_in: boolean;
   qualified: boolean;
 }
 
@@ -41,7 +45,9 @@ const create = async (tx: Tx, fresh: readonly NewContainer[], now: Date): Promis
       type: row.type,
       container_name: row.containerName,
       name_key: nameKey(row.containerName),
-      search: nameKey(row.containerName),
+      search: row.facts?.search ?? nameKey(row.containerName),
+      member_count: row.facts?.members ?? 0,
+      registered_count: row.facts?.registered ?? 0,
       position: String(Number(last) + at + 1),
       approval: row.approval,
       answers: JSON.stringify(row.answers),
@@ -80,7 +86,7 @@ const roundFacts = (on: On, containerCodes: readonly string[]): Promise<RoundFac
   on
     .selectFrom('round_entries as e')
     .innerJoin('rounds as r', 'r.round_code', 'e.round_code')
-    .select(['e.container_code', 'e.round_code', 'e.competition_room_code', 'e.qualified'])
+    .select(['e.container_code', 'e.round_code', 'e.competition_room_code', 'e.is_in', 'e.handed_in', 'e.qualified'])
     .where(sql<boolean>`e.container_code = any(${[...containerCodes]})`)
     .where('r.removed_at', 'is', null)
     .orderBy('r.position')

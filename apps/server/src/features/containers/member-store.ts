@@ -75,6 +75,24 @@ const seatOf = (on: On, competitionCode: string, person: Person): Promise<Member
     .orderBy('status', 'desc')
     .executeTakeFirst();
 
+/** The container of a person who has accepted, with the seat in it. */
+const ownSeat = async (on: On, competitionCode: string, userCode: string) => {
+  const row = await on
+    .selectFrom('members as m')
+    .innerJoin('containers as c', 'c.container_code', 'm.container_code')
+    .selectAll('c')
+    .select(['m.member_code', 'm.is_captain'])
+    .where('m.competition_code', '=', competitionCode)
+    .where('m.user_code', '=', userCode)
+    .where('m.status', '=', 'ONBOARDED')
+    .where('m.removed_at', 'is', null)
+    .where('c.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { member_code: memberCode, is_captain: isCaptain, ...container } = row;
+  return { memberCode, isCaptain, row: container };
+};
+
 /** Which of these addresses have a seat already, also under an older address of their owner. */
 const takenEmails = async (
   on: On,
@@ -155,6 +173,7 @@ const restoreOfContainers = async (tx: Tx, containerCodes: readonly string[]): P
 export const createMemberStore = () => ({
   list,
   seatOf,
+  ownSeat,
   takenEmails,
   releaseEmails,
   add,

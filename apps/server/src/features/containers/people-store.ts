@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/unit.ts';
 export interface Entrant {
   userCode: string;
   email: string;
+  fName: string | null;
+  lName: string | null;
   name: string;
   institute: { label: string; instituteName: string; isActive: boolean } | null;
 }
@@ -14,26 +16,23 @@ export const createPeopleStore = () => ({
   /** A person, held until the end: their account does not go away in between. */
   entrant: async (tx: Tx, userCode: string): Promise<Entrant | undefined> => {
     const row = await tx
-      .selectFrom('users')
-      .select(['email', 'f_name', 'l_name', 'institute_id'])
-      .where('user_code', '=', userCode)
-      .where('deleted_at', 'is', null)
-      .forKeyShare()
+      .selectFrom('users as u')
+      .leftJoin('institutes as i', 'i.institute_id', 'u.institute_id')
+      .select(['u.email', 'u.f_name', 'u.l_name', 'i.label', 'i.institute_name', 'i.is_active'])
+      .where('u.user_code', '=', userCode)
+      .where('u.deleted_at', 'is', null)
+      .forKeyShare('u')
       .executeTakeFirst();
     if (!row || row.email === null) return undefined;
-    const institute =
-      row.institute_id === null
-        ? undefined
-        : await tx
-            .selectFrom('institutes')
-            .select(['label', 'institute_name as instituteName', 'is_active as isActive'])
-            .where('institute_id', '=', row.institute_id)
-            .executeTakeFirst();
+    const { label, institute_name: instituteName, is_active: isActive } = row;
     return {
       userCode,
       email: row.email,
+      fName: row.f_name,
+      lName: row.l_name,
       name: [row.f_name, row.l_name].filter(Boolean).join(' '),
-      institute: institute ?? null,
+      institute:
+        label === null || instituteName === null ? null : { label, instituteName, isActive: isActive ?? false },
     };
   },
   nameOf: async (on: Db | Tx, userCode: string): Promise<string> => {

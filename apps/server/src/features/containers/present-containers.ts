@@ -34,12 +34,14 @@ const roomIn = (facts: readonly RoundFacts[], roundCode: string | undefined) => 
   };
 };
 
-const presentContainer = (
+export const presentContainer = (
   row: ContainerRow,
   members: readonly WholeMember[],
-  room: ReturnType<typeof roomIn>,
+  facts: readonly RoundFacts[],
   rules: CompetitionRules,
+  roundCode?: string,
 ): Container => {
+  const room = roomIn(facts, roundCode);
   const missing = missingParts(rules, {
     members: members.map((member) => ({ status: member.status, name: nameOf(member), institute: member.institute })),
     approval: row.approval,
@@ -76,8 +78,9 @@ export const createPresentContainers =
       presentContainer(
         row,
         people.get(row.container_code) ?? [],
-        roomIn(facts.get(row.container_code) ?? [], roundCode),
+        facts.get(row.container_code) ?? [],
         rules,
+        roundCode,
       ),
     );
   };

@@ -3,7 +3,7 @@ import type { EntryRules } from '@podium/domain/containers';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { entryRulesOf, type Setup } from '../competitions/service.ts';
+import { type CompetitionParts, entryRulesOf, type Setup } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 
 /** What a container of a competition must satisfy. */
@@ -15,6 +15,23 @@ export interface CompetitionRules extends EntryRules {
   questions: Settings['registration']['values']['questions'];
 }
 
+/** The rules of a competition whose content is read already. */
+export const rulesFrom = (
+  competition: CompetitionRow,
+  { settings, rooms }: Pick<CompetitionParts, 'settings' | 'rooms'>,
+): CompetitionRules => {
+  const { instituteRule, approval, maxContainers, questions } = settings.registration.values;
+  return {
+    ...entryRulesOf(competition),
+    instituteRule,
+    roomsUsed: rooms.length > 0,
+    approval,
+    maxContainers,
+    questions,
+  };
+};
+
+/** Inside a change that may have written some of it: read anew. */
 export const createRulesOf =
   ({ store, setup }: { store: ContainerStore; setup: Setup }) =>
   async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {

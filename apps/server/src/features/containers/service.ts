@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { ContainerCounts, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, ContainerCounts, Setup } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import { createAddContainer } from './add-container.ts';
 import { createArrangeContainers } from './arrange-containers.ts';
@@ -32,6 +32,7 @@ import { createSelectContainers } from './select-containers.ts';
 interface ContainersDeps {
   db: Db;
   changes: Changes;
+  contents: CompetitionContents;
   setup: Setup;
   counts: ContainerCounts;
   invitations: Invitations;
@@ -40,14 +41,23 @@ interface ContainersDeps {
 }
 
 /** The life of containers and their members, by use case. */
-export const createContainers = ({ db, changes, setup, counts, invitations, outbox, siteUrl }: ContainersDeps) => {
+export const createContainers = ({
+  db,
+  changes,
+  contents,
+  setup,
+  counts,
+  invitations,
+  outbox,
+  siteUrl,
+}: ContainersDeps) => {
   const store = createContainerStore();
   const members = createMemberStore();
   const facts = createContainerFactsStore({ members });
   const people = createPeopleStore();
   const rulesOf = createRulesOf({ store, setup });
   const present = createPresentContainers({ store, members });
-  const reader = createContainerReader({ db, store, members, present, rulesOf });
+  const reader = createContainerReader({ db, contents, store, members, present, rulesOf });
   const limits = createContainerLimits({ store, members, setup, counts });
   const selection = createSelectContainers({ changes, store });
   const { invite, remind } = createInviteMembers({ changes, members, people, selection, invitations, outbox });
@@ -61,7 +71,7 @@ export const createContainers = ({ db, changes, setup, counts, invitations, outb
     limits,
     /** Changes of one container by its people; called under the competition's lock. */
     membership: {
-      register: createRegisterContainer({ store, facts, members, limits }),
+      register: createRegisterContainer({ store, members, limits }),
       join: createJoinContainer({ store, facts, members, reader, limits }),
       reserveSeats,
       ...createChangeMembers({ facts, members }),
@@ -108,6 +118,6 @@ export { answersTo } from './answers.ts';
 export type { ContainerLimits } from './container-limits.ts';
 export type { ContainerReader } from './container-reader.ts';
 export type { Entrant } from './people-store.ts';
-export type { CompetitionRules } from './rules.ts';
+export { type CompetitionRules, rulesFrom } from './rules.ts';
 export type Containers = ReturnType<typeof createContainers>;
 export type Membership = Containers['membership'];

@@ -16,7 +16,7 @@ import {
 } from '../containers/service.ts';
 import { declinedMail, type Invitations, type WholeInvitation } from '../invitations/service.ts';
 import type { Pages } from './pages.ts';
-import type { Registering } from './registering.ts';
+import { checkNotOrganiser } from './registering.ts';
 
 interface AcceptingDeps {
   db: Db;
@@ -25,7 +25,6 @@ interface AcceptingDeps {
   reader: ContainerReader;
   limits: ContainerLimits;
   membership: Membership;
-  registering: Registering;
   sendMail: SendMail;
   pages: Pages;
   emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
@@ -43,7 +42,6 @@ export const createAccepting = ({
   reader,
   limits,
   membership,
-  registering,
   sendMail,
   pages,
   emailOf,
@@ -74,6 +72,7 @@ export const createAccepting = ({
     given: Readonly<Record<string, string>>,
   ): Promise<string | null> => {
     const { tx, competition } = change;
+    checkNotOrganiser(competition, person.userCode);
     const rules = await reader.rulesOf(tx, competition);
     await checkWindow(change, row, rules);
     if (row.container_code !== null) {
@@ -82,6 +81,8 @@ export const createAccepting = ({
     }
     // A team needs a name first; the registration form asks for it.
     if (competition.competition_type === 'TEAM') return null;
+    const seat = await reader.seatOf(tx, competition.competition_code, person);
+    if (seat) throw refuse('ALREADY_REGISTERED', { status: seat.status });
     return membership.register(change, person, {
       teamName: undefined,
       answers: answersTo(rules.questions, given),
@@ -114,7 +115,6 @@ export const createAccepting = ({
       const { now } = unit;
       const competitionCode = await competitionCodeOf(invite, now);
       if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
-      await registering.checkOutsider(userCode, competitionCode);
       return changes.run(unit, { userCode, competitionCode }, async (change) => {
         const person = await membership.entrant(change.tx, userCode);
         const row = await invitations.take(change.tx, invite, person, now);
@@ -156,7 +156,7 @@ export const createAccepting = ({
       const rows = email === undefined ? [] : await invitations.openFor(email, now);
       const items = rows.map(async (row) => {
         const members = row.container_code === null ? [] : await reader.members(db, [row.container_code]);
-        const rules = row.container_code === null ? undefined : await reader.rulesByCode(db, row.competition_code);
+        const rules = row.container_code === null ? undefined : await reader.rulesByCode(row.competition_code);
         return {
           invite: row.invite,
           kind: row.kind === 'registration' ? ('registration' as const) : ('dashboard' as const),

@@ -55,17 +55,8 @@ export const createNextStepStore = (db: Db) => ({
       left join round_entries e on e.round_code = r.round_code and e.container_code = c.container_code
       where c.container_code = any(${[...containerCodes]}) and c.is_active and c.approval = 'approved' and (${isOpen} or e.is_in)
         and ((s.content->>'maxFiles')::int > 0 or (s.content->>'linksAllowed')::boolean)
-        and not exists (select from submissions h where h.round_code = r.round_code and h.container_code = c.container_code)`.execute(
-        db,
-      );
+        and not coalesce(e.handed_in, false)`.execute(db);
     return rows;
-  },
-  /** The rounds for which this container has handed something in. */
-  handedIn: async (containerCode: string): Promise<ReadonlySet<string>> => {
-    const { rows } = await sql<{
-      round_code: string;
-    }>`select distinct round_code from submissions where container_code = ${containerCode}`.execute(db);
-    return new Set(rows.map((row) => row.round_code));
   },
   /** Of later rounds only those that are live: who is in one is for its organiser to tell. */
   moments: async (containerCodes: readonly string[], now: Date): Promise<OwnMoment[]> => {

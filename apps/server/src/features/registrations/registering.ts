@@ -5,14 +5,21 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { Competitions } from '../competitions/service.ts';
-import { answersTo, type ContainerLimits, type ContainerReader, type Membership } from '../containers/service.ts';
+import type { CompetitionContents, CompetitionRow, Competitions } from '../competitions/service.ts';
+import {
+  answersTo,
+  type ContainerLimits,
+  type ContainerReader,
+  type Membership,
+  rulesFrom,
+} from '../containers/service.ts';
 import { enteredMail } from '../invitations/service.ts';
 import type { Pages } from './pages.ts';
 
 interface RegisteringDeps {
   db: Db;
   changes: Changes;
+  contents: CompetitionContents;
   competitions: Competitions;
   reader: ContainerReader;
   limits: ContainerLimits;
@@ -25,9 +32,15 @@ interface RegisteringDeps {
 type Form = EndpointOutput<Endpoints['getRegistrationForm']>;
 type Mine = EndpointOutput<Endpoints['register']>;
 
+/** The organiser of a competition does not take part in it; crew may. */
+export const checkNotOrganiser = ({ organiser }: CompetitionRow, userCode: string): void => {
+  if (organiser === userCode) throw refuse('NOT_ALLOWED');
+};
+
 export const createRegistering = ({
   db,
   changes,
+  contents,
   competitions,
   reader,
   limits,
@@ -36,21 +49,17 @@ export const createRegistering = ({
   pages,
   isComplete,
 }: RegisteringDeps) => {
-  /** Whose competition it is does not take part in it; crew may. */
-  const checkOutsider = async (userCode: string, competitionCode: string): Promise<void> => {
-    const standing = await competitions.standings.of(userCode, competitionCode);
-    if (standing?.as === 'organiser') throw refuse('NOT_ALLOWED');
-  };
-
   return {
-    checkOutsider,
     async form(caller: UserCaller, competitionCode: string, now: Date): Promise<Form> {
-      const { competition } = await competitions.browsing.liveOne(competitionCode, caller.userCode, now);
-      const row = await reader.competition(db, competitionCode);
-      const { questions } = await reader.rulesOf(db, row);
-      const seat = await reader.ownSeat(db, competitionCode, caller.userCode);
-      const mine = seat ? await reader.view(db, row, seat.container_code) : null;
-      return { competition, questions, mine: mine && { ...mine, qualified: false } };
+      const content = await contents.live(competitionCode);
+      const rules = rulesFrom(content.row, content);
+      const standing = await competitions.standings.of(caller.userCode, competitionCode);
+      const own = await reader.own(db, competitionCode, caller.userCode, rules);
+      return {
+        competition: competitions.publicPage.view(content, standing, now),
+        questions: rules.questions,
+        mine: own ? { ...own.container, qualified: false } : null,
+      };
     },
 
     async register(
@@ -61,20 +70,21 @@ export const createRegistering = ({
     ): Promise<Mine> {
       const { now } = unit;
       if (!(await isComplete(caller.userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
-      await checkOutsider(caller.userCode, competitionCode);
       return changes.run(unit, { userCode: caller.userCode, competitionCode }, async (change) => {
         const { tx, competition } = change;
+        checkNotOrganiser(competition, caller.userCode);
         if (competition.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
         const person = await membership.entrant(tx, caller.userCode);
         const seat = await reader.seatOf(tx, competitionCode, person);
         if (seat) throw refuse('ALREADY_REGISTERED', { status: seat.status });
-        const rules = await reader.rulesOf(tx, competition);
-        const state = await limits.registrationState(tx, competition, rules, now);
+        const parts = await contents.within(tx, competition);
+        const rules = rulesFrom(competition, parts);
+        const state = await limits.registrationState(tx, competition, { ...rules, window: parts.window }, now);
         if (state === 'full') throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
         if (state !== 'open') throw refuse('REGISTRATION_CLOSED', { registration: state });
         const answers = answersTo(rules.questions, body.answers);
         const containerCode = await membership.register(change, person, { teamName: body.teamName, answers, rules });
-        const container = await reader.view(tx, competition, containerCode);
+        const container = await reader.fresh(tx, competitionCode, containerCode, rules);
         const mail = enteredMail({
           competitionName: competition.competition_name,
           containerName: container.type === 'TEAM' ? container.containerName : null,
@@ -87,4 +97,3 @@ export const createRegistering = ({
     },
   };
 };
-export type Registering = ReturnType<typeof createRegistering>;

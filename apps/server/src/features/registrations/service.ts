@@ -1,12 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { Competitions } from '../competitions/service.ts';
-import type { Assignments } from '../assignments/service.ts';
+import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
-import type { Rooms } from '../rooms/service.ts';
-import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
 import { createAccepting } from './accepting.ts';
 import { createInviteLinks } from './invite-links.ts';
@@ -20,12 +17,10 @@ import { createTeam } from './team.ts';
 interface RegistrationsDeps {
   db: Db;
   changes: Changes;
+  contents: CompetitionContents;
   competitions: Competitions;
   containers: Containers;
-  assignments: Assignments;
   invitations: Invitations;
-  rounds: Rounds;
-  rooms: Rooms;
   setup: Setup;
   outbox: Outbox;
   siteUrl: string;
@@ -36,12 +31,10 @@ interface RegistrationsDeps {
 export const createRegistrations = ({
   db,
   changes,
+  contents,
   competitions,
   containers,
-  assignments,
   invitations,
-  rounds,
-  rooms,
   setup,
   outbox,
   siteUrl,
@@ -55,6 +48,7 @@ export const createRegistrations = ({
   const registering = createRegistering({
     db,
     changes,
+    contents,
     competitions,
     reader,
     limits,
@@ -73,13 +67,12 @@ export const createRegistrations = ({
       reader,
       limits,
       membership,
-      registering,
       sendMail,
       pages,
       emailOf,
       isComplete,
     }),
-    myEntry: createMyEntry({ db, nextSteps, competitions, reader, assignments, rounds, rooms, setup }),
+    myEntry: createMyEntry({ db, contents, publicPage: competitions.publicPage, reader }),
     nextSteps: createNextSteps({ db, nextSteps, invitations, setup, emailOf }),
     inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
   };

@@ -78,6 +78,10 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
 
   return {
     copied,
+    names: async (on: Db | Tx, competitionCode: string) =>
+      (await store.all(on, competitionCode))
+        .filter((row) => row.removed_at === null)
+        .map((row) => ({ competitionRoomCode: row.competition_room_code, roomName: row.room_name })),
     list: (competitionCode: string, roundCode: string | undefined) => list(db, competitionCode, roundCode),
 
     add: (unit: Unit<Answer>, caller: MemberCaller, roomName: string) =>

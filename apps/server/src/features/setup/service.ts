@@ -157,6 +157,7 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   };
 
   const port: SetupPort = {
+    read,
     windows: (on, competitionCodes) => timeline.windows(on, competitionCodes),
     timeline: timeline.list,
     limits: async (on, competitionCodes) => {
@@ -176,8 +177,6 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   return {
     ...port,
     copied,
-    /** All of SETUP, with what holds where nothing was said. */
-    read,
     get: async (competitionCode: string): Promise<Answer> => ({ settings: await read(db, competitionCode) }),
     saveRegistration: (unit: Unit<Answer>, caller: MemberCaller, { values, version }: SectionBody<'registration'>) =>
       saveSection(unit, caller, 'registration', {

@@ -14,6 +14,7 @@ import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
+import { entityTag, PreparedAnswer } from './prepared-answer.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
 import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
@@ -131,14 +132,31 @@ const serve = async (
     isLocal: isLocalRequest(request),
   } as unknown as Context<Endpoint>;
   try {
-    const answer = strip(await handler({ ...input, file: file as never }, context));
-    return isPaged(answer) ? { ...answer, nextCursor: cursors.sign(name, answer.nextCursor) } : answer;
+    const answer = await handler({ ...input, file: file as never }, context);
+    if (answer instanceof PreparedAnswer) return preparedJson(answer, (end) => cursors.sign(name, end));
+    const stripped = strip(answer);
+    return isPaged(stripped) ? { ...stripped, nextCursor: cursors.sign(name, stripped.nextCursor) } : stripped;
   } catch (error) {
     // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.
     const stored = error instanceof DuplicateRequestCommitted || error instanceof Refusal ? await replay() : undefined;
     if (!stored) throw error;
     return stored.answer;
   }
+};
+
+/** The JSON of a prepared answer, with the next page's cursor signed as everywhere. */
+const preparedJson = ({ json, nextCursor }: PreparedAnswer, sign: (end: string) => string): string => {
+  if (nextCursor === undefined) return json;
+  return `${json.slice(0, -1)},"nextCursor":${JSON.stringify(nextCursor === null ? null : sign(nextCursor))}}`;
+};
+
+/** Sends an answer with its entity tag; a client that has the same bytes already gets 304 and none. */
+const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const tag = entityTag(json);
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
 };
 
 /** Puts every endpoint of the contract on the server, from the contract's own data. */
@@ -157,7 +175,9 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       onRequest: (request) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        return serve(name, endpoint, handler, { ...deps, cursors }, request, reply);
+        const answer = await serve(name, endpoint, handler, { ...deps, cursors }, request, reply);
+        if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
+        return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
       },
     });
   };

@@ -1,0 +1,115 @@
+import { type EndpointInput, type Endpoints, endpoints } from '@podium/contract';
+import { pageSize } from '@podium/domain/constants';
+import { registrationState } from '@podium/domain/registrations';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  joinPrepared,
+  listPrepared,
+  prepare,
+  PreparedAnswer,
+  type PreparedJson,
+} from '../../platform/http/prepared-answer.ts';
+import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import type { Logger } from '../../platform/log.ts';
+import { nameKey } from '../lists/service.ts';
+import type { CompetitionStore, LiveHead } from './competition-store.ts';
+import { nextPage, readEnd } from './page-end.ts';
+import type { RegistrationWindow, Setup } from './ports.ts';
+import type { Present } from './present.ts';
+import type { CompetitionRow } from './tables.ts';
+
+interface PublicListDeps {
+  db: Db;
+  log: Logger;
+  store: CompetitionStore;
+  present: Present;
+  setup: Setup;
+}
+
+interface Item {
+  row: CompetitionRow;
+  window: RegistrationWindow | null;
+  maxContainers: number | null;
+  /** The item as it is sent, by what changes with time and not with the revision. */
+  sent: Map<string, PreparedJson>;
+}
+
+const itemSchema = endpoints.listPublicCompetitions.response.shape.items.element;
+const mostKept = 1000;
+
+/** LIVE competitions for anyone. What each says is kept by its revision: the list reads who is on it, and little else. */
+export const createPublicList = ({ db, log, store, present, setup }: PublicListDeps) => {
+  const kept = createKeptByRevision<Item>({ most: mostKept });
+
+  const loadItems = async (codes: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
+    if (codes.length === 0) return new Map();
+    const [rows, windows, limits] = await Promise.all([
+      store.byCodes(codes),
+      setup.windows(db, codes),
+      setup.limits(db, codes),
+    ]);
+    return new Map(
+      rows.map((row) => {
+        const { competition_code: code } = row;
+        const item = { row, window: windows.get(code) ?? null, maxContainers: limits.get(code) ?? null };
+        return [code, { ...item, sent: new Map<string, PreparedJson>() }];
+      }),
+    );
+  };
+
+  const itemsOf = async (heads: readonly LiveHead[]): Promise<Item[]> => {
+    const isKept = ({ competition_code: code, revision }: LiveHead) => kept.peek(code, revision) !== undefined;
+    const missing = heads.filter((head) => !isKept(head)).map((head) => head.competition_code);
+    const loaded = loadItems(missing);
+    return Promise.all(
+      heads.map(({ competition_code: code, revision }) =>
+        kept.get(code, revision, async () => {
+          const item = (await loaded).get(code);
+          if (!item) throw new Error(`The competition ${code} was on the list and could not be read.`);
+          return item;
+        }),
+      ),
+    );
+  };
+
+  /** One competition that cannot be shown is left out, and does not take the others with it. */
+  const itemJson = (
+    { row, window, maxContainers, sent }: Item,
+    containers: number,
+    now: Date,
+  ): PreparedJson | undefined => {
+    const registration = registrationState({ status: row.status, window, containers, maxContainers }, now);
+    const summary = present.summary(row, now);
+    const key = `${registration} ${summary.imageURL}`;
+    const before = sent.get(key);
+    if (before) return before;
+    const registrationEndsAt = window?.endsAt.toISOString() ?? null;
+    const fitting = itemSchema.safeParse({ ...summary, registration, registrationEndsAt });
+    if (!fitting.success) {
+      log.error({ err: fitting.error, competitionCode: row.competition_code }, 'a competition does not fit the list');
+      return undefined;
+    }
+    const json = prepare(itemSchema, fitting.data);
+    sent.clear();
+    sent.set(key, json);
+    return json;
+  };
+
+  return async (
+    { search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'],
+    now: Date,
+  ): Promise<PreparedAnswer> => {
+    const words = nameKey(search ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const heads = await store.live({ words, categoryName, after: readEnd(cursor) });
+    const page = heads.slice(0, pageSize);
+    const items = (await itemsOf(page)).flatMap(
+      (item, at) => itemJson(item, page[at]?.container_count ?? 0, now) ?? [],
+    );
+    return new PreparedAnswer(
+      joinPrepared({ items: listPrepared(items) }),
+      nextPage(heads, (head) => head.live_at ?? head.created_at),
+    );
+  };
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+
+/**
+ * An answer that was stripped to its schema and written as JSON before, so that it can be sent many times as it is. Only
+ * `prepare` writes such JSON: nothing leaves that the contract does not name.
+ */
+export class PreparedAnswer {
+  constructor(
+    /** The JSON of an object. */
+    readonly json: string,
+    /** Where the next page begins, for an answer that is a page; it is signed on the way out like any other. */
+    readonly nextCursor?: string | null,
+  ) {}
+}
+
+declare const prepared: unique symbol;
+/** JSON of a value that fits its schema. */
+export type PreparedJson = string & { [prepared]: true };
+
+export const prepare = (schema: z.ZodType, value: unknown): PreparedJson =>
+  JSON.stringify(schema.parse(value)) as PreparedJson;
+
+/** The JSON of an object made of parts that are prepared already. */
+export const joinPrepared = (parts: Readonly<Record<string, PreparedJson>>): PreparedJson =>
+  `{${Object.entries(parts)
+    .map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+    .join(',')}}` as PreparedJson;
+
+export const listPrepared = (items: readonly PreparedJson[]): PreparedJson => `[${items.join(',')}]` as PreparedJson;
+
+/** The same object with one more member. */
+export const withMember = (object: PreparedJson, name: string, json: PreparedJson): PreparedJson =>
+  `${object.slice(0, -1)}${object === '{}' ? '' : ','}${JSON.stringify(name)}:${json}}` as PreparedJson;
+
+/** Names the exact bytes of an answer, so that a client that has them already is not sent them again. */
+export const entityTag = (json: string): string => `"${createHash('sha1').update(json).digest('base64url')}"`;

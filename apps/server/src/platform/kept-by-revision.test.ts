@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createKeptByRevision } from './kept-by-revision.ts';
+
+test('[PF-60] a value is made once for a revision, also when many ask at the same moment', async () => {
+  const kept = createKeptByRevision<number>({ most: 2 });
+  let made = 0;
+  const make = async () => (made += 1);
+  expect(await Promise.all([kept.get('a', 1, make), kept.get('a', 1, make)])).toEqual([1, 1]);
+  expect(await kept.get('a', 1, make)).toBe(1);
+  expect(await kept.get('a', 2, make)).toBe(2);
+  expect(kept.peek('a', 1)).toBeUndefined();
+});
+
+test('[PF-60] a failure is not kept, and the least recently used value goes first', async () => {
+  const kept = createKeptByRevision<string>({ most: 2 });
+  await expect(kept.get('a', 1, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await kept.get('a', 1, async () => 'made')).toBe('made');
+  await kept.get('b', 1, async () => 'b');
+  await kept.get('a', 1, async () => 'never');
+  await kept.get('c', 1, async () => 'c');
+  expect(kept.peek('b', 1)).toBeUndefined();
+  expect(await kept.peek('a', 1)).toBe('made');
+});
