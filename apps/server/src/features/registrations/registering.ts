@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, CompetitionRow, Competitions } from '../competitions/service.ts';
+import type { CompetitionContents, Competitions } from '../competitions/service.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 import {
   answersTo,
   type ContainerLimits,
