@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
+import { undeclaredRefusal } from '../src/platform/http/register.ts';
 import type { Logger } from '../src/platform/log.ts';
 import type { Role } from '../src/cli/roles.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -141,6 +142,11 @@ export const createWorld = async ({
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+    const undeclared = errors.filter(({ msg }) => msg === undeclaredRefusal);
+    if (undeclared.length > 0)
+      throw new Error(
+        `Refusals that the contract does not list: ${JSON.stringify(undeclared.map(({ endpoint, refusal }) => [endpoint, refusal]))}`,
+      );
   };
   return { app, config, database, clock, errors, call, mailTo, codeFor, signUp, close };
 };

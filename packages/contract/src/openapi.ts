@@ -38,7 +38,10 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
 
 /** Refusals that any endpoint of its kind may give, so that no endpoint has to list them. */
 const commonErrors = (endpoint: Endpoint): Endpoint['errors'] => [
-  ...(endpoint.params || endpoint.query || endpoint.body ? (['VALIDATION_FAILED'] as const) : []),
+  'SERVICE_UNAVAILABLE',
+  ...(endpoint.params || endpoint.query || endpoint.method !== 'GET' ? (['VALIDATION_FAILED'] as const) : []),
+  ...(endpoint.method === 'GET' ? [] : (['BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'] as const)),
+  ...(endpoint.limit ? (['RATE_LIMITED'] as const) : []),
   ...(endpoint.access.of === 'anyone'
     ? []
     : endpoint.access.of === 'judge'

@@ -25,7 +25,7 @@ const entering = [
   'NOT_ALLOWED',
 ] as const;
 const inviting = ['INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_FOREIGN'] as const;
-const captain = ['CAPTAIN_ONLY', 'MEMBER_NOT_FOUND', 'REGISTRATION_CLOSED'] as const;
+const captain = ['CONTAINER_NOT_FOUND', 'CAPTAIN_ONLY', 'MEMBER_NOT_FOUND', 'REGISTRATION_CLOSED'] as const;
 
 export const getRegistrationForm = defineEndpoint({
   method: 'GET',

@@ -73,7 +73,7 @@ export const getUpload = defineEndpoint({
   summary: 'How far an upload has come, to resume it.',
   params: uploadPath,
   response: upload,
-  errors: ['UPLOAD_NOT_FOUND'],
+  errors: ['CONTAINER_NOT_FOUND', 'UPLOAD_NOT_FOUND'],
 });
 export const sendChunk = defineEndpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const sendChunk = defineEndpoint({
   query: z.object({ offset: z.coerce.number().int().min(0).max(largestFile) }),
   file: { field: 'chunk', maxBytes: 4 * 1024 * 1024 + 1024 },
   response: upload,
-  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'SUBMISSION_CLOSED'],
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', ...refusals],
 });
 export const finishUpload = defineEndpoint({
   method: 'POST',

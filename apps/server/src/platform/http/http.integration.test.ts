@@ -1,4 +1,5 @@
 import { anyone, apiBase, defineEndpoint, signedIn } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { createHttpServer } from './http-server.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createUnits } from '../units.ts';
-import { registerEndpoints } from './register.ts';
+import { registerEndpoints, undeclaredRefusal } from './register.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -117,6 +118,14 @@ describe('an endpoint of our own', () => {
   const endpoints = {
     leaky: defineEndpoint({ method: 'GET', path: '/test/leaky', summary: '', access: anyone, response, errors: [] }),
     broken: defineEndpoint({ method: 'GET', path: '/test/broken', summary: '', access: anyone, response, errors: [] }),
+    undeclared: defineEndpoint({
+      method: 'GET',
+      path: '/test/undeclared',
+      summary: '',
+      access: anyone,
+      response,
+      errors: [],
+    }),
     guarded: defineEndpoint({
       method: 'POST',
       path: '/test/guarded',
@@ -151,6 +160,9 @@ describe('an endpoint of our own', () => {
         broken: async () => {
           throw new Error('connection to 10.0.0.5 refused for user admin');
         },
+        undeclared: async () => {
+          throw refuse('TEAM_FULL');
+        },
         guarded: async () => ({ shown: 'yes' }),
         limited: async () => ({ shown: 'yes' }),
       },
@@ -184,6 +196,11 @@ describe('an endpoint of our own', () => {
     });
     const line = lines.find((text) => text.includes(String(answer.headers['x-request-id'])));
     expect(line).toContain('10.0.0.5');
+  });
+  test('[RI-3] a refusal that the endpoint does not list is answered, and logged as an error', async () => {
+    const answer = await app.inject({ url: `${apiBase}/test/undeclared` });
+    expect(answer.json().code).toBe('TEAM_FULL');
+    expect(lines.find((text) => text.includes(undeclaredRefusal))).toContain('"refusal":"TEAM_FULL"');
   });
   test('[PF-10] access comes before validation', async () => {
     const answer = await app.inject({ method: 'POST', url: `${apiBase}/test/guarded`, payload: { wrong: 1 } });

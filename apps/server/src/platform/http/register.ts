@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiBase, type Endpoint } from '@podium/contract';
+import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +35,9 @@ export interface EndpointDeps {
   idempotency: Idempotency;
   secrets: Secrets;
 }
+
+/** A client cannot prepare for a refusal that the contract does not list. */
+export const undeclaredRefusal = 'http: a refusal that the contract does not list';
 
 const jsonLimit = 100_000;
 /** What a multipart body may hold beside its file. */
@@ -168,6 +172,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   const cursors = createSignedCursors(deps.secrets);
   const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
+    const declared = new Set(refusalsOf(endpoint));
     on.route({
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
@@ -175,7 +180,13 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       onRequest: (request) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        const answer = await serve(name, endpoint, handler, { ...deps, cursors }, request, reply);
+        const answer = await serve(name, endpoint, handler, { ...deps, cursors }, request, reply).catch(
+          (error: unknown) => {
+            if (error instanceof Refusal && !declared.has(error.code))
+              request.log.error({ endpoint: name, refusal: error.code }, undeclaredRefusal);
+            throw error;
+          },
+        );
         if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
         return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
       },
