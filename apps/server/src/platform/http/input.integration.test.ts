@@ -43,7 +43,7 @@ test('[HI-6] a stored row with an extreme date takes no list from the others', a
   expect((list.body['items'] as { competitionName: string }[]).map((item) => item.competitionName)).toEqual([
     'Fair dates',
   ]);
-  expect(world.errors).toMatchObject([{ endpoint: 'listPublicCompetitions', code: extreme.code }]);
+  expect(world.errors.map((error) => JSON.stringify(error))).toEqual([expect.stringContaining(extreme.code)]);
   for (const read of ['getCompetition', 'getSettings', 'previewCompetition', 'getPublicCompetition'] as const)
     expect([read, (await extreme.call(read)).status]).toEqual([read, 200]);
 });
