@@ -9,6 +9,7 @@ import { removedCompetitions } from './0006-removed-competitions.ts';
 import { storedFiles } from './0007-stored-files.ts';
 import { revisions } from './0010-revisions.ts';
 import { containerTallies } from './0011-container-tallies.ts';
+import { mailJobs } from './0012-mail-jobs.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-stored-files': storedFiles,
   '0010-revisions': revisions,
   '0011-container-tallies': containerTallies,
+  '0012-mail-jobs': mailJobs,
 };

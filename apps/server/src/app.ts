@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
@@ -20,9 +20,9 @@ import { answerNotFound, createHttpServer } from './platform/http/http-server.ts
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
-import { createLoop, type Loop } from './platform/jobs/loop.ts';
+import { createJobWorker } from './platform/jobs/job-worker.ts';
 import type { Logger } from './platform/log.ts';
-import { createPostman, type Postman } from './platform/mail/postman.ts';
+import { createMailTask } from './platform/mail/mail-task.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
 import { createUnits, type Units } from './platform/units.ts';
@@ -37,6 +37,8 @@ interface AppDeps {
   log: Logger;
   clock: () => Date;
   roles: readonly Role[];
+  /** How the database is reached: the worker has connections of its own. */
+  connection: ClientConfig;
   /** For the numbers about connections. */
   pool?: Pool;
   /** Where the built web client lies, if not beside this program. */
@@ -96,22 +98,39 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
   },
 });
 
-const createMailWorker = ({ config, log, clock }: AppDeps, { mailStore }: Services): Postman => {
+const tenMinutesMs = 600_000;
+
+/** Sends mail, sweeps, and does what features repeat. */
+const createWorker = (
+  { config, connection, log, clock }: AppDeps,
+  { mailStore }: Services,
+  features: readonly Feature[],
+  units: Units,
+) => {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
-  return createPostman({ store: mailStore, transport, clock, log });
-};
-
-const sweepMs = 600_000;
-
-const createLoops = ({ log, clock }: AppDeps, features: readonly Feature[], units: Units): readonly Loop[] => {
-  const sweep = { name: 'sweep', everyMs: sweepMs, run: () => sweepAll(features, units, clock()) };
-  const jobs = contributions(features, 'jobs').map(({ name, everyMs, run }) => ({
-    name,
-    everyMs,
-    run: () => run(units.forJob(clock())),
+  const sweep = {
+    name: 'sweep',
+    cron: '*/10 * * * *',
+    makeUpMs: tenMinutesMs,
+    run: () => sweepAll(features, units, clock()),
+  };
+  const repeated = contributions(features, 'jobs').map((job) => ({
+    ...job,
+    run: () => job.run(units.forJob(clock())),
   }));
-  return [sweep, ...jobs].map((job) => createLoop({ ...job, log }));
+  const mail = createMailTask({ store: mailStore, transport, clock, log });
+  const worker = createJobWorker({ connection, log, tasks: { mail }, repeated: [sweep, ...repeated] });
+  return {
+    async start(): Promise<void> {
+      await mailStore.queueWaiting();
+      worker.start();
+    },
+    async close(): Promise<void> {
+      await worker.close();
+      transport.close();
+    },
+  };
 };
 
 const sweepAll = async (features: readonly Feature[], units: Units, now: Date): Promise<void> => {
@@ -137,18 +156,14 @@ export const createApp = async (deps: AppDeps) => {
   const services = createServices({ config, db, log, tableWorkerFile: deps.tableWorkerFile });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
-  const postman = roles.includes('worker') ? createMailWorker(deps, services) : undefined;
   const units = createUnits({
     db,
     log,
     idempotency: services.idempotency,
-    onCommit: (tx) => {
-      if (services.outbox.wroteIn(tx)) postman?.poke();
-      realtime?.deliver(services.announcements.take(tx));
-    },
+    onCommit: (tx) => realtime?.deliver(services.announcements.take(tx)),
   });
   const features = [...services.features, liveFeature(services, realtime, signature)] as const;
-  const workers = postman ? [postman, ...createLoops(deps, features, units)] : [];
+  const worker = roles.includes('worker') ? createWorker(deps, services, features, units) : undefined;
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
@@ -192,17 +207,17 @@ export const createApp = async (deps: AppDeps) => {
       realtime?.attach(http.server);
       await http.listen({ host: config.host, port: config.port });
       await warnOfDemo(config, services, log);
-      for (const worker of workers) worker.start();
+      await worker?.start();
       // Port 0 lets the system choose one, which the configured address cannot know.
       const address = http.server.address();
       if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
       return { url: new URL(`http://localhost:${address.port}`).origin };
     },
-    /** Closing order: sockets, no new requests and the end of those under way, then the workers that they might have poked. */
+    /** Closing order: sockets, no new requests and the end of those under way, then the worker, which gives back what it cannot finish. */
     async close(): Promise<void> {
       await realtime?.close();
       await http.close();
-      for (const worker of workers) await worker.close();
+      await worker?.close();
     },
   };
 };

@@ -4,7 +4,7 @@ import { contributions, type Feature, routesOf } from './feature.ts';
 const handler = async () => ({ user: {} as never });
 
 test('[FT-1] what features bring is collected in their order', () => {
-  const job = (name: string) => ({ name, everyMs: 1, run: async () => undefined });
+  const job = (name: string) => ({ name, cron: '* * * * *', makeUpMs: 0, run: async () => undefined });
   const features: Feature[] = [{ jobs: [job('a'), job('b')] }, {}, { jobs: [job('c')] }];
   expect(contributions(features, 'jobs').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(contributions(features, 'copiedParts')).toEqual([]);

@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 import { connect, embeddedConnection } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { migrateJobs } from '../src/platform/jobs/job-schema.ts';
 import { findHome } from '../src/platform/postgres/home.ts';
 import { readOwner } from '../src/platform/postgres/ownership.ts';
 import { recoverCluster } from '../src/platform/postgres/postmaster.ts';
@@ -75,6 +76,7 @@ async function createTemplate(socketDir: string): Promise<void> {
   const template = connect({ connection: embeddedConnection(socketDir, templateDatabase), log });
   try {
     await migrate(template.db);
+    await migrateJobs(template.connection, log);
   } finally {
     // A template can be cloned only while nobody is connected to it.
     await template.close();

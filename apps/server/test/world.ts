@@ -81,11 +81,12 @@ export const createWorld = async ({
   };
   const errors: Readonly<Record<string, unknown>>[] = [];
   const log = givenLog ?? pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
-  const { db, pool } = database;
+  const { db, pool, connection } = database;
   const app = await createApp({
     config,
     db,
     pool,
+    connection,
     log,
     clock: () => clock.now,
     roles,

@@ -142,6 +142,18 @@ test('[BK-1] [BK-5] backup and restore without a server, into another folder', a
   expect(processesOfCluster(path.join(bench.home(), 'other', 'postgres'))).toEqual([]);
 });
 
+test('[JB-8] the operator sees the queue, and is told how to run a job again', async () => {
+  const overview = await run(['jobs']);
+  expect(overview).toMatchObject({ code: 0, out: '0 running, 0 waiting, 0 retrying, 0 failed\n', err: '' });
+  expect((await run(['jobs', 'failed'])).out).toBe('No job has failed.\n');
+  expect(await run(['jobs', 'retry', '77'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no job 77'),
+  });
+  expect((await run(['jobs', 'nonsense'])).code).toBe(1);
+  expect((await run(['jobs', '--help'])).out).toContain('podium jobs [failed | retry ID]');
+});
+
 test('[CL-7] with a database and a secret of its own, a start needs no data folder', async () => {
   const database = await createTestDatabase();
   try {

@@ -24,6 +24,7 @@ export type Command = {
   /** What a person should know before running it; plain sentences. */
   details: string;
   options?: NonNullable<ParseArgsConfig['options']>;
-  positionals: number;
+  /** How many names it takes; two numbers are the fewest and the most. */
+  positionals: number | readonly [number, number];
   run(around: Surroundings, args: Arguments): Promise<number>;
 };

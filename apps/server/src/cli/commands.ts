@@ -4,11 +4,13 @@ import { readConfig } from '../config.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { migrateJobs } from '../platform/jobs/job-schema.ts';
 import { replaceSecret } from '../platform/kept-secret.ts';
 import { createLogger } from '../platform/log.ts';
 import type { Arguments, Command } from './command.ts';
 import { withDatabase } from './database-command.ts';
 import { doctor } from './doctor/doctor.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { parseRoles } from './roles.ts';
 import { serve, type CreateApp, type FillDemo } from './serve.ts';
 import { listenForStop } from './signals.ts';
@@ -24,6 +26,7 @@ export function createCommands(deps: Dependencies): Readonly<Record<string, Comm
     demo: demoCommand(deps),
     backup: backupCommand(deps),
     restore: restoreCommand,
+    jobs: jobsCommand,
     doctor,
   };
 }
@@ -59,8 +62,9 @@ const migrateCommand: Command = {
     '`podium serve` does this by itself; the command is for doing it ahead of a change of version. Running it twice is harmless.',
   positionals: 0,
   run: async (around) =>
-    withDatabase(around, async ({ database }) => {
+    withDatabase(around, async ({ database, log }) => {
       const applied = await migrate(database.db);
+      await migrateJobs(database.connection, log);
       around.print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
       return 0;
     }),
@@ -77,8 +81,9 @@ const demoCommand = ({ fillDemo, clock }: Dependencies): Command => ({
   options: { json: { type: 'boolean' } },
   positionals: 0,
   run: async (around, { values }) =>
-    withDatabase(around, async ({ config, database }) => {
+    withDatabase(around, async ({ config, database, log }) => {
       await migrate(database.db);
+      await migrateJobs(database.connection, log);
       const demo = await fillDemo({ config, db: database.db, clock });
       around.print(
         values['json'] === true

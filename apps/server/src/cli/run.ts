@@ -41,8 +41,12 @@ function readArguments(command: Command, rest: string[]): Arguments | 'help' {
   if (rest.includes('--help') || rest.includes('-h')) return 'help';
   try {
     const { values, positionals } = parseArgs({ args: rest, options: command.options ?? {}, allowPositionals: true });
-    if (positionals.length !== command.positionals)
-      throw new Error(`${command.positionals} name(s) expected, ${positionals.length} given`);
+    const [fewest, most] =
+      typeof command.positionals === 'number' ? [command.positionals, command.positionals] : command.positionals;
+    if (positionals.length < fewest || positionals.length > most)
+      throw new Error(
+        `${fewest === most ? most : `${fewest} to ${most}`} name(s) expected, ${positionals.length} given`,
+      );
     return { values: values as Arguments['values'], positionals };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);

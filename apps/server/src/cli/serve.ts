@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 
 import type { Config } from '../config.ts';
 import { sweepLeftovers } from '../platform/backup/leftovers.ts';
 import { countDown } from '../platform/count-down.ts';
 import { type Db, openDatabase, type OpenDatabase, withoutTimeouts } from '../platform/db/database.ts';
 import { appliedMigrations, migrate } from '../platform/db/migrate.ts';
+import { migrateJobs } from '../platform/jobs/job-schema.ts';
 import { dataDirMode } from '../platform/data-dir.ts';
 import type { Logger } from '../platform/log.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
@@ -21,6 +22,7 @@ export type CreateApp = (deps: {
   config: Config;
   db: Db;
   pool: Pool;
+  connection: ClientConfig;
   log: Logger;
   clock: () => Date;
   roles: readonly Role[];
@@ -51,7 +53,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   try {
     const demo = await prepareData(options, database);
     if (!stop.asked()) {
-      app = await options.createApp({ config, db: database.db, pool: database.pool, log, clock, roles });
+      app = await options.createApp({ config, ...database, log, clock, roles });
       const { url } = await listen(app, config);
       options.print(welcome({ url, demo, mailbox: config.mail.mailbox !== 'nobody', isLocal: config.isLocal }));
       await stop.wait;
@@ -73,6 +75,7 @@ async function prepareData({ config, log, clock, fillDemo }: ServeOptions, datab
   const isNew = (await appliedMigrations(db)).length === 0;
   if (isNew && config.demo === 'auto') leaveMarker(marker, log);
   const applied = await withoutTimeouts(database, log, migrate);
+  await migrateJobs(database.connection, log);
   if (applied.length > 0) log.info({ applied }, 'database: brought up to date');
   const wanted = config.demo === 'on' || (config.demo === 'auto' && (isNew || existsSync(marker)));
   const demo = wanted ? await fillDemo({ config, db, clock }) : undefined;

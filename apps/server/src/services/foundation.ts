@@ -10,6 +10,7 @@ import { createLocalStore } from '../platform/files/local-store.ts';
 import { createS3Store } from '../platform/files/s3-store.ts';
 import { createIdempotency } from '../platform/http/idempotency.ts';
 import { createRateLimiter } from '../platform/http/rate-limit.ts';
+import { createJobStore } from '../platform/jobs/job-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailStore } from '../platform/mail/mail-store.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
@@ -25,6 +26,7 @@ export interface FoundationDeps {
 }
 
 const dayMs = 86_400_000;
+const failedKeptMs = 14 * dayMs;
 
 /** What every feature stands on. */
 export const createFoundation = ({ config, db, log }: FoundationDeps) => {
@@ -39,14 +41,27 @@ export const createFoundation = ({ config, db, log }: FoundationDeps) => {
     outbox: createOutbox(),
     announcements: createAnnouncements(),
     mailStore: createMailStore(db),
+    jobStore: createJobStore(db),
   };
 };
 export type Foundation = ReturnType<typeof createFoundation>;
 
-const mailFeature = ({ mailStore }: Foundation, { config }: FoundationDeps) =>
+const mailFeature = ({ mailStore, jobStore }: Foundation, { config }: FoundationDeps) =>
   ({
     routes: createMailbox({ store: mailStore, audience: config.mail.mailbox }),
-    sweep: ({ now }) => mailStore.sweep(now),
+    async sweep({ now }) {
+      await mailStore.sweep(now);
+      await jobStore.sweep(new Date(now.getTime() - failedKeptMs));
+    },
+    metrics: [
+      {
+        name: 'jobs',
+        help: 'Jobs of the queue by state; failed ones wait for an operator.',
+        kind: 'gauge',
+        label: 'state',
+        read: jobStore.counts,
+      },
+    ],
     personalData: [
       {
         name: 'mails',
@@ -92,7 +107,7 @@ const requestFeature = ({ idempotency, rateLimiter }: Foundation) =>
 const filesFeature = ({ files }: Foundation) =>
   ({
     sweep: ({ now }) => files.sweep(now),
-    jobs: [{ name: 'stray files', everyMs: dayMs, run: ({ now }) => files.sweepStrays(now) }],
+    jobs: [{ name: 'stray-files', cron: '30 3 * * *', makeUpMs: dayMs, run: ({ now }) => files.sweepStrays(now) }],
   }) satisfies Feature;
 
 export const foundationFeatures = (foundation: Foundation, deps: FoundationDeps) =>

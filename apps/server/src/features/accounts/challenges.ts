@@ -70,7 +70,7 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
     const code = newCode();
     await sendMail(
       tx,
-      { to: email, userCode, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) },
+      { to: email, userCode, isUrgent: true, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) },
       now,
     );
     // Without a code to send, the proof is of something nobody can type.

@@ -27,7 +27,7 @@ const seen = async () => ({
 const seenAnew = async (): ReturnType<typeof seen> => {
   const { config, database, clock } = world;
   const log = pino({ level: 'silent' });
-  const fresh = await createApp({ config, db: database.db, log, clock: () => clock.now, roles: ['api'] });
+  const fresh = await createApp({ config, ...database, log, clock: () => clock.now, roles: ['api'] });
   const get = async (path: string, token = '') =>
     (await fresh.inject({ url: `/new/api${path}`, headers: { authorization: `Bearer ${token}` } })).json();
   const answers = {

@@ -48,6 +48,7 @@ export async function restoreBackup({
     await client.query(`set local lock_timeout = '30s'`);
     if (!replace && (await holdsData(client))) throw notEmpty();
     const secret = await loadAll({ client, manifest, file, files, known });
+    await forgetJobs(client);
     await files.place();
     await client.query('commit');
     await files.removeOthers();
@@ -102,6 +103,14 @@ async function restoreSequences(client: PoolClient, manifest: Manifest): Promise
     if (present.has(name))
       await client.query('select setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled]);
   }
+}
+
+/** Jobs are not in a backup: the rows say what is still to do, and the worker queues it at its start. Those of before would act on other rows. */
+async function forgetJobs(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('graphile_worker._private_jobs') is not null as exists`,
+  );
+  if (rows[0]?.exists) await client.query('delete from graphile_worker._private_jobs');
 }
 
 function checkTables(file: string, manifest: Manifest, present: { name: string }[]): void {

@@ -2,34 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+type Reading = number | Readonly<Record<string, number>>;
+
 /** A number that a feature counts, read when it is asked for; with a label, one number for each of its values. */
 export interface Metric {
   name: string;
   help: string;
   kind: 'gauge' | 'counter';
   label?: string;
-  read: () => number | Readonly<Record<string, number>>;
+  read: () => Reading | Promise<Reading>;
 }
 
 const register = (registry: Registry, { name, help, kind, label, read }: Metric): void => {
   const options = { name, help, registers: [registry], labelNames: label === undefined ? [] : [label] };
-  const values = (): [labels: Record<string, string>, value: number][] => {
-    const now = read();
+  const values = async (): Promise<[labels: Record<string, string>, value: number][]> => {
+    const now = await read();
     if (typeof now === 'number') return [[{}, now]];
     return Object.entries(now).map(([value, count]) => [label === undefined ? {} : { [label]: value }, count]);
   };
   if (kind === 'gauge') {
     const gauge: Gauge = new Gauge({
       ...options,
-      collect: () => values().forEach(([labels, value]) => gauge.set(labels, value)),
+      collect: async () => {
+        for (const [labels, value] of await values()) gauge.set(labels, value);
+      },
     });
     return;
   }
   const counter: Counter = new Counter({
     ...options,
-    collect: () => {
+    collect: async () => {
+      const now = await values();
       counter.reset();
-      for (const [labels, value] of values()) counter.inc(labels, value);
+      for (const [labels, value] of now) counter.inc(labels, value);
     },
   });
 };

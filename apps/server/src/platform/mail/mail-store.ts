@@ -1,39 +1,38 @@
+import { sql } from 'kysely';
 import { pageSize } from '@podium/domain/constants';
 import type { Db } from '../db/database.ts';
 import type { MailRow } from './tables.ts';
 import type { Person } from '../personal-data.ts';
+import { addJobs } from '../jobs/add-jobs.ts';
 import type { Tx } from '../unit.ts';
+import { mailJob } from './mail.ts';
 
-/** How long one node has for a mail before another may take it over. */
-const leaseMs = 120_000;
-const mostAttempts = 8;
-const batch = 10;
 const keptMs = 14 * 24 * 3_600_000;
-
-/** 30 s, 1 min, 2 min … doubling; the last tries are about an hour apart. */
-export const retryAfterMs = (attempts: number): number => 30_000 * 2 ** Math.min(attempts - 1, 7);
 
 const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 
 export const createMailStore = (db: Db) => ({
-  /** Takes due mails for this node. The lease is committed before anything is sent, so no connection waits for SMTP. */
-  takeDue: (now: Date): Promise<MailRow[]> =>
+  /** A mail that is still to be sent: one that waits, or one that was given up and is tried again. */
+  toSend: (mailId: number): Promise<MailRow | undefined> =>
     db
-      .updateTable('mails')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: new Date(now.getTime() + leaseMs) }))
-      .where('mail_id', 'in', (eb) =>
-        eb
-          .selectFrom('mails')
-          .select('mail_id')
-          .where('state', '=', 'waiting')
-          .where('next_try_at', '<=', now)
-          .orderBy('mail_id')
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .execute(),
+      .selectFrom('mails')
+      .selectAll()
+      .where('mail_id', '=', mailId)
+      .where('state', 'in', ['waiting', 'failed'])
+      .where('text', 'is not', null)
+      .executeTakeFirst(),
+  /** Mails without a job: those of a restored backup, whose jobs were not in it. */
+  queueWaiting: (): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('mails')
+        .select(['mail_id', 'is_urgent'])
+        .where('state', '=', 'waiting')
+        .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'mail:' || mail_id)`)
+        .execute();
+      const jobs = rows.map((row) => mailJob(row.mail_id, row.is_urgent));
+      await addJobs(tx, jobs);
+    }),
 
   /** What was delivered is gone from here: a mail may hold a code. Only that it was sent remains. */
   markDelivered: async (mailId: number, now: Date): Promise<void> => {
@@ -52,19 +51,18 @@ export const createMailStore = (db: Db) => ({
       .where('to_email', 'like', `%@${host}`)
       .execute();
   },
-  /** Says whether it was given up. */
-  markTrouble: async ({ mail_id, attempts }: MailRow, reason: string, now: Date): Promise<boolean> => {
-    const isOver = attempts >= mostAttempts;
+  /** A code that was given up has expired, so its text goes; any other mail can be sent again by an operator. */
+  markTrouble: async (
+    { mail_id, is_urgent }: MailRow,
+    { reason, attempts, isLast, now }: { reason: string; attempts: number; isLast: boolean; now: Date },
+  ): Promise<void> => {
     await db
       .updateTable('mails')
-      .set(
-        isOver
-          ? { state: 'failed', text: null, html: null, last_error: reason, done_at: now }
-          : { last_error: reason, next_try_at: new Date(now.getTime() + retryAfterMs(attempts)) },
-      )
+      .set({ attempts, last_error: reason })
+      .$if(isLast, (query) => query.set({ state: 'failed', done_at: now }))
+      .$if(isLast && is_urgent, (query) => query.set({ text: null, html: null }))
       .where('mail_id', '=', mail_id)
       .execute();
-    return isOver;
   },
 
   /** Newest first; what a person may still read. */

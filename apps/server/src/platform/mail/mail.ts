@@ -1,3 +1,4 @@
+import { addJobs, type NewJob } from '../jobs/add-jobs.ts';
 import type { Tx } from '../unit.ts';
 
 export interface OutgoingMail {
@@ -7,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  /** Somebody waits for it in front of a screen, as for a sign-in code: it is sent before all others. */
+  isUrgent?: boolean;
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: it is sent if that commits, and only then. */
@@ -18,27 +21,34 @@ export interface Outbox {
   sendAll(tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<void>;
   /** The mails that went to an address before it had its account become the account's. */
   adopt(tx: Tx, email: string, userCode: string): Promise<void>;
-  /** Whether this transaction wrote a mail, so that its commit wakes the postman and no other commit does. */
-  wroteIn(tx: Tx): boolean;
 }
 
 const batch = 2000;
 
+/** A code that comes after ten minutes is of no use; an invitation outlives a mail server that is down for half a day. */
+export const mailJob = (mailId: number, isUrgent: boolean): NewJob => ({
+  task: 'mail',
+  payload: { mailId },
+  key: `mail:${mailId}`,
+  priority: isUrgent ? -10 : 10,
+  maxAttempts: isUrgent ? 6 : 11,
+});
+
 export const createOutbox = (): Outbox => {
-  const wrote = new WeakSet<Tx>();
   const sendAll: Outbox['sendAll'] = async (tx, mails, now) => {
     for (let at = 0; at < mails.length; at += batch) {
-      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html }) => ({
+      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent }) => ({
         to_email: to,
         user_code: userCode,
         subject,
         text,
         html: html ?? null,
-        next_try_at: now,
+        is_urgent: isUrgent ?? false,
         created_at: now,
       }));
-      await tx.insertInto('mails').values(rows).execute();
-      wrote.add(tx);
+      const written = await tx.insertInto('mails').values(rows).returning(['mail_id', 'is_urgent']).execute();
+      const jobs = written.map((row) => mailJob(row.mail_id, row.is_urgent));
+      await addJobs(tx, jobs);
     }
   };
   return {
@@ -52,6 +62,5 @@ export const createOutbox = (): Outbox => {
         .where('user_code', 'is', null)
         .execute();
     },
-    wroteIn: (tx) => wrote.has(tx),
   };
 };

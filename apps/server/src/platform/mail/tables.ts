@@ -16,7 +16,7 @@ interface MailsTable {
   html: string | null;
   state: Generated<MailState>;
   attempts: Generated<number>;
-  next_try_at: Date;
+  is_urgent: Generated<boolean>;
   last_error: Generated<string | null>;
   created_at: Date;
   done_at: Generated<Date | null>;

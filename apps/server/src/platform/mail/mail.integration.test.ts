@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createSmtpServer } from '../../../test/smtp-server.ts';
 import { createWorld, goodPassword } from '../../../test/world.ts';
 import { createMailStore } from './mail-store.ts';
+import { createMailTask } from './mail-task.ts';
 import { createOutbox } from './mail.ts';
-import { createPostman } from './postman.ts';
 import { createLogTransport, createSmtpTransport, type MailTransport } from './transport.ts';
 
 let database: TestDatabase;
-let now = new Date('2026-03-01T09:00:00Z');
+const now = new Date('2026-03-01T09:00:00Z');
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -21,36 +20,51 @@ afterAll(() => database.close());
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
-const write = (to = 'a@example.org') =>
-  database.db
-    .transaction()
-    .execute((tx) => outbox.send(tx, { to, userCode: null, subject: 'Your code', text: 'The code is 123 456' }, now));
-const postmanWith = (transport: MailTransport) =>
-  createPostman({ store: createMailStore(database.db), transport, clock: () => now, log });
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
-const working = (sent: string[]): MailTransport => ({
+const write = async (mail: { isUrgent?: boolean } = {}): Promise<{ mailId: number }> => {
+  const whole = { to: 'a@example.org', userCode: null, subject: 'Your code', text: 'The code is 123 456', ...mail };
+  await database.db.transaction().execute((tx) => outbox.send(tx, whole, now));
+  return { mailId: (await rows()).at(-1)?.mail_id ?? 0 };
+};
+const taskWith = (transport: MailTransport) =>
+  createMailTask({ store: createMailStore(database.db), transport, clock: () => now, log });
+const firstTry = { attempts: 1, isLast: false };
+const lastTry = { attempts: 11, isLast: true };
+const counting = (sent: string[]): MailTransport => ({
   deliver: async ({ to }) => {
     sent.push(to);
     return 'delivered';
   },
   close: () => undefined,
 });
+const broken: MailTransport = {
+  deliver: async () => {
+    throw new Error('nobody there');
+  },
+  close: () => undefined,
+};
 
 describe('the outbox', () => {
-  test('[ML-1] a mail is written in the transaction of its cause: no commit, no mail', async () => {
+  test('[ML-1] a mail and its job are written in the transaction of their cause: no commit, no mail', async () => {
     const failing = database.db.transaction().execute(async (tx) => {
       await outbox.send(tx, { to: 'a@example.org', userCode: null, subject: 's', text: 't' }, now);
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
     expect(await rows()).toEqual([]);
+    const { rows: jobs } = await database.pool.query('select key from graphile_worker.jobs');
+    expect(jobs).toEqual([]);
+    const { mailId } = await write();
+    const { rows: written } = await database.pool.query('select key from graphile_worker.jobs');
+    expect(written).toEqual([{ key: `mail:${mailId}` }]);
   });
 
-  test('[ML-2] a delivered mail leaves its subject behind, and neither text nor code', async () => {
+  test('[ML-2] a delivered mail leaves its subject behind, and neither text nor code; it is not sent again', async () => {
     const smtp = await createSmtpServer();
     const transport = createSmtpTransport({ smtpUrl: smtp.url, from: 'Podium <podium@example.org>' });
-    await write();
-    await postmanWith(transport).deliverDue();
+    const payload = await write();
+    await taskWith(transport)(payload, firstTry);
+    await taskWith(transport)(payload, firstTry);
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.content).toContain('The code is 123 456');
     expect(smtp.received[0]?.from).toContain('podium@example.org');
@@ -59,73 +73,36 @@ describe('the outbox', () => {
     await smtp.close();
   });
 
-  test('[ML-3] a mail server in trouble is asked again, later and later', async () => {
+  test('[ML-3] a mail server in trouble fails the job, so that the queue tries it again', async () => {
     const smtp = await createSmtpServer();
     const transport = createSmtpTransport({ smtpUrl: smtp.url, from: 'podium@example.org' });
-    const postman = postmanWith(transport);
-    smtp.refuseNext(2);
-    await write();
-    await postman.deliverDue();
+    smtp.refuseNext(1);
+    const payload = await write();
+    await expect(taskWith(transport)(payload, firstTry)).rejects.toThrow('450');
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: expect.stringContaining('450') }]);
-    await postman.deliverDue();
-    expect(await rows()).toMatchObject([{ attempts: 1 }]);
-    now = new Date(now.getTime() + 30_000);
-    await postman.deliverDue();
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
-    now = new Date(now.getTime() + 60_000);
-    await postman.deliverDue();
-    expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 3, last_error: null }]);
+    await taskWith(transport)(payload, { attempts: 2, isLast: false });
+    expect(await rows()).toMatchObject([{ state: 'delivered', last_error: null }]);
     transport.close();
     await smtp.close();
   });
 
-  test('[ML-4] after eight tries a mail is given up: the reason stays, the text goes', async () => {
-    const transport: MailTransport = {
-      deliver: async () => {
-        throw new Error('nobody there');
-      },
-      close: () => undefined,
-    };
-    await write();
-    const postman = postmanWith(transport);
-    for (let attempt = 0; attempt < 9; attempt += 1) {
-      await postman.deliverDue();
-      now = new Date(now.getTime() + 3_600_000 * 2);
-    }
-    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 8, last_error: 'nobody there', text: null }]);
-  });
-
-  test('[ML-5] several postmen at once send each mail once', async () => {
-    for (let at = 0; at < 60; at += 1) await write(`p${at}@example.org`);
+  test('[ML-4] after its last try a mail is given up with the reason; a code loses its text, any other can be sent again', async () => {
+    const code = await write({ isUrgent: true });
+    await expect(taskWith(broken)(code, lastTry)).rejects.toThrow('nobody there');
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 11, last_error: 'nobody there', text: null }]);
+    const other = await write();
+    await expect(taskWith(broken)(other, lastTry)).rejects.toThrow('nobody there');
+    expect((await rows())[1]).toMatchObject({ state: 'failed', text: 'The code is 123 456' });
     const sent: string[] = [];
-    // Their connections are open already, so that they really reach for the same mails.
-    await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.02)`.execute(database.db)));
-    const postmen = Array.from({ length: 12 }, () => postmanWith(working(sent)));
-    await Promise.all(
-      postmen.map(async (postman) => {
-        while (await postman.deliverDue());
-      }),
-    );
-    expect(sent).toHaveLength(60);
-    expect(new Set(sent).size).toBe(60);
-  });
-
-  test('[ML-6] a mail whose postman died in the middle is taken over after two minutes', async () => {
-    await write();
-    await createMailStore(database.db).takeDue(now);
-    const sent: string[] = [];
-    await postmanWith(working(sent)).deliverDue();
-    expect(sent).toEqual([]);
-    now = new Date(now.getTime() + 120_000);
-    await postmanWith(working(sent)).deliverDue();
-    expect(sent).toEqual(['a@example.org']);
+    for (const payload of [code, other]) await taskWith(counting(sent))(payload, firstTry);
+    expect(sent).toHaveLength(1);
+    expect((await rows())[1]).toMatchObject({ state: 'delivered' });
   });
 
   test('[ML-7] without a mail server the text is logged for a newcomer, and kept', async () => {
     const lines: string[] = [];
     const transport = createLogTransport({ log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
-    await write();
-    await postmanWith(transport).deliverDue();
+    await taskWith(transport)(await write(), firstTry);
     expect(lines.join('')).toContain('The code is 123 456');
     expect(await rows()).toMatchObject([{ state: 'kept', text: 'The code is 123 456' }]);
   });
@@ -166,15 +143,4 @@ describe('the mailbox', () => {
       await world.close();
     }
   });
-});
-
-test('[ML-10] a commit wakes the postman: with a mail server the code arrives without waiting for the next round', async () => {
-  const smtp = await createSmtpServer();
-  const world = await createWorld({ env: { SMTP_URL: smtp.url, PORT: '0' }, roles: ['api', 'worker'] });
-  await world.app.listen();
-  // The first round finds nothing; only the commit below can bring the postman back before the next one.
-  await world.call('startSignUp', { body: { email: 'soon@example.org', password: goodPassword } });
-  await expect.poll(() => smtp.received.length, { timeout: 4_000 }).toBe(1);
-  await world.close();
-  await smtp.close();
 });

@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { ClientConfig } from 'pg';
+
+import type { Logger } from '../log.ts';
+import { jobLogger, openJobPool } from './job-schema.ts';
+import type { RepeatedJob } from './repeated-job.ts';
+import { giveBack, giveBackOrphans, holdWorkerLock, type WorkerLock } from './worker-lock.ts';
+
+/** What a task may know of the try that it is. */
+export interface Attempt {
+  attempts: number;
+  isLast: boolean;
+}
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
+
+interface JobWorkerDeps {
+  connection: ClientConfig;
+  log: Logger;
+  tasks: Readonly<Record<string, Task>>;
+  repeated: readonly (Omit<RepeatedJob, 'run'> & { run: () => Promise<void> })[];
+  concurrency?: number;
+  orphansMs?: number;
+}
+
+export interface JobWorker {
+  start(): void;
+  /** Takes no new job, waits for those under way for a moment, and gives the rest back to the queue. */
+  close(): Promise<void>;
+}
+
+const patienceMs = 3_000;
+const restartMs = 1_000;
+
+const taskListOf = ({ tasks, repeated }: JobWorkerDeps): TaskList => {
+  const list: TaskList = {};
+  for (const [name, task] of Object.entries(tasks))
+    list[name] = (payload, { job }) =>
+      task(payload, { attempts: job.attempts, isLast: job.attempts >= job.max_attempts });
+  for (const { name, run: repeat } of repeated) list[name] = repeat;
+  return list;
+};
+
+/** One key and one queue for each: a run that is still waiting is not added twice, and two never overlap. */
+const cronItemsOf = ({ repeated }: JobWorkerDeps) =>
+  parseCronItems(
+    repeated.map(({ name, cron, makeUpMs }) => ({
+      task: name,
+      match: cron,
+      options: {
+        backfillPeriod: makeUpMs,
+        maxAttempts: 5,
+        queueName: name,
+        jobKey: name,
+        jobKeyMode: 'preserve_run_at',
+      },
+    })),
+  );
+
+const endsInTime = async (work: Promise<unknown>): Promise<boolean> => {
+  const patience = new AbortController();
+  const late = pause(patienceMs, 'late' as const, { signal: patience.signal }).catch(() => undefined);
+  const outcome = await Promise.race([work.catch(() => undefined), late]);
+  patience.abort();
+  return outcome !== 'late';
+};
+
+export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
+  const { connection, log, concurrency = 10, orphansMs = 5_000 } = deps;
+  const pool = openJobPool(connection, concurrency + 2);
+  const taskList = taskListOf(deps);
+  const parsedCronItems = cronItemsOf(deps);
+
+  let isClosing = false;
+  let runner: Runner | undefined;
+  let workerId: string | undefined;
+  let lock: WorkerLock | undefined;
+  let living: Promise<void> | undefined;
+
+  const begin = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      workerId = workerPool.id;
+      lock = holdWorkerLock(connection, workerPool.id, log);
+    });
+    return run({
+      pgPool: pool,
+      concurrency,
+      taskList,
+      parsedCronItems,
+      events,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      gracefulShutdownAbortTimeout: patienceMs,
+      logger: jobLogger(log),
+    });
+  };
+  /** The library gives up after some failures in a row; a database that comes back finds its worker again. */
+  const goesOn = (): boolean => !isClosing;
+  const live = async (): Promise<void> => {
+    while (goesOn()) {
+      try {
+        runner = await begin();
+        await runner.promise;
+      } catch (error) {
+        if (!isClosing) log.warn({ reason: String(error) }, 'jobs: the worker stopped and is started again');
+      }
+      runner = undefined;
+      await lock?.release();
+      if (!isClosing) await pause(restartMs);
+    }
+  };
+  const watch = setInterval(() => {
+    giveBackOrphans(pool)
+      .then((count) => (count > 0 ? log.warn({ count }, 'jobs: a worker is gone; its jobs run again') : undefined))
+      .catch((error: unknown) => log.debug({ err: error }, 'jobs: orphans could not be looked for'));
+  }, orphansMs).unref();
+
+  const finish = async (): Promise<void> => {
+    await runner?.stop();
+    await living;
+  };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    clearInterval(watch);
+    if (!(await endsInTime(finish())) && workerId !== undefined) {
+      log.warn('jobs: some did not end in time and go back to the queue');
+      await Promise.race([giveBack(pool, [workerId]), pause(restartMs)]).catch(() => undefined);
+    }
+    await lock?.release();
+    await Promise.race([pool.end(), pause(restartMs)]);
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    start() {
+      living ??= live();
+    },
+    close: () => (closing ??= close()),
+  };
+};
