@@ -51,6 +51,13 @@ const seconds = (usual: number) =>
     .transform(Number)
     .default(usual);
 
+const megabytes = (byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(byDefault);
+
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -87,11 +94,10 @@ const settingsSchema = z.object({
   TURN_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_SECONDS: seconds(8),
-  MIN_FREE_MB: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
-    .transform(Number)
-    .default(100),
+  MIN_FREE_MB: megabytes(100),
+  STORAGE_PER_CONTAINER_MB: megabytes(5000),
+  STORAGE_PER_COMPETITION_MB: megabytes(100_000),
+  STORAGE_TOTAL_MB: megabytes(500_000),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
 });
 
@@ -179,6 +185,12 @@ function assemble(settings: Settings, cwd: string) {
     stopMs: settings.STOP_SECONDS * 1000,
     /** With less room than this on the disk of the data folder the node is not ready. */
     minFreeBytes: settings.MIN_FREE_MB * 1_000_000,
+    /** The most bytes of submitted files, open uploads included. */
+    storage: {
+      perContainer: settings.STORAGE_PER_CONTAINER_MB * 1_000_000,
+      perCompetition: settings.STORAGE_PER_COMPETITION_MB * 1_000_000,
+      total: settings.STORAGE_TOTAL_MB * 1_000_000,
+    },
     /** Its passwords are known to everyone, so by default it stays on one machine. */
     demo: settings.DEMO === 'auto' && !isLocal ? 'off' : settings.DEMO,
     /** Who may sign in as its people, with the password that everyone knows. */

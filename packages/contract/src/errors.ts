@@ -74,6 +74,8 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
     text: 'This kind of file is not asked for. What counts is the content, not the name.',
   },
   SUBMISSION_TOO_LARGE: { status: 413, text: 'This file is larger than the round allows.' },
+  STORAGE_FULL: { status: 507, text: 'There is no room left for this file. Ask the organiser.' },
+  UPLOADS_OPEN_TOO_MANY: { status: 409, text: 'Too many uploads are open. Finish one before you start another.' },
   SUBMISSION_TOO_MANY: { status: 409, text: 'The round takes no more files. Replace one instead.' },
   SUBMISSION_LINKS_REFUSED: { status: 400, text: 'Give a link like https://example.org, if the round takes links.' },
   UPLOAD_NOT_FOUND: { status: 404, text: 'That upload is over. Start it again.' },

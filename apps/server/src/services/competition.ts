@@ -113,7 +113,17 @@ export const createCompetitionServices = ({
   });
   const readTable = createTableReader({ workerFile: tableWorkerFile });
   const bulkUploads = createBulkUploads({ db, changes, containers, readTable, log });
-  const submissions = createSubmissions({ db, changes, containers, assignments, containerLists, rounds, setup, files });
+  const submissions = createSubmissions({
+    db,
+    changes,
+    containers,
+    assignments,
+    containerLists,
+    rounds,
+    setup,
+    files,
+    storage: config.storage,
+  });
   return {
     changes,
     history: createHistory({ db, crewEmails: crew.emails }),

@@ -64,7 +64,7 @@ export const startUpload = defineEndpoint({
     replaces: z.string().max(40).optional(),
   }),
   response: upload,
-  errors: refusals,
+  errors: [...refusals, 'STORAGE_FULL', 'UPLOADS_OPEN_TOO_MANY'],
 });
 export const getUpload = defineEndpoint({
   method: 'GET',

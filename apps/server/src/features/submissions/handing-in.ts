@@ -50,6 +50,8 @@ export const createHandingIn = ({ db, store, changes, reader, assignments, round
   /** A round that is not live is nothing to participants; one they are not in takes nothing from them. */
   const deskOf = async (on: Db | Tx, caller: InRound, now: Date): Promise<Desk> => {
     const container = await ownContainer(on, caller);
+    const competition = await reader.competition(on, caller.competitionCode);
+    if (competition.status !== 'LIVE') throw refuse('SUBMISSION_CLOSED', { reason: 'draft' });
     const round = (await rounds.list(on, caller.competitionCode)).find(
       ({ roundCode, isLive }) => isLive && roundCode === caller.roundCode,
     );

@@ -13,6 +13,7 @@ import type { Setup } from '../setup/service.ts';
 import { createHandingIn, type InRound } from './handing-in.ts';
 import { present } from './present.ts';
 import { createSubmissionStore } from './submission-store.ts';
+import { createStorageQuota, type StorageLimits } from './storage-quota.ts';
 import { createUploading } from './uploading.ts';
 
 interface SubmissionsDeps {
@@ -24,6 +25,7 @@ interface SubmissionsDeps {
   rounds: Rounds;
   setup: Setup;
   files: Files;
+  storage: StorageLimits;
 }
 
 type Listed = EndpointOutput<Endpoints['listSubmissions']>;
@@ -41,6 +43,7 @@ export const createSubmissions = ({
   rounds,
   setup,
   files,
+  storage,
 }: SubmissionsDeps) => {
   const { reader } = containers;
   const store = createSubmissionStore(db);
@@ -54,7 +57,7 @@ export const createSubmissions = ({
   return {
     personalData,
     link: handingIn.link,
-    uploading: createUploading({ db, store, files, handingIn }),
+    uploading: createUploading({ db, store, files, handingIn, quota: createStorageQuota(storage) }),
 
     async mine(caller: InRound): Promise<EndpointOutput<Endpoints['listMySubmissions']>> {
       const own = await handingIn.ownContainer(db, caller);

@@ -10,6 +10,7 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Bytes, fileKinds, mimeTypes } from './file-kind.ts';
 import type { HandingIn, InRound } from './handing-in.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 interface UploadingDeps {
@@ -17,6 +18,7 @@ interface UploadingDeps {
   store: SubmissionStore;
   files: Files;
   handingIn: HandingIn;
+  quota: StorageQuota;
 }
 
 type Progress = EndpointOutput<Endpoints['getUpload']>;
@@ -34,7 +36,7 @@ const progressOf = ({ upload_code, received, bytes }: UploadRow): Progress => ({
 const bufferOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
 /** A file in parts, each of which is safe once it is answered for. The parts lie in the file store, so any node can take the next one. */
-export const createUploading = ({ db, store, files, handingIn }: UploadingDeps) => {
+export const createUploading = ({ db, store, files, handingIn, quota }: UploadingDeps) => {
   const part = async (key: string): Promise<Readable> => {
     const stored = await files.read(key);
     if (!stored) throw new Error(`The part ${key} of an upload is gone.`);
@@ -86,13 +88,16 @@ export const createUploading = ({ db, store, files, handingIn }: UploadingDeps) 
       const desk = await handingIn.deskOf(db, caller, now);
       if (bytes > desk.settings.maxBytes) throw refuse('SUBMISSION_TOO_LARGE', { maxBytes: desk.settings.maxBytes });
       await handingIn.slotFor(db, desk, caller.roundCode, 'file', replaces ?? null);
+      const containerCode = desk.container.container_code;
       return unit.transact(async (tx) => {
+        const { competitionCode, userCode } = caller;
+        await quota.check(tx, { competitionCode, containerCode, userCode, bytes }, now);
         const uploadCode = await store.createUpload(
           tx,
           {
             competition_code: caller.competitionCode,
             round_code: caller.roundCode,
-            container_code: desk.container.container_code,
+            container_code: containerCode,
             user_code: caller.userCode,
             file_name: fileName,
             bytes,

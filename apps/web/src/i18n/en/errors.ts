@@ -71,6 +71,8 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   SUBMISSION_CLOSED: 'The deadline has passed. Nothing more can be handed in.',
   SUBMISSION_TYPE_REFUSED: 'This kind of file is not asked for. What counts is the content, not the name.',
   SUBMISSION_TOO_LARGE: 'This file is larger than the round allows.',
+  STORAGE_FULL: 'There is no room left for this file. Ask the organiser.',
+  UPLOADS_OPEN_TOO_MANY: 'Too many uploads are open. Finish one before you start another.',
   SUBMISSION_TOO_MANY: 'The round takes no more files. Replace one instead.',
   SUBMISSION_LINKS_REFUSED: 'Give a link like https://example.org, if the round takes links.',
   UPLOAD_NOT_FOUND: 'That upload is over. Start it again.',

@@ -68,6 +68,8 @@ export const errors: Messages['errors'] = {
   SUBMISSION_CLOSED: 'El plazo ha terminado. Ya no se puede entregar nada.',
   SUBMISSION_TYPE_REFUSED: 'No se pide este tipo de archivo. Cuenta el contenido, no el nombre.',
   SUBMISSION_TOO_LARGE: 'Este archivo supera lo que permite la ronda.',
+  STORAGE_FULL: 'No queda espacio para este archivo. Pregunta a la organización.',
+  UPLOADS_OPEN_TOO_MANY: 'Hay demasiadas cargas abiertas. Termina una antes de empezar otra.',
   SUBMISSION_TOO_MANY: 'La ronda no admite más archivos. Sustituye uno.',
   SUBMISSION_LINKS_REFUSED: 'Da un enlace como https://example.org, si la ronda admite enlaces.',
   UPLOAD_NOT_FOUND: 'Esa subida terminó. Empiézala de nuevo.',
