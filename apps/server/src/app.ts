@@ -180,6 +180,7 @@ export const createApp = async (deps: AppDeps) => {
       rateLimiter: services.rateLimiter,
       idempotency: services.idempotency,
       secrets: services.secrets,
+      isSecure: config.publicUrl.startsWith('https:'),
     });
     registerFiles(http, { files: services.files, clock });
     registerDocs(http, endpoints);

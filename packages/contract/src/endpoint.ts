@@ -37,6 +37,8 @@ export interface Endpoint {
   /** A multipart POST: one file under this field name, at most so many bytes. */
   file?: { field: string; maxBytes: number };
   response: Shape;
+  /** The answer is a session: the device is remembered, so that strangers cannot use up its owner's tries. */
+  opensSession?: true;
   /** Its answer changes seldom and is read often: it carries an entity tag, and who has it already is answered 304. */
   revalidated?: true;
   errors: readonly RefusalCode[];

@@ -41,6 +41,7 @@ export const verifySignUp = defineEndpoint({
   summary: 'The code makes the account and signs in.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
+  opensSession: true,
   errors: ['EMAIL_TAKEN', ...otpErrors],
 });
 export const resendCode = defineEndpoint({
@@ -61,6 +62,7 @@ export const login = defineEndpoint({
   summary: 'Email and password open a session.',
   body: z.object({ email, password }),
   response: session,
+  opensSession: true,
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'DEMO_CLOSED', 'RATE_LIMITED'],
 });
 export const startLoginByCode = defineEndpoint({
@@ -81,6 +83,7 @@ export const verifyLoginByCode = defineEndpoint({
   summary: 'The code opens a session, also while the password is locked.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
+  opensSession: true,
   errors: otpErrors,
 });
 export const startRecovery = defineEndpoint({
@@ -101,6 +104,7 @@ export const finishRecovery = defineEndpoint({
   summary: 'Code and new password: every other session ends, a new one opens.',
   body: z.object({ challenge: challengeId, otp, password }),
   response: session,
+  opensSession: true,
   errors: ['PASSWORD_TOO_WEAK', ...otpErrors],
 });
 export const logout = defineEndpoint({

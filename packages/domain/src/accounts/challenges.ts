@@ -4,6 +4,8 @@ export const otpLifetimeMs = 10 * 60_000;
 export const otpMaxTries = 5;
 export const otpResendAfterMs = 30_000;
 export const otpMaxSendsPerHour = 5;
+/** From all networks together that are not known to be the owner's. */
+export const otpMaxSendsFromAnywhere = 20;
 
 export interface Challenge {
   sentAt: Date;

@@ -13,29 +13,34 @@ export interface Address {
   purpose: ChallengePurpose;
   email: string;
 }
+/** Sends to an address: all of them, or those that one device or network asked for. */
+interface Counted extends Address {
+  asker?: string;
+}
 
 export const createChallengeStore = ({ db, secrets }: { db: Db; secrets: Secrets }) => {
-  const keyOf = (email: string): string => secrets.mac('code sends', email);
+  const keyOf = (email: string, asker?: string): string =>
+    secrets.mac('code sends', asker === undefined ? email : `${email} ${asker}`);
   return {
     /** Until the transaction ends nobody else sends a code for this purpose to this address, nor uses one that signs it up. */
     lockAddress: async (tx: Tx, { purpose, email }: Address): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${keyOf(email)}`}, 0))`.execute(tx);
     },
     /** When codes went to this address in the last hour. */
-    sends: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<Date[]> => {
+    sends: async (tx: Tx, { purpose, email, asker }: Counted, now: Date): Promise<Date[]> => {
       const rows = await tx
         .selectFrom('code_sends')
         .select('sent_at')
-        .where('email_key', '=', keyOf(email))
+        .where('email_key', '=', keyOf(email, asker))
         .where('purpose', '=', purpose)
         .where('sent_at', '>', new Date(now.getTime() - hourMs))
         .execute();
       return rows.map((row) => row.sent_at);
     },
-    noteSend: async (tx: Tx, { purpose, email }: Address, now: Date): Promise<void> => {
+    noteSend: async (tx: Tx, { purpose, email, asker }: Counted, now: Date): Promise<void> => {
       await tx
         .insertInto('code_sends')
-        .values({ purpose, email_key: keyOf(email), sent_at: now })
+        .values({ purpose, email_key: keyOf(email, asker), sent_at: now })
         .execute();
     },
     insert: async (tx: Tx, row: Omit<ChallengeRow, 'tries' | 'used_at'>): Promise<void> => {

@@ -5,6 +5,7 @@ import {
   otpExpiresAt,
   otpFrom,
   otpLength,
+  otpMaxSendsFromAnywhere,
   otpMaxTries,
   otpResendAt,
   otpSendRefusal,
@@ -13,7 +14,7 @@ import { refuse } from '@podium/domain/errors';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import { sameSecret, type Secrets } from '../../platform/secrets.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { RequestOrigin, Tx, Unit } from '../../platform/unit.ts';
 import { type Address, type ChallengeStore, keptMs } from './challenge-store.ts';
 import { codeMails, type MailText } from './mail-texts.ts';
 
@@ -21,6 +22,8 @@ interface Asked extends Address {
   /** Whose account it opens. Nobody's, except for a sign-up: then a plain mail goes out, and the challenge never opens. */
   userCode: string | null;
   passwordHash?: string;
+  /** Who asks; codes are counted for each, so that a stranger does not use up the owner's. */
+  origin: RequestOrigin | undefined;
 }
 
 interface ChallengeDeps {
@@ -44,19 +47,26 @@ const view = (challenge: string, sentAt: Date): ChallengeView => ({
 export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: ChallengeDeps) => {
   const macOf = (challengeId: string, code: string): string => secrets.mac('otp', `${challengeId} ${code}`);
 
-  const checkSends = async (tx: Tx, address: Address, now: Date): Promise<void> => {
+  const checkSends = async (tx: Tx, { purpose, email, userCode, origin }: Asked, now: Date): Promise<void> => {
+    const { device, network } = origin ?? { device: undefined, network: '' };
+    const isKnown = device !== undefined && device.userCode === userCode;
+    const address = { purpose, email };
+    const asker = { ...address, asker: isKnown ? `device ${device.deviceId}` : `network ${network}` };
     await store.lockAddress(tx, address);
-    const earlier = await store.sends(tx, address, now);
-    const refusal = otpSendRefusal(earlier, now);
+    const earlier = await store.sends(tx, asker, now);
+    // An address is spared a flood from many networks; a device of its owner is not held up by it.
+    const all = isKnown ? [] : await store.sends(tx, address, now);
+    const refusal = otpSendRefusal(earlier, now) ?? (all.length >= otpMaxSendsFromAnywhere ? 'limit' : undefined);
     if (refusal === 'too-soon') {
       const last = new Date(Math.max(...earlier.map((at) => at.getTime())));
       throw refuse('OTP_RESEND_TOO_SOON', { retryAt: otpResendAt(last).toISOString() });
     }
     if (refusal === 'limit') {
-      const first = Math.min(...earlier.map((at) => at.getTime()));
+      const first = Math.min(...[...earlier, ...all].map((at) => at.getTime()));
       throw refuse('OTP_RESEND_LIMIT', { retryAt: new Date(first + 3_600_000).toISOString() });
     }
-    await store.noteSend(tx, address, now);
+    await store.noteSend(tx, asker, now);
+    if (!isKnown) await store.noteSend(tx, address, now);
   };
 
   /** Mails the code, or what stands in its place, and gives the proof to keep. */
@@ -96,12 +106,13 @@ export const createChallenges = ({ store, secrets, sendMail, insteadOfCode }: Ch
     },
 
     async resend(unit: Unit<ChallengeView>, challengeId: string): Promise<ChallengeView> {
-      const { now } = unit;
+      const { now, origin } = unit;
       const row = await store.find(challengeId);
       if (!row || row.used_at || now.getTime() - row.sent_at.getTime() >= keptMs) throw refuse('OTP_EXPIRED');
       return unit.transact(async (tx) => {
-        await checkSends(tx, row, now);
-        const codeMac = await mailCode(tx, challengeId, { ...row, userCode: row.user_code }, now);
+        const asked = { purpose: row.purpose, email: row.email, userCode: row.user_code, origin };
+        await checkSends(tx, asked, now);
+        const codeMac = await mailCode(tx, challengeId, asked, now);
         if (!(await store.renew(tx, challengeId, codeMac, now))) throw refuse('OTP_EXPIRED');
         return view(challengeId, now);
       });

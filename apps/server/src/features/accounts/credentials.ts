@@ -68,7 +68,7 @@ export const createCredentials = (deps: CredentialDeps) => {
       return unit.transact(async (tx) => {
         await login.confirmOwner(tx, owner);
         const asked = { purpose: 'email-change', email: newEmail, userCode: isTaken ? null : userCode } as const;
-        return challenges.start(tx, asked, unit.now);
+        return challenges.start(tx, { ...asked, origin: unit.origin }, unit.now);
       });
     },
 

@@ -13,14 +13,15 @@ export interface Try {
 }
 
 /**
- * Wrong passwords per address, whether it has an account or not. A try is counted before the password is looked at, so that
+ * Wrong passwords per address, whether it has an account or not; a device that its owner signed in on before has a count of its own. A try is counted before the password is looked at, so that
  * guesses sent at the same moment cannot slip through together, and outside any transaction, so that no refusal undoes it.
  */
 export const createLoginTriesStore = ({ db, secrets }: { db: Db; secrets: Secrets }) => {
-  const keyOf = (email: string): string => secrets.mac('login tries', email);
+  const keyOf = (email: string, deviceId?: string): string =>
+    secrets.mac('login tries', deviceId === undefined ? email : `${email} ${deviceId}`);
   return {
-    count: async (email: string, now: Date): Promise<Try> => {
-      const key = keyOf(email);
+    count: async (email: string, now: Date, deviceId?: string): Promise<Try> => {
+      const key = keyOf(email, deviceId);
       const stale = new Date(now.getTime() - lockMs);
       const row = await db
         .insertInto('login_tries')
@@ -52,8 +53,8 @@ export const createLoginTriesStore = ({ db, secrets }: { db: Db; secrets: Secret
         .executeTakeFirst();
       return { isAllowed: false, isLast: true, retryAt: new Date((locked?.last_at ?? now).getTime() + lockMs) };
     },
-    clear: async (on: Db | Tx, email: string): Promise<void> => {
-      await on.deleteFrom('login_tries').where('email_key', '=', keyOf(email)).execute();
+    clear: async (on: Db | Tx, email: string, deviceId?: string): Promise<void> => {
+      await on.deleteFrom('login_tries').where('email_key', '=', keyOf(email, deviceId)).execute();
     },
     sweep: async (now: Date): Promise<void> => {
       await db

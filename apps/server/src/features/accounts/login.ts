@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Audience, isIn } from '../../platform/http/local-request.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { KnownDevice, Tx, Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -47,18 +47,19 @@ export const createLogin = ({
    * password that did not lock.
    */
   const provePassword = async (
-    { email, password, now }: { email: string; password: string; now: Date },
+    { email, password, now, device }: { email: string; password: string; now: Date; device?: KnownDevice | undefined },
     wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG',
   ): Promise<ProvenOwner> => {
-    const attempt = await loginTries.count(email, now);
+    const user = await users.byEmail(email);
+    const deviceId = device && device.userCode === user?.user_code ? device.deviceId : undefined;
+    const attempt = await loginTries.count(email, now, deviceId);
     const locked = () => refuse('LOGIN_LOCKED', { retryAt: attempt.retryAt.toISOString() });
     if (!attempt.isAllowed) throw locked();
-    const user = await users.byEmail(email);
     const isRight = await passwords.matches(user?.password_hash, password);
     if (!isRight || !user || user.email === null || user.password_hash === null)
       throw attempt.isLast ? locked() : refuse(wrong);
     // At once and not in the transaction: whatever is refused later, this was not a guess.
-    await loginTries.clear(db, email);
+    await loginTries.clear(db, email, deviceId);
     return { ...user, email: user.email, password_hash: user.password_hash };
   };
 
@@ -78,7 +79,7 @@ export const createLogin = ({
     ): Promise<SessionView> {
       const { now } = unit;
       if (isKnownToEveryone(given) && !isIn(demoSignIn, { isLocal })) throw refuse('DEMO_CLOSED');
-      const owner = await provePassword({ ...given, now }, 'LOGIN_FAILED');
+      const owner = await provePassword({ ...given, now, device: unit.origin?.device }, 'LOGIN_FAILED');
       return unit.transact(async (tx) => {
         await confirmOwner(tx, owner);
         await recordAudit(tx, {
@@ -95,7 +96,7 @@ export const createLogin = ({
     async startByCode(unit: Unit<ChallengeView>, email: string): Promise<ChallengeView> {
       const user = await users.byEmail(email);
       const asked = { purpose: 'login', email, userCode: user?.user_code ?? null } as const;
-      return unit.transact((tx) => challenges.start(tx, asked, unit.now));
+      return unit.transact((tx) => challenges.start(tx, { ...asked, origin: unit.origin }, unit.now));
     },
 
     /** Also the way in while the password is locked: a stranger's guesses do not shut the owner out. */

@@ -26,7 +26,7 @@ export const createRecovery = (deps: RecoveryDeps) => ({
   async start(unit: Unit<ChallengeView>, email: string): Promise<ChallengeView> {
     const user = await deps.users.byEmail(email);
     const asked = { purpose: 'recovery', email, userCode: user?.user_code ?? null } as const;
-    return unit.transact((tx) => deps.challenges.start(tx, asked, unit.now));
+    return unit.transact((tx) => deps.challenges.start(tx, { ...asked, origin: unit.origin }, unit.now));
   },
 
   async finish(

@@ -30,7 +30,7 @@ export const createSignUp = ({ users, challenges, passwords, people, outbox }: S
     if (await users.byEmail(email)) throw refuse('EMAIL_TAKEN');
     const passwordHash = await passwords.hash(password);
     return unit.transact((tx) =>
-      challenges.start(tx, { purpose: 'sign-up', email, userCode: null, passwordHash }, unit.now),
+      challenges.start(tx, { purpose: 'sign-up', email, userCode: null, passwordHash, origin: unit.origin }, unit.now),
     );
   },
 

@@ -86,6 +86,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     enforce: createEnforce({ sessions, authorities }),
     secrets,
+    isSecure: false,
     rateLimiter: createRateLimiter({ db: database.db, secrets }),
     idempotency,
   });

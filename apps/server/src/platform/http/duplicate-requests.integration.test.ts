@@ -70,6 +70,7 @@ beforeAll(async () => {
       authorities: { competition: async () => undefined, judge: async () => undefined },
     }),
     secrets,
+    isSecure: false,
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency,
   });

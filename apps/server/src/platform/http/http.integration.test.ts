@@ -173,6 +173,7 @@ describe('an endpoint of our own', () => {
         authorities: { competition: async () => undefined, judge: async () => undefined },
       }),
       secrets,
+      isSecure: false,
       rateLimiter: createRateLimiter({ db: database.db, secrets }),
       idempotency,
     });

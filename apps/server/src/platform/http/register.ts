@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { apiBase, type Endpoint } from '@podium/contract';
+import { apiBase, type Endpoint, type SessionView } from '@podium/contract';
 import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
@@ -7,16 +7,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';
 import type { Secrets } from '../secrets.ts';
+import type { RequestOrigin } from '../unit.ts';
 import { DuplicateRequestCommitted, type Units } from '../units.ts';
 import type { Context, Handler, Handlers } from './context.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
+import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
 import { entityTag, PreparedAnswer } from './prepared-answer.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { networkOf, type RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
 import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
 
@@ -34,6 +36,8 @@ export interface EndpointDeps {
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
   secrets: Secrets;
+  /** Whether visitors come over https: then a cookie goes no other way. */
+  isSecure: boolean;
 }
 
 /** A client cannot prepare for a refusal that the contract does not list. */
@@ -82,10 +86,19 @@ const keyedRequest = (
 };
 
 /** Who a call is counted for: the account that it is about, where the endpoint names one, or else the signed-in caller. */
-const countedPerson = ({ limit }: Endpoint, caller: Caller, body: unknown): string | undefined => {
-  const named = limit?.personIs === 'email' ? emailIn(body) : undefined;
+const countedPerson = (
+  { limit }: Endpoint,
+  caller: Caller,
+  body: unknown,
+  { network, device }: RequestOrigin,
+): string | undefined => {
+  const email = limit?.personIs === 'email' ? emailIn(body) : undefined;
+  // Whoever types somebody else's address elsewhere does not use up what its owner has.
+  const named = email && `${email} from ${device ? `device ${device.deviceId}` : network}`;
   return named ?? (caller.kind === 'guest' ? undefined : callerName(caller));
 };
+
+const openedFor = (answer: unknown): string => (answer as SessionView).user.userCode;
 
 const isPaged = (answer: unknown): answer is { nextCursor: string } =>
   isObject(answer) && typeof answer['nextCursor'] === 'string';
@@ -94,14 +107,15 @@ const serve = async (
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { cursors, ...deps }: EndpointDeps & { cursors: SignedCursors },
+  { cursors, devices, ...deps }: EndpointDeps & { cursors: SignedCursors; devices: KnownDevices },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   const caller = request.caller ?? { kind: 'guest' };
   const now = request.now ?? deps.clock();
+  const origin = { network: networkOf(request.ip), device: devices.read(request) };
   if (endpoint.limit) {
-    const person = countedPerson(endpoint, caller, request.body);
+    const person = countedPerson(endpoint, caller, request.body, origin);
     if (person) await deps.rateLimiter.countPerson({ endpoint: name, limit: endpoint.limit, now }, person);
   }
   const file = endpoint.file && (await readFile(request, endpoint.file));
@@ -131,6 +145,7 @@ const serve = async (
   const context = {
     ...unit,
     caller,
+    origin,
     requestId: request.id,
     ip: request.ip,
     isLocal: isLocalRequest(request),
@@ -139,6 +154,7 @@ const serve = async (
     const answer = await handler({ ...input, file: file as never }, context);
     if (answer instanceof PreparedAnswer) return preparedJson(answer, (end) => cursors.sign(name, end));
     const stripped = strip(answer);
+    if (endpoint.opensSession) reply.header('set-cookie', devices.cookieFor(openedFor(stripped), origin.device));
     return isPaged(stripped) ? { ...stripped, nextCursor: cursors.sign(name, stripped.nextCursor) } : stripped;
   } catch (error) {
     // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.
@@ -170,6 +186,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
 ): void => {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
   const cursors = createSignedCursors(deps.secrets);
+  const devices = createKnownDevices({ secrets: deps.secrets, isSecure: deps.isSecure });
   const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     const declared = new Set(refusalsOf(endpoint));
@@ -180,7 +197,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       onRequest: (request) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        const answer = await serve(name, endpoint, handler, { ...deps, cursors }, request, reply).catch(
+        const answer = await serve(name, endpoint, handler, { ...deps, cursors, devices }, request, reply).catch(
           (error: unknown) => {
             if (error instanceof Refusal && !declared.has(error.code))
               request.log.error({ endpoint: name, refusal: error.code }, undeclaredRefusal);
