@@ -51,7 +51,7 @@ const withHub = async <A>(count: number, work: (publish: (data: string) => void)
   const { ids } = await ask<{ ids: string[] }>({
     open: { port: Number(new URL(at.url).port), path, count, isGreeted: true },
   });
-  for (const id of ids) at.hub.grant(id, channel, undefined);
+  for (const id of ids) at.hub.grant(id, { channel, group: undefined });
   const isJoined = (): boolean => at.hub.numbers().received === count;
   listeners.send({
     say: ids.map((id) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
+import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
@@ -9,7 +10,7 @@ import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { isLoopback } from './platform/addresses.ts';
-import type { Authorities } from './platform/auth/caller.ts';
+import type { Authorities, Judges } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDiskCheck } from './platform/disk-check.ts';
@@ -26,7 +27,10 @@ import { createMailTask } from './platform/mail/mail-task.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
 import { createUnits, type Units } from './platform/units.ts';
-import { createAuthorise, type Hearing } from './realtime/authorise.ts';
+import { type Callers, createAuthorise } from './realtime/authorise.ts';
+import type { Bus } from './realtime/bus/bus.ts';
+import { createMemoryBus } from './realtime/bus/memory.ts';
+import { createChannelAccess } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
@@ -39,6 +43,8 @@ interface AppDeps {
   roles: readonly Role[];
   /** How the database is reached: the worker has connections of its own. */
   connection: ClientConfig;
+  /** The sessions of judges, which judging keeps. */
+  judges?: Judges;
   /** For the numbers about connections. */
   pool?: Pool;
   /** Where the built web client lies, if not beside this program. */
@@ -47,19 +53,21 @@ interface AppDeps {
   tableWorkerFile?: string;
 }
 
-/** Nobody judges before that feature exists; it hands in its own here. */
-const authoritiesOf = ({ competitions }: Services): Authorities => ({
+/** Nobody judges before that feature exists. */
+const noJudges: Judges = { find: async () => undefined, isOpen: async () => false };
+
+const authoritiesOf = ({ competitions }: Services, judges: Judges): Authorities => ({
   competition: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
-  judge: async () => undefined,
+  judge: (token, competitionCode) => judges.find(token, competitionCode),
 });
 
-const hearingOf = ({ accounts, competitions, containers }: Services): Hearing => ({
-  isSignedIn: accounts.sessions.isOpen,
-  standing: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
-  container: (containerCode, userCode) => containers.reader.whereIs(containerCode, userCode),
-  person: async (userCode, now) => {
-    const { userId, fName, lName, avatarURL } = await accounts.me(userCode, now);
-    return { userId, fName, lName, avatarURL };
+const callersOf = ({ accounts }: Services, judges: Judges): Callers => ({
+  isSignedIn: (caller, now) =>
+    caller.kind === 'user' ? accounts.sessions.isOpen(caller, now) : judges.isOpen(caller, now),
+  profile: async (caller, now) => {
+    if (caller.kind !== 'user') throw refuse('NOT_ALLOWED');
+    const { userId, fName, lName, avatarURL } = await accounts.me(caller.userCode, now);
+    return { id: userId, info: { fName, lName, avatarURL } };
   },
 });
 
@@ -137,12 +145,18 @@ const sweepAll = async (features: readonly Feature[], units: Units, now: Date): 
   for (const { sweep } of features) await sweep?.(units.forJob(now));
 };
 
-/** What this node knows of sockets: how they are authorised, and their numbers where it has any. */
-const liveFeature = (services: Services, realtime: Realtime | undefined, signature: Signature) =>
-  ({
-    routes: createAuthorise({ hub: realtime?.hub, signature, hearing: hearingOf(services) }),
+/** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
+const liveFeature = (
+  services: Services,
+  callers: Callers,
+  { bus, signature, realtime }: { bus: Bus; signature: Signature; realtime: Realtime | undefined },
+) => {
+  const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
+  return {
+    routes: createAuthorise({ bus, signature, canSubscribe, callers }),
     metrics: realtime?.metrics ?? [],
-  }) satisfies Feature;
+  } satisfies Feature;
+};
 
 /** Its passwords are in the documentation; where strangers come by, its people cannot sign in with them. */
 const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: Logger): Promise<void> => {
@@ -152,17 +166,21 @@ const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: L
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, db, log, clock, roles, pool } = deps;
+  const { config, db, log, clock, roles, pool, judges = noJudges } = deps;
   const services = createServices({ config, db, log, tableWorkerFile: deps.tableWorkerFile });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
-  const realtime = roles.includes('realtime') ? createRealtime({ log, clock, signature, ...config }) : undefined;
+  const bus = createMemoryBus();
+  const realtime = roles.includes('realtime') ? createRealtime({ bus, log, clock, signature, ...config }) : undefined;
   const units = createUnits({
     db,
     log,
     idempotency: services.idempotency,
-    onCommit: (tx) => realtime?.deliver(services.announcements.take(tx)),
+    onCommit: (tx) => bus.announce(services.announcements.take(tx)),
   });
-  const features = [...services.features, liveFeature(services, realtime, signature)] as const;
+  const features = [
+    ...services.features,
+    liveFeature(services, callersOf(services, judges), { bus, signature, realtime }),
+  ] as const;
   const worker = roles.includes('worker') ? createWorker(deps, services, features, units) : undefined;
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
@@ -170,7 +188,10 @@ export const createApp = async (deps: AppDeps) => {
   registerHealth(http, partsOf(deps));
 
   if (roles.includes('api')) {
-    const enforce = createEnforce({ sessions: services.accounts.sessions, authorities: authoritiesOf(services) });
+    const enforce = createEnforce({
+      sessions: services.accounts.sessions,
+      authorities: authoritiesOf(services, judges),
+    });
     registerEndpoints(http, {
       endpoints,
       handlers: routesOf(features),

@@ -5,6 +5,7 @@ import type { Metric } from './platform/http/metrics.ts';
 import type { RepeatedJob } from './platform/jobs/repeated-job.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { Unit } from './platform/unit.ts';
+import type { ChannelRule } from './realtime/channel-access.ts';
 
 /** Everything that a part of the product brings to the program. `services.ts` lists the features and hands out what they bring. */
 export interface Feature {
@@ -18,12 +19,16 @@ export interface Feature {
   copiedParts?: readonly CopiedPart[];
   /** Further points of the list that a competition must pass before it goes live. */
   goLiveChecks?: readonly GoLiveCheck[];
+  /** Who may subscribe to its kinds of channel. */
+  channels?: readonly ChannelRule[];
   /** Work that the worker repeats. */
   jobs?: readonly RepeatedJob[];
   metrics?: readonly Metric[];
 }
 
-export const contributions = <K extends 'personalData' | 'copiedParts' | 'goLiveChecks' | 'jobs' | 'metrics'>(
+export const contributions = <
+  K extends 'personalData' | 'copiedParts' | 'goLiveChecks' | 'channels' | 'jobs' | 'metrics',
+>(
   features: readonly Feature[],
   kind: K,
 ): NonNullable<Feature[K]>[number][] => features.flatMap((feature) => [...(feature[kind] ?? [])]);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { realtimeKey } from '@podium/contract/channels';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
+import { createMemoryBus } from '../src/realtime/bus/memory.ts';
 import { createRealtime } from '../src/realtime/realtime.ts';
 import { createSignature } from '../src/realtime/signature.ts';
 import { openSocket } from './sockets.ts';
@@ -23,6 +24,7 @@ export const createTestHub = async ({
   const clock = { now: 1_000_000 };
   const signature = createSignature({ secrets: createSecrets('x'.repeat(32)), key: realtimeKey });
   const realtime = createRealtime({
+    bus: createMemoryBus(),
     log: pino({ level: 'silent' }),
     clock: () => new Date(clock.now),
     signature,
@@ -46,8 +48,8 @@ export const createTestHub = async ({
       hello: data,
       /** What the server would say to this person, and the subscription with it. */
       async subscribe(channel: string, userCode = 'USR1', group?: string) {
-        hub.belongs(socketId, { userCode, sessionId: `session of ${userCode}` });
-        hub.grant(socketId, channel, group);
+        hub.claim(socketId, { name: `user:${userCode}`, sessionId: `session of ${userCode}` });
+        hub.grant(socketId, { channel, group });
         const channel_data = channel.startsWith('presence-')
           ? JSON.stringify({ user_id: userCode, user_info: { fName: userCode } })
           : undefined;

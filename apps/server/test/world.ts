@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
 import { undeclaredRefusal } from '../src/platform/http/register.ts';
 import type { Logger } from '../src/platform/log.ts';
+import type { Judges } from '../src/platform/auth/caller.ts';
 import type { Role } from '../src/cli/roles.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -56,6 +57,8 @@ interface WorldOptions {
   proxied?: boolean;
   timeouts?: DatabaseTimeouts;
   log?: Logger;
+  /** Where a test needs judges. */
+  judges?: Judges;
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -63,6 +66,7 @@ export const createWorld = async ({
   env = {},
   roles = ['api', 'realtime'],
   webFolder,
+  judges,
   proxied = false,
   timeouts,
   log: givenLog,
@@ -92,6 +96,7 @@ export const createWorld = async ({
     roles,
     tableWorkerFile: inject('tableWorkerFile'),
     ...(webFolder ? { webFolder } : {}),
+    ...(judges ? { judges } : {}),
   });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {

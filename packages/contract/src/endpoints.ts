@@ -9,7 +9,7 @@ import * as crew from './crew/endpoints.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
-import { authoriseChannel } from './realtime/endpoints.ts';
+import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
@@ -30,6 +30,7 @@ export const endpoints = {
   sendAnalytics,
   listMails,
   authoriseChannel,
+  authoriseJudgeChannel,
   ...competitions,
   ...rounds,
   ...roomEndpoints,

@@ -5,6 +5,7 @@ export const routes = {
   addRoom: { method: 'POST', path: '/competitions/{competitionCode}/rooms' },
   applyBulkUpload: { method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/apply' },
   authoriseChannel: { method: 'POST', path: '/realtime/authorise' },
+  authoriseJudgeChannel: { method: 'POST', path: '/competitions/{competitionCode}/judge/realtime/authorise' },
   changePassword: { method: 'PUT', path: '/accounts/password' },
   checkBulkUpload: { method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/check' },
   checkEmail: { method: 'POST', path: '/accounts/email-check' },

@@ -15,7 +15,7 @@ type AudienceOf<E extends PushEvent> =
   | ('container' extends E['channels'][number] ? ContainersOf : never);
 
 /** Whose open sockets must ask anew what they may hear. */
-interface DismissedPerson {
+interface DisconnectedUser {
   userCode: string;
   sessionId?: string;
   butSessionId?: string;
@@ -23,16 +23,16 @@ interface DismissedPerson {
 
 export type Announcement =
   | { kind: 'event'; event: string; to: readonly Audience[]; data: string }
-  | ({ kind: 'person-dismissed' } & DismissedPerson)
-  | { kind: 'channel-dismissed'; channel: Audience };
+  | ({ kind: 'user-disconnected' } & DisconnectedUser)
+  | { kind: 'channel-disconnected'; channel: Audience };
 
 /** What a change says while it is made. */
-export interface Voice {
+export interface Announcer {
   announce: <E extends PushEvent>(event: E, to: readonly AudienceOf<E>[], payload: z.input<E['payload']>) => void;
   /** Somebody lost a right: what was said before this reaches them, nothing after it does. */
-  dismissPerson: (person: DismissedPerson) => void;
+  disconnectUser: (person: DisconnectedUser) => void;
   /** The same for everybody who hears these channels. */
-  dismissFrom: (channels: readonly Audience[]) => void;
+  disconnectChannels: (channels: readonly Audience[]) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Voice {
  * was never said.
  */
 export interface Announcements {
-  within(tx: Tx): Voice;
+  within(tx: Tx): Announcer;
   /** What this transaction collected, once. */
   take(tx: Tx): readonly Announcement[];
 }
@@ -57,9 +57,9 @@ export const createAnnouncements = (): Announcements => {
       // Parsed by its schema, so that nothing leaves which the contract does not name.
       announce: ({ name, payload: schema }, to, payload) =>
         add(tx, { kind: 'event', event: name, to, data: JSON.stringify(schema.parse(payload)) }),
-      dismissPerson: (person) => add(tx, { kind: 'person-dismissed', ...person }),
-      dismissFrom: (channels) =>
-        add(tx, ...channels.map((channel) => ({ kind: 'channel-dismissed', channel }) as const)),
+      disconnectUser: (person) => add(tx, { kind: 'user-disconnected', ...person }),
+      disconnectChannels: (channels) =>
+        add(tx, ...channels.map((channel) => ({ kind: 'channel-disconnected', channel }) as const)),
     }),
     take(tx) {
       const all = collected.get(tx) ?? [];

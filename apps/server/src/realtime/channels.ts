@@ -1,15 +1,13 @@
 import type { Connection } from './connection.ts';
-import { createPresence, type Presence } from './presence.ts';
 
 export interface Channel {
   name: string;
   /** What it belongs to, so that all channels of one competition are found without asking the database. */
   group: string | undefined;
-  /** Who may hear it: the server has said so for this very socket. */
+  /** Sockets that may subscribe: the server has said so for each of them. */
   granted: Set<Connection>;
-  /** Who does, and who they are in a presence channel. */
-  heard: Map<Connection, string | undefined>;
-  presence: Presence;
+  /** Sockets that did, and who they are in a presence channel. */
+  subscribers: Map<Connection, string | undefined>;
 }
 
 const addTo = <K, V>(index: Map<K, Set<V>>, key: K, value: V): void => {
@@ -22,7 +20,7 @@ const takeFrom = <K, V>(index: Map<K, Set<V>>, key: K, value: V): void => {
   if (known?.delete(value) && known.size === 0) index.delete(key);
 };
 
-/** The channels that somebody may hear on this node. One that nobody may hear any more is forgotten. */
+/** The channels that sockets of this node may subscribe to. One without any such socket is forgotten. */
 export const createChannels = () => {
   const byName = new Map<string, Channel>();
   const byGroup = new Map<string, Set<Channel>>();
@@ -31,7 +29,7 @@ export const createChannels = () => {
   const opened = (name: string, group: string | undefined): Channel => {
     const known = byName.get(name);
     if (known) return known;
-    const channel: Channel = { name, group, granted: new Set(), heard: new Map(), presence: createPresence() };
+    const channel: Channel = { name, group, granted: new Set(), subscribers: new Map() };
     byName.set(name, channel);
     if (group !== undefined) addTo(byGroup, group, channel);
     return channel;
@@ -47,10 +45,10 @@ export const createChannels = () => {
       channel.granted.add(connection);
       addTo(bySocket, connection, channel);
     },
-    /** The socket hears nothing of it any more, and would have to ask anew. */
+    /** The socket gets nothing of it any more, and would have to ask again. */
     drop(connection: Connection, channel: Channel): void {
       channel.granted.delete(connection);
-      channel.heard.delete(connection);
+      channel.subscribers.delete(connection);
       takeFrom(bySocket, connection, channel);
       if (channel.granted.size > 0) return;
       byName.delete(channel.name);

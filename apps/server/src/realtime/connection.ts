@@ -1,29 +1,25 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { Owner } from './bus/bus.ts';
 import { createJoin, type Flusher, type Join } from './flusher.ts';
 import type { Limits } from './limits.ts';
 import { closeCodes, frameOf, writeError, writeMessage } from './protocol.ts';
 import { createRate, type Rate } from './rate.ts';
 
-/** Whose socket it is; a guest's belongs to nobody. */
-export interface Session {
-  userCode: string;
-  sessionId: string;
-}
-
 export interface Connection {
   readonly socketId: string;
   readonly address: string;
-  session: Session | undefined;
+  /** The caller it belongs to; none before the first authorisation. */
+  owner: Owner | undefined;
   readonly frames: Rate;
   readonly clientEvents: Rate;
   isOld(): boolean;
-  /** A whole frame, for all who hear the same. */
+  /** A whole frame, the same memory for all subscribers. */
   write(frame: Buffer): void;
-  say(text: string): void;
-  sayError(code: number | null, message: string): void;
+  send(text: string): void;
+  sendError(code: number | null, message: string): void;
   flush(join: Join): void;
-  heard(): void;
+  touch(): void;
   /** Asks a silent client for a sign of life, and gives it up when none comes. */
   beat(): void;
   close(code: number, reason: string): void;
@@ -39,7 +35,7 @@ interface ConnectionDeps {
   flusher: Flusher;
   limits: Limits;
   now: () => number;
-  /** The socket hears and says nothing any more, whether or not the other side has noticed. */
+  /** The socket gets and sends nothing any more, whether or not the other side has noticed. */
   onEnd: (connection: Connection) => void;
 }
 
@@ -81,7 +77,7 @@ export const createConnection = ({
   const connection: Connection = {
     socketId,
     address,
-    session: undefined,
+    owner: undefined,
     frames: createRate(limits.framesPerSecond, now),
     clientEvents: createRate(limits.clientEventsPerSecond, now),
     isOld: () => now() - openedAt >= limits.lifeMs,
@@ -92,9 +88,9 @@ export const createConnection = ({
       waiting.push(frame);
       if (waiting.length === 1) flusher.mark(connection);
     },
-    say: (text) => connection.write(frameOf(text)),
-    sayError: (code, message) => connection.say(writeError(code, message)),
-    heard() {
+    send: (text) => connection.write(frameOf(text)),
+    sendError: (code, message) => connection.send(writeError(code, message)),
+    touch() {
       heardAt = now();
       askedAt = undefined;
     },
@@ -105,7 +101,7 @@ export const createConnection = ({
       }
       if (now() - heardAt < limits.activityMs) return;
       askedAt = now();
-      connection.say(writeMessage('pusher:ping', '{}'));
+      connection.send(writeMessage('pusher:ping', '{}'));
     },
     end,
   };

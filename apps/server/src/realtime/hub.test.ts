@@ -101,7 +101,7 @@ describe('presence', () => {
   test('[RT-6] a person who is not there any more is not shown to newcomers', async () => {
     const first = await at.greeted();
     await first.subscribe('presence-a', 'USR1');
-    at.hub.dismiss({ userCode: 'USR1' });
+    at.hub.disconnectUser({ userCode: 'USR1' });
     const next = await at.greeted();
     expect((await next.subscribe('presence-a', 'USR2'))['presence']).toMatchObject({ ids: ['USR2'], count: 1 });
   });
@@ -132,12 +132,12 @@ describe('who is sent away', () => {
   test('[RT-5] all of a person, one session, or all but one', async () => {
     const socket = await at.greeted();
     await socket.subscribe('private-a', 'USR1');
-    at.hub.dismiss({ userCode: 'USR2' });
-    at.hub.dismiss({ userCode: 'USR1', sessionId: 'another' });
-    at.hub.dismiss({ userCode: 'USR1', butSessionId: 'session of USR1' });
+    at.hub.disconnectUser({ userCode: 'USR2' });
+    at.hub.disconnectUser({ userCode: 'USR1', sessionId: 'another' });
+    at.hub.disconnectUser({ userCode: 'USR1', butSessionId: 'session of USR1' });
     expect(await socket.rest()).toEqual([]);
     at.hub.publish('private-a', 'before', '{}');
-    at.hub.dismiss({ userCode: 'USR1' });
+    at.hub.disconnectUser({ userCode: 'USR1' });
     at.hub.publish('private-a', 'after', '{}');
     expect(await socket.closed).toBe(4200);
     expect((await socket.next('before')).event).toBe('before');
@@ -145,20 +145,21 @@ describe('who is sent away', () => {
   });
   test('[RT-5] a socket that was allowed and has not subscribed yet goes too', async () => {
     const socket = await at.greeted();
-    at.hub.belongs(socket.socketId, { userCode: 'USR1', sessionId: 's' });
-    at.hub.grant(socket.socketId, 'private-a', 'CMP1');
-    at.hub.dismissFromGroup('CMP1');
+    at.hub.claim(socket.socketId, { name: 'user:USR1', sessionId: 's' });
+    at.hub.grant(socket.socketId, { channel: 'private-a', group: 'CMP1' });
+    at.hub.disconnectGroup('CMP1');
     expect(await socket.closed).toBe(4200);
-    expect(at.hub.grant(socket.socketId, 'private-a', 'CMP1')).toBe(false);
+    expect(at.hub.grant(socket.socketId, { channel: 'private-a', group: 'CMP1' })).toBe(false);
   });
 });
 
 test('[RT-4] a socket belongs to whoever asked first', async () => {
   const { socketId } = await at.greeted();
-  expect(at.hub.belongs(socketId, { userCode: 'USR1', sessionId: 'one' })).toBe(true);
-  expect(at.hub.belongs(socketId, { userCode: 'USR1', sessionId: 'one' })).toBe(true);
-  expect(at.hub.belongs(socketId, { userCode: 'USR2', sessionId: 'two' })).toBe(false);
-  expect(at.hub.belongs('1.1', { userCode: 'USR1', sessionId: 'one' })).toBe(false);
+  expect(at.hub.claim(socketId, { name: 'user:USR1', sessionId: 'one' })).toBe(true);
+  expect(at.hub.claim(socketId, { name: 'user:USR1', sessionId: 'one' })).toBe(true);
+  expect(at.hub.claim(socketId, { name: 'user:USR2', sessionId: 'two' })).toBe(false);
+  expect(at.hub.claim('1.1', { name: 'user:USR1', sessionId: 'one' })).toBe(false);
+  expect(at.hub.claim(socketId, { name: 'judge:USR1', sessionId: 'one' })).toBe(false);
 });
 
 describe('signatures', () => {
@@ -176,8 +177,8 @@ describe('signatures', () => {
       return socket.rest();
     };
     expect(await subscribe('private-a', at.signature.of(socket.socketId, 'private-a', undefined))).toEqual(refused);
-    at.hub.grant(socket.socketId, 'private-a', undefined);
-    at.hub.grant(socket.socketId, 'presence-a', undefined);
+    at.hub.grant(socket.socketId, { channel: 'private-a', group: undefined });
+    at.hub.grant(socket.socketId, { channel: 'presence-a', group: undefined });
     expect(await subscribe('private-a')).toEqual(refused);
     expect(await subscribe('private-a', 'podium:00')).toEqual(refused);
     expect(await subscribe('private-a', at.signature.of('1.1', 'private-a', undefined))).toEqual(refused);
@@ -193,5 +194,19 @@ describe('signatures', () => {
     expect(await subscribe('presence-a', at.signature.of(socket.socketId, 'presence-a', undefined))).toEqual(refused);
     expect(await subscribe('public-a', '')).toEqual(refused);
     expect(at.hub.numbers().delivered).toBe(0);
+  });
+  test('[RT-3] a channel that others subscribe to stays closed to a socket without a grant of its own', async () => {
+    const [inside, outside] = [await at.greeted(), await at.greeted()];
+    for (const channel of ['private-a', 'presence-a']) {
+      await inside.subscribe(channel, 'USR1');
+      const channel_data =
+        channel === 'presence-a' ? JSON.stringify({ user_id: 'USR2', user_info: { fName: 'USR2' } }) : undefined;
+      const auth = at.signature.of(outside.socketId, channel, channel_data);
+      outside.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data } });
+      expect(await outside.rest()).toEqual(refused);
+      at.hub.publish(channel, 'round-live', '{}');
+      expect(await outside.rest()).toEqual([]);
+      expect((await inside.rest()).map(({ event }) => event)).toEqual(['round-live']);
+    }
   });
 });

@@ -1,19 +1,13 @@
 import { z } from 'zod';
+import type { Bus, Member } from './bus/bus.ts';
 import type { Channel, Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
-import {
-  clientEventRate,
-  type ClientMessage,
-  closeCodes,
-  frameOf,
-  passOn,
-  readMessage,
-  writeMessage,
-} from './protocol.ts';
+import { clientEventRate, type ClientMessage, closeCodes, passOn, readMessage, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
 
 interface InboundDeps {
+  bus: Bus;
   channels: Channels;
   signature: Signature;
   limits: Limits;
@@ -25,78 +19,88 @@ type ClientEvent = Extract<ClientMessage, { kind: 'client-event' }>;
 const isPresence = (name: string): boolean => name.startsWith('presence-');
 const person = z.object({ user_id: z.string(), user_info: z.unknown() });
 
-/** What clients may say, and what then happens. Whatever comes, it ends in an answer and never in an exception. */
-export const createInbound = ({ channels, signature, limits }: InboundDeps) => {
-  const tellOthers = (channel: Channel, text: string, but: Connection): void => {
-    const frame = frameOf(text);
-    for (const other of channel.heard.keys()) if (other !== but) other.write(frame);
-  };
+const presenceOf = (members: readonly Member[]) => ({
+  ids: members.map(({ id }) => id),
+  hash: Object.fromEntries(members.map(({ id, info }) => [id, info])),
+  count: members.length,
+});
+
+/** What clients may send, and what then happens. */
+export const createInbound = ({ bus, channels, signature, limits }: InboundDeps) => {
+  /** Sockets whose joining of a presence channel is under way, so that a second request does not count twice. */
+  const joining = new Set<string>();
+
+  const tellOthers = (channel: string, text: string, { socketId }: Connection): void =>
+    bus.broadcast({ channel, text, exceptSocketId: socketId });
   const refuse = (connection: Connection, channel: string, error: string, status: number): void =>
-    connection.say(
+    connection.send(
       writeMessage('pusher:subscription_error', JSON.stringify({ type: 'AuthError', error, status }), channel),
     );
-
-  const welcome = (connection: Connection, channel: Channel): void => {
-    const data = isPresence(channel.name) ? { presence: channel.presence.shown() } : {};
-    connection.say(writeMessage('pusher_internal:subscription_succeeded', JSON.stringify(data), channel.name));
+  const confirm = async (connection: Connection, channel: string): Promise<void> => {
+    const data = isPresence(channel) ? { presence: presenceOf(await bus.members(channel)) } : {};
+    connection.send(writeMessage('pusher_internal:subscription_succeeded', JSON.stringify(data), channel));
   };
-  const enter = (connection: Connection, channel: Channel, channelData: string): void => {
-    const { user_id: userId, user_info: info } = person.parse(JSON.parse(channelData));
-    if (!channel.presence.has(userId) && channel.presence.count() >= limits.presentPeople)
-      return refuse(connection, channel.name, 'The channel is full', 429);
-    channel.heard.set(connection, userId);
-    const isNew = channel.presence.join(userId, info);
-    welcome(connection, channel);
-    if (isNew)
-      tellOthers(
-        channel,
-        writeMessage(
-          'pusher_internal:member_added',
-          JSON.stringify({ user_id: userId, user_info: info }),
-          channel.name,
-        ),
-        connection,
-      );
+
+  const leavePresence = async (connection: Connection, channel: string, userId: string): Promise<void> => {
+    if (!(await bus.leave(channel, userId))) return;
+    const data = JSON.stringify({ user_id: userId });
+    tellOthers(channel, writeMessage('pusher_internal:member_removed', data, channel), connection);
+  };
+
+  const joinPresence = async (connection: Connection, channel: Channel, channelData: string): Promise<void> => {
+    const { user_id: id, user_info: info } = person.parse(JSON.parse(channelData));
+    const joined = await bus.join(channel.name, { id, info }, limits.presentPeople);
+    if (!joined) return refuse(connection, channel.name, 'The channel is full', 429);
+    // The socket may have left or been closed while the bus answered.
+    if (!channel.granted.has(connection)) return leavePresence(connection, channel.name, id);
+    channel.subscribers.set(connection, id);
+    await confirm(connection, channel.name);
+    const data = JSON.stringify({ user_id: id, user_info: info });
+    if (joined.isNew)
+      tellOthers(channel.name, writeMessage('pusher_internal:member_added', data, channel.name), connection);
     return undefined;
   };
 
-  const subscribe = (connection: Connection, { channel: name, auth, channelData }: Subscribe): void => {
+  const subscribe = async (connection: Connection, { channel: name, auth, channelData }: Subscribe): Promise<void> => {
     const channel = channels.find(name);
     const claimed = isPresence(name) ? (channelData ?? '') : undefined;
-    if (!channel?.granted.has(connection) || !signature.isRight(auth, connection.socketId, name, claimed)) {
-      return refuse(connection, name, 'This socket may not hear this channel', 403);
+    if (!channel?.granted.has(connection) || !signature.isRight(auth, connection.socketId, name, claimed))
+      return refuse(connection, name, 'This socket may not subscribe to this channel', 403);
+    if (channel.subscribers.has(connection)) return confirm(connection, name);
+    if (claimed === undefined) {
+      channel.subscribers.set(connection, undefined);
+      return confirm(connection, name);
     }
-    if (channel.heard.has(connection)) return welcome(connection, channel);
-    if (claimed !== undefined) return enter(connection, channel, claimed);
-    channel.heard.set(connection, undefined);
-    return welcome(connection, channel);
+    const key = `${connection.socketId} ${name}`;
+    if (joining.has(key)) return undefined;
+    joining.add(key);
+    try {
+      return await joinPresence(connection, channel, claimed);
+    } finally {
+      joining.delete(key);
+    }
   };
 
-  const leave = (connection: Connection, channel: Channel): void => {
-    const userId = channel.heard.get(connection);
+  const leave = async (connection: Connection, channel: Channel): Promise<void> => {
+    const userId = channel.subscribers.get(connection);
     channels.drop(connection, channel);
-    if (userId === undefined || !channel.presence.leave(userId)) return;
-    tellOthers(
-      channel,
-      writeMessage('pusher_internal:member_removed', JSON.stringify({ user_id: userId }), channel.name),
-      connection,
-    );
+    if (userId !== undefined) await leavePresence(connection, channel.name, userId);
   };
 
-  const say = (connection: Connection, message: ClientEvent): void => {
+  const passEvent = (connection: Connection, message: ClientEvent): void => {
     const channel = channels.find(message.channel);
-    if (!channel?.heard.has(connection))
-      return connection.sayError(null, 'Subscribe to a channel before you speak in it');
+    if (!channel?.subscribers.has(connection))
+      return connection.sendError(null, 'Subscribe to a channel before you send to it');
     if (Buffer.byteLength(JSON.stringify(message.data ?? null)) > limits.dataBytes)
-      return connection.sayError(null, 'This is too much for one event');
-    if (!connection.clientEvents.take()) return connection.sayError(clientEventRate, 'Too many events in one second');
-    return tellOthers(channel, passOn(message, channel.heard.get(connection)), connection);
+      return connection.sendError(null, 'This is too much for one event');
+    if (!connection.clientEvents.take()) return connection.sendError(clientEventRate, 'Too many events in one second');
+    return tellOthers(channel.name, passOn(message, channel.subscribers.get(connection)), connection);
   };
 
-  const obey = (connection: Connection, message: ClientMessage): void => {
+  const handleMessage = async (connection: Connection, message: ClientMessage): Promise<void> => {
     switch (message.kind) {
       case 'ping':
-        return connection.say(writeMessage('pusher:pong', '{}'));
+        return connection.send(writeMessage('pusher:pong', '{}'));
       case 'pong':
         return undefined;
       case 'subscribe':
@@ -106,24 +110,25 @@ export const createInbound = ({ channels, signature, limits }: InboundDeps) => {
         return channel && leave(connection, channel);
       }
       case 'client-event':
-        return say(connection, message);
+        return passEvent(connection, message);
       case 'unknown':
-        return connection.sayError(null, 'This event is not known');
+        return connection.sendError(null, 'This event is not known');
       default:
         return message satisfies never;
     }
   };
 
   return {
-    hear(connection: Connection, text: string): void {
+    async receive(connection: Connection, text: string): Promise<void> {
       if (!connection.frames.take()) return connection.close(closeCodes.overCapacity, 'Too many messages');
-      connection.heard();
+      connection.touch();
       const message = readMessage(text);
-      return message ? obey(connection, message) : connection.sayError(null, 'This is no message of the protocol');
+      if (!message) return connection.sendError(null, 'This is no message of the protocol');
+      return handleMessage(connection, message);
     },
-    /** The socket is gone: it leaves everything it heard or might have heard. */
-    leaveAll(connection: Connection): void {
-      for (const channel of channels.of(connection)) leave(connection, channel);
+    /** The socket is closed: it leaves every channel that it had or might have subscribed to. */
+    async leaveAll(connection: Connection): Promise<void> {
+      await Promise.all(channels.of(connection).map((channel) => leave(connection, channel)));
     },
   };
 };

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { realtimeKey, realtimePath } from '@podium/contract/channels';
-import type { Announcement } from '../platform/announcements.ts';
 import { createLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log.ts';
-import { deliver } from './deliver.ts';
-import { createDoor } from './door.ts';
+import { createUpgrade } from './upgrade.ts';
+import type { Bus } from './bus/bus.ts';
 import { createHub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { socketMetrics } from './metrics.ts';
 import type { Signature } from './signature.ts';
 
 interface RealtimeDeps {
+  bus: Bus;
   log: Logger;
   clock: () => Date;
   signature: Signature;
@@ -21,23 +21,22 @@ interface RealtimeDeps {
 
 const beatMs = 5_000;
 
-/** The realtime part of a node: its hub, the door to it, and the heartbeat. */
-export const createRealtime = ({ log, clock, signature, publicUrl, trustProxy, limits }: RealtimeDeps) => {
-  const hub = createHub({ log, signature, now: () => clock().getTime(), ...(limits ? { limits } : {}) });
-  const door = createDoor({ hub, path: realtimePath, key: realtimeKey, publicUrl, trustProxy });
+/** The realtime part of a node: its hub, the upgrade of HTTP requests to sockets, and the heartbeat. */
+export const createRealtime = ({ bus, log, clock, signature, publicUrl, trustProxy, limits }: RealtimeDeps) => {
+  const hub = createHub({ bus, log, signature, now: () => clock().getTime(), ...(limits ? { limits } : {}) });
+  const upgrade = createUpgrade({ hub, path: realtimePath, key: realtimeKey, publicUrl, trustProxy });
   const heartbeat = createLoop({ name: 'realtime', everyMs: beatMs, run: async () => hub.beat(), log });
   return {
     hub,
     metrics: socketMetrics(hub),
-    deliver: (announcements: readonly Announcement[]) => deliver(hub, announcements),
     attach(server: Server): void {
-      server.on('upgrade', (request, stream, head) => door.open(request, stream, head));
+      server.on('upgrade', (request, stream, head) => upgrade.open(request, stream, head));
       heartbeat.start();
     },
     async close(): Promise<void> {
       await heartbeat.close();
       await hub.close();
-      await door.close();
+      await upgrade.close();
     },
   };
 };

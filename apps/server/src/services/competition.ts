@@ -154,7 +154,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     historyFeature(services.history),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
-    containersFeature(services.containers),
+    containersFeature(services.containers, services.competitions),
     assignmentsFeature(services.assignments),
     containerListsFeature(services.containerLists),
     registrationsFeature(services.registrations),

@@ -86,7 +86,7 @@ export const createCredentials = (deps: CredentialDeps) => {
           await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
           // What was given to the old address alone is theirs no more.
-          announcements.within(tx).dismissPerson({ userCode });
+          announcements.within(tx).disconnectUser({ userCode });
           return { email: proven.email };
         });
       } catch (error) {

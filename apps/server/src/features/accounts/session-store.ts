@@ -79,13 +79,13 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
       .where('session_id', '=', sessionId)
       .where('user_code', '=', userCode)
       .executeTakeFirst();
-    announcements.within(tx).dismissPerson({ userCode, sessionId });
+    announcements.within(tx).disconnectUser({ userCode, sessionId });
     return numDeletedRows > 0n;
   },
   revokeAll: async (tx: Tx, userCode: string, except?: string): Promise<number> => {
     let query = tx.deleteFrom('sessions').where('user_code', '=', userCode);
     if (except !== undefined) query = query.where('session_id', '!=', except);
-    announcements.within(tx).dismissPerson({ userCode, ...(except === undefined ? {} : { butSessionId: except }) });
+    announcements.within(tx).disconnectUser({ userCode, ...(except === undefined ? {} : { butSessionId: except }) });
     return Number((await query.executeTakeFirst()).numDeletedRows);
   },
   sweep: async (now: Date): Promise<void> => {

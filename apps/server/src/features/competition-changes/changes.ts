@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@podium/domain/errors';
 import type { HistoryAct } from '@podium/domain/history';
-import type { Announcements, Voice } from '../../platform/announcements.ts';
+import type { Announcements, Announcer } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { KeyedQueue } from '../../platform/keyed-queue.ts';
@@ -15,7 +15,7 @@ export interface By {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Change extends Voice {
+export interface Change extends Announcer {
   tx: Tx;
   now: Date;
   /** As it was when the change began; nobody else changes anything in it meanwhile. */

@@ -59,7 +59,7 @@ export const createLifecycle = ({ store, changes, present, copiedParts }: Lifecy
       await store.update(tx, caller.competitionCode, { removed_at: now });
       await change.record('competition.removed', caller.competitionCode, { removed: false }, { removed: true });
       const { competitionCode } = caller;
-      change.dismissFrom([
+      change.disconnectChannels([
         { of: 'competition', competitionCode },
         { of: 'workspace', competitionCode },
         { of: 'containers', competitionCode },

@@ -133,6 +133,7 @@ export const createCompetitionLifecycle = ({
   };
 };
 export type CompetitionLifecycle = ReturnType<typeof createCompetitionLifecycle>;
+export { isOrganiserOrCrew } from './channels.ts';
 export { type CompetitionContents, type CompetitionParts, createCompetitionContents } from './content.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';

@@ -15,7 +15,7 @@ export const createChangeMembers = ({ facts, members }: ChangeMembersDeps) => ({
     await facts.refresh(tx, [member.container_code]);
     await record('member.removed', member.container_code, { member: member.member_code }, null);
     announceContainers(change, [member.container_code]);
-    if (member.user_code !== null) change.dismissPerson({ userCode: member.user_code });
+    if (member.user_code !== null) change.disconnectUser({ userCode: member.user_code });
   },
   async changeCaptain(change: Change, from: MemberRow, to: MemberRow): Promise<void> {
     const { tx, record } = change;

@@ -53,7 +53,7 @@ export const createRemoveContainers = ({
     await invitations.revokeOfContainers(tx, containerCodes, now);
     await record('container.removed', competition.competition_code, { containers: containerCodes }, null);
     announceContainers(change, containerCodes);
-    change.dismissFrom(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
+    change.disconnectChannels(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
   };
 
   return {
@@ -96,7 +96,7 @@ export const createRemoveContainers = ({
       const codes = added.map((member) => member.member_code);
       if (containerCodes.length > 0) await removeWithin(change, containerCodes);
       await members.remove(tx, codes, now);
-      for (const { user_code: userCode } of added) if (userCode !== null) change.dismissPerson({ userCode });
+      for (const { user_code: userCode } of added) if (userCode !== null) change.disconnectUser({ userCode });
       await invitations.revokeOfMembers(tx, codes, now);
       const left = [...new Set(added.map((member) => member.container_code))];
       await facts.refresh(tx, left);

@@ -2,7 +2,7 @@ import type { CrewMember, EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { type Permission, permissions } from '@podium/domain/crew';
 import { refuse } from '@podium/domain/errors';
-import type { Announcements, Voice } from '../../platform/announcements.ts';
+import type { Announcements, Announcer } from '../../platform/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -46,11 +46,16 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
   });
 
   /** The person is told before a lost right closes their sockets; the others are told without them. */
-  const tell = (voice: Voice, competitionCode: string, userCode: string | undefined, { isOut = false } = {}): void => {
+  const tell = (
+    announcer: Announcer,
+    competitionCode: string,
+    userCode: string | undefined,
+    { isOut = false } = {},
+  ): void => {
     if (userCode !== undefined)
-      voice.announce(events.crewStatusUpdate, [{ of: 'user', userCode }], { competitionCode });
-    if (userCode !== undefined && isOut) voice.dismissPerson({ userCode });
-    voice.announce(events.crewStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode });
+      announcer.announce(events.crewStatusUpdate, [{ of: 'user', userCode }], { competitionCode });
+    if (userCode !== undefined && isOut) announcer.disconnectUser({ userCode });
+    announcer.announce(events.crewStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode });
   };
 
   /** What the caller holds at this moment, under the lock: what let them in may have been taken back since. */

@@ -42,6 +42,12 @@ export interface Sessions {
   find(token: string, now: Date): Promise<UserCaller | undefined>;
 }
 
+/** The sessions of judges, each for one competition. */
+export interface Judges {
+  find(token: string, competitionCode: string): Promise<JudgeCaller | undefined>;
+  isOpen(judge: JudgeCaller, now: Date): Promise<boolean>;
+}
+
 /** What only the competition features can answer. They hand in theirs; the platform does not change for it. */
 export interface Authorities {
   competition(userCode: string, competitionCode: string): Promise<Standing | undefined>;

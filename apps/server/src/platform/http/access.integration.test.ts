@@ -9,6 +9,7 @@ import {
 } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import { drawId } from '../new-id.ts';
+import type { Judges } from '../auth/caller.ts';
 import { newToken } from '../secrets.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
 import { lineUp } from '../../../test/entries.ts';
@@ -26,7 +27,13 @@ let values: Readonly<Record<string, string>>;
 const accessCodes = new Set(['SIGN_IN_REQUIRED', 'JUDGE_SIGN_IN_REQUIRED', 'NOT_ALLOWED']);
 
 beforeAll(async () => {
-  world = await createWorld();
+  tokens.judge = newToken();
+  tokens['judge-of-another-competition'] = newToken();
+  const find: Judges['find'] = async (token, competitionCode) =>
+    token === tokens.judge && competitionCode === values['competitionCode']
+      ? { kind: 'judge', judgeCode: 'JDG1234567123456', competitionCode }
+      : undefined;
+  world = await createWorld({ judges: { find, isOpen: async () => true } });
   const people = ['other-user', 'participant', 'organiser', 'crew-with-permission', 'crew-without-permission'] as const;
   for (const kind of people) tokens[kind] = (await enter(world, `${kind}@example.org`)).token;
   const here = await createCompetition(world, tokens.organiser);
@@ -47,8 +54,6 @@ beforeAll(async () => {
     others: [(await enter(world, 'mate@example.org')).token],
   });
   tokens.guest = '';
-  tokens.judge = newToken();
-  tokens['judge-of-another-competition'] = newToken();
   const shown = await world.signUp('shown@example.org');
   values = {
     userId: shown.user.userId,

@@ -5,7 +5,7 @@ import { networkOf } from '../platform/http/rate-limit.ts';
 import type { Hub } from './hub.ts';
 import { closeCodes, protocolVersion, writeError } from './protocol.ts';
 
-interface DoorDeps {
+interface UpgradeDeps {
   hub: Hub;
   /** Sockets connect at `{path}/app/{key}`. */
   path: string;
@@ -32,7 +32,7 @@ const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): st
 };
 
 /** Lets sockets in from the HTTP server's upgrades: ours by path, key and origin, everything else not at all. */
-export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) => {
+export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: UpgradeDeps) => {
   // Compression would cost more for every socket than it saves on messages this small.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.frameBytes });
   const ownHost = new URL(publicUrl).host;
@@ -63,7 +63,7 @@ export const createDoor = ({ hub, path, key, publicUrl, trustProxy }: DoorDeps) 
         if (new URLSearchParams(query).get('protocol') !== protocolVersion)
           return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
         if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no place left');
-        return hub.welcome(ws, stream, address);
+        return hub.accept(ws, stream, address);
       });
       return undefined;
     },

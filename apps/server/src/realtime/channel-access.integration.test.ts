@@ -43,7 +43,7 @@ describe('the public client', () => {
     mine.trigger('client-typing', { on: true });
     expect(await spoken).toEqual({ on: true });
     const back = happens(mine, 'pusher:subscription_succeeded');
-    world.app.realtime?.hub.dismiss({ userCode: people.organiser.user.userCode });
+    world.app.realtime?.hub.disconnectUser({ userCode: people.organiser.user.userCode });
     await back;
     one.disconnect();
     two.disconnect();

@@ -129,8 +129,8 @@ describe('limits', () => {
     const one = await at.greeted();
     await one.subscribe('private-a', 'USR1');
     await one.subscribe('presence-a', 'USR1');
-    expect(at.hub.grant(one.socketId, 'private-c', undefined)).toBe(false);
-    expect(at.hub.grant(one.socketId, 'private-a', undefined)).toBe(true);
+    expect(at.hub.grant(one.socketId, { channel: 'private-c', group: undefined })).toBe(false);
+    expect(at.hub.grant(one.socketId, { channel: 'private-a', group: undefined })).toBe(true);
     const two = await at.greeted();
     void two.subscribe('presence-a', 'USR2');
     expect((await two.next('pusher:subscription_error')).data).toMatchObject({ status: 429 });

@@ -1,0 +1,57 @@
+import type { Announcement } from '../../platform/announcements.ts';
+
+/** The caller that a socket belongs to, and the session it was opened with. */
+export interface Owner {
+  name: string;
+  sessionId: string;
+}
+
+export interface Grant {
+  channel: string;
+  /** What the channel belongs to, so that all channels of one competition are found without asking the database. */
+  group: string | undefined;
+}
+
+/** A finished message for the subscribers of one channel. */
+export interface Broadcast {
+  channel: string;
+  text: string;
+  /** The socket that it came from, which does not get it back. */
+  exceptSocketId?: string;
+}
+
+export interface Member {
+  id: string;
+  info: unknown;
+}
+
+/** The sockets of one node, as the bus reaches them. */
+export interface BusNode {
+  deliver(announcement: Announcement): void;
+  broadcast(message: Broadcast): void;
+  /** False when the socket is not on this node, or belongs to somebody else. */
+  claim(socketId: string, owner: Owner): boolean;
+  grant(socketId: string, grant: Grant): boolean;
+}
+
+/**
+ * What the nodes of one installation say to each other about sockets. A request may arrive at any node; the socket it is
+ * about may be on another. `conformance.ts` holds what every implementation promises.
+ */
+export interface Bus {
+  /** Adds the sockets of a node; the answer removes them. */
+  attach(node: BusNode): () => void;
+  /** Hands committed announcements to all nodes, in their order. */
+  announce(announcements: readonly Announcement[]): void;
+  broadcast(message: Broadcast): void;
+  /** Binds a socket to its first caller. False for any other caller, and for a socket that no node has. */
+  claim(socketId: string, owner: Owner): Promise<boolean>;
+  /** Lets a socket subscribe to a channel. False when no node has the socket, or its node refuses. */
+  grant(socketId: string, grant: Grant): Promise<boolean>;
+  /** One more window of a person in a presence channel. Nothing when the channel is full. */
+  join(channel: string, member: Member, most: number): Promise<{ isNew: boolean } | undefined>;
+  /** One window less; true when it was the person's last. */
+  leave(channel: string, memberId: string): Promise<boolean>;
+  /** Everybody in a presence channel, once each. */
+  members(channel: string): Promise<readonly Member[]>;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Announcement } from '../../platform/announcements.ts';
+import type { Bus, BusNode, Grant, Owner } from './bus.ts';
+
+/** Two nodes of one installation. `settled` waits until everything that was sent has arrived. */
+export interface BusPair {
+  buses: readonly [Bus, Bus];
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const createTestNode = (...socketIds: string[]) => {
+  const got: string[] = [];
+  const owners = new Map<string, Owner>();
+  const grants: Grant[] = [];
+  const node: BusNode = {
+    deliver: (announcement) => void got.push(announcement.kind === 'event' ? announcement.event : announcement.kind),
+    broadcast: ({ channel, text, exceptSocketId = 'none' }) => void got.push(`${channel} ${text} ${exceptSocketId}`),
+    claim(socketId, owner) {
+      if (!socketIds.includes(socketId)) return false;
+      const known = owners.get(socketId) ?? owner;
+      owners.set(socketId, known);
+      return known.sessionId === owner.sessionId;
+    },
+    grant(socketId, grant) {
+      if (socketIds.includes(socketId)) grants.push(grant);
+      return socketIds.includes(socketId);
+    },
+  };
+  return { node, got, grants };
+};
+
+const event = (name: string): Announcement => ({ kind: 'event', event: name, to: [], data: '{}' });
+
+/** What every bus promises. An implementation passes it with two of its instances that belong together. */
+export const busConformance = (name: string, createPair: () => Promise<BusPair>): void => {
+  describe(`[RT-20] ${name}`, () => {
+    let pair: BusPair;
+    let here: ReturnType<typeof createTestNode>;
+    let there: ReturnType<typeof createTestNode>;
+    let detachThere: () => void;
+    beforeEach(async () => {
+      pair = await createPair();
+      here = createTestNode('1.1');
+      there = createTestNode('2.2');
+      pair.buses[0].attach(here.node);
+      detachThere = pair.buses[1].attach(there.node);
+      await pair.settled();
+    });
+    afterEach(() => pair.close());
+
+    test('[RT-20] announcements reach every node once, in their order', async () => {
+      pair.buses[0].announce([event('a'), { kind: 'user-disconnected', userCode: 'USR1' }, event('b')]);
+      await pair.settled();
+      const all = ['a', 'user-disconnected', 'b'];
+      expect([here.got, there.got]).toEqual([all, all]);
+    });
+    test('[RT-20] a node that was detached gets nothing more', async () => {
+      detachThere();
+      pair.buses[0].announce([event('a')]);
+      await pair.settled();
+      expect([here.got, there.got]).toEqual([['a'], []]);
+      expect(await pair.buses[0].claim('2.2', { name: 'user:USR1', sessionId: 's1' })).toBe(false);
+    });
+    test('[RT-20] a message for a channel reaches every node, with the socket it came from', async () => {
+      pair.buses[1].broadcast({ channel: 'private-a', text: 'hi', exceptSocketId: '2.2' });
+      await pair.settled();
+      expect([here.got, there.got]).toEqual([['private-a hi 2.2'], ['private-a hi 2.2']]);
+    });
+    test('[RT-20] any node may ask about any socket; the first caller keeps it', async () => {
+      const [one, other] = [
+        { name: 'user:USR1', sessionId: 's1' },
+        { name: 'judge:JDG1', sessionId: 'JDG1' },
+      ];
+      expect(await pair.buses[0].claim('2.2', one)).toBe(true);
+      expect(await pair.buses[1].claim('2.2', other)).toBe(false);
+      expect(await pair.buses[1].claim('2.2', one)).toBe(true);
+      expect(await pair.buses[0].claim('9.9', one)).toBe(false);
+    });
+    test('[RT-20] a grant arrives at the node of its socket and at no other', async () => {
+      expect(await pair.buses[0].grant('2.2', { channel: 'private-a', group: 'CMP1' })).toBe(true);
+      expect(await pair.buses[0].grant('9.9', { channel: 'private-a', group: undefined })).toBe(false);
+      expect([here.grants, there.grants]).toEqual([[], [{ channel: 'private-a', group: 'CMP1' }]]);
+    });
+    test('[RT-20] a person is present once over all nodes, until the last window closes', async () => {
+      const [first, second] = pair.buses;
+      const ada = { id: 'U1', info: { fName: 'Ada' } };
+      expect(await first.join('presence-a', ada, 10)).toEqual({ isNew: true });
+      expect(await second.join('presence-a', ada, 10)).toEqual({ isNew: false });
+      expect(await second.members('presence-a')).toEqual([ada]);
+      expect(await first.leave('presence-a', 'U1')).toBe(false);
+      expect(await second.leave('presence-a', 'U1')).toBe(true);
+      expect(await first.leave('presence-a', 'U1')).toBe(false);
+      expect(await first.members('presence-a')).toEqual([]);
+    });
+    test('[RT-20] a full presence channel takes nobody new, over all nodes', async () => {
+      const [first, second] = pair.buses;
+      await first.join('presence-a', { id: 'U1', info: {} }, 1);
+      expect(await second.join('presence-a', { id: 'U2', info: {} }, 1)).toBeUndefined();
+      expect(await second.join('presence-a', { id: 'U1', info: {} }, 1)).toEqual({ isNew: false });
+      expect(await second.join('presence-b', { id: 'U2', info: {} }, 1)).toEqual({ isNew: true });
+    });
+  });
+};

@@ -1,0 +1,31 @@
+import type { ChannelOf } from '@podium/contract/channels';
+import type { JudgeCaller, UserCaller } from '../platform/auth/caller.ts';
+
+/** A socket belongs to a user or to a judge, as a request does. */
+export type ChannelCaller = UserCaller | JudgeCaller;
+
+/** The right to subscribe; a channel of a group is reached with all the others of it. */
+export interface ChannelGrant {
+  group: string | undefined;
+}
+
+/** For one kind of channel: whether a caller may subscribe now. Each kind has one rule, which its feature brings. */
+export type ChannelRule = {
+  [K in ChannelOf['of']]: {
+    of: K;
+    canSubscribe(caller: ChannelCaller, channel: Extract<ChannelOf, { of: K }>): Promise<ChannelGrant | undefined>;
+  };
+}[ChannelOf['of']];
+
+export type ChannelAccess = (caller: ChannelCaller, channel: ChannelOf) => Promise<ChannelGrant | undefined>;
+
+/** A kind of channel without a rule is open to nobody. */
+export const createChannelAccess = (rules: readonly ChannelRule[]): ChannelAccess => {
+  const byKind = new Map(rules.map((rule) => [rule.of, rule]));
+  if (byKind.size !== rules.length) throw new Error('Two features bring a rule for the same kind of channel.');
+  return async (caller, channel) => {
+    const rule = byKind.get(channel.of);
+    // The rule was found by the kind of this channel, which the compiler cannot see through the map.
+    return rule && (rule.canSubscribe as ChannelAccess)(caller, channel);
+  };
+};
