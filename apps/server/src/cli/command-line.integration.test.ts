@@ -184,6 +184,8 @@ test('[CL-6] doctor names what is wrong with what to do, and fails', async () =>
   expect(out).toMatch(/fail {2}Redis: 127\.0\.0\.1 does not answer .*\n +→ /);
   expect(out).toMatch(/fail {2}mail server: 127\.0\.0\.1 does not answer .*\n +→ /);
   expect(out).toMatch(/ok {4}Node: /);
+  const limits = await run(['doctor'], { DATABASE_TIMEOUT_SECONDS: '12', STOP_SECONDS: '5', MIN_FREE_MB: '200' });
+  expect(limits.out).toContain('a statement may take 12 s, stopping 5 s; below 200 MB free the server is not ready');
   const faulty = await run(['doctor'], { PORT: 'x' });
   expect(faulty.code).toBe(1);
   expect(faulty.out).toContain('fail  settings: PORT must be a number.');

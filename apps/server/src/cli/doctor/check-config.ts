@@ -5,7 +5,11 @@ import { fail, ok, type Finding } from './finding.ts';
 export function checkConfig(env: Environment, cwd: string): { config?: Config; findings: Finding[] } {
   try {
     const config = readConfig(env, cwd);
-    return { config, findings: [ok('settings', `complete; the public address is ${config.publicUrl}`)] };
+    const limits = `a statement may take ${config.databaseTimeoutMs / 1000} s, stopping ${config.stopMs / 1000} s; below ${config.minFreeBytes / 1e6} MB free the server is not ready`;
+    return {
+      config,
+      findings: [ok('settings', `complete; the public address is ${config.publicUrl}`), ok('limits', limits)],
+    };
   } catch (error) {
     if (error instanceof ConfigError)
       return { findings: error.faults.map((fault) => fail('settings', fault, error.advice)) };

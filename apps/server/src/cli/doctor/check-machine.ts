@@ -20,7 +20,7 @@ export function checkNode(version = process.versions.node): Finding {
 const littleSpace = 500_000_000;
 const moreSpace = 2_000_000_000;
 
-export function checkDataFolder(dataDir: string): Finding[] {
+export function checkDataFolder(dataDir: string, minFreeBytes: number): Finding[] {
   const place = existingPart(dataDir);
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
@@ -37,7 +37,8 @@ export function checkDataFolder(dataDir: string): Finding[] {
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB free`;
   const findings = [ok('data folder', `${dataDir} can be written`)];
-  if (free < littleSpace) findings.push(fail('disk', says, 'Free some space: the database stops when there is none.'));
+  if (free < Math.max(littleSpace, minFreeBytes))
+    findings.push(fail('disk', says, 'Free some space: the database stops when there is none.'));
   else if (free < moreSpace) findings.push(warn('disk', says, 'Uploads and recordings need room; free some soon.'));
   else findings.push(ok('disk', says));
   return findings;

@@ -19,7 +19,7 @@ export const doctor: Command = {
     const { config, findings: aboutConfig } = checkConfig(around.env, around.cwd);
     findings.push(...aboutConfig);
     if (config) {
-      findings.push(...checkDataFolder(config.dataDir));
+      findings.push(...checkDataFolder(config.dataDir, config.minFreeBytes));
       findings.push(
         ...(config.databaseUrl === undefined
           ? checkEmbeddedDatabase(config.dataDir)

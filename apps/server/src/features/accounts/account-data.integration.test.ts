@@ -17,8 +17,10 @@ afterAll(() => world.close());
 const wholeDatabase = async (): Promise<string> => {
   const tables = await world.database.db.introspection.getTables();
   const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(world.database.db);
+    tables.map(async ({ schema = 'public', name }) => {
+      const { rows } = await sql`select to_jsonb(t)::text as row from ${sql.id(schema, name)} t`.execute(
+        world.database.db,
+      );
       return JSON.stringify(rows);
     }),
   );

@@ -96,9 +96,12 @@ test('[BK-6] under writers every row of the backup has its file', async () => {
       await writeBackup({ database: world.database, dataDir: world.config.dataDir, target, clock });
       const client = await fresh.pool.connect();
       await dropEverything(client);
+      await client.query(`select graphile_worker.add_job('mail', '{"mailId": 1}')`);
       client.release();
       const dataDir = path.join(folder, `restored-${round}`);
       await restoreBackup({ database: fresh, dataDir, file: target, replace: true });
+      // The jobs of before would act on the rows of now.
+      expect((await fresh.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
       const files = await fresh.db.selectFrom('files').select(['key', 'size']).execute();
       const chunks = (await fresh.db.selectFrom('uploads').select('chunks').execute()).flatMap((row) => row.chunks);
       const named = [...files, ...chunks.map(({ key, bytes }) => ({ key, size: bytes }))];

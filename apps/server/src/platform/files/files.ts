@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts';
 import { insertWithNewId } from '../new-id.ts';
 import { sameSecret, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
+import { DuplicateRequestCommitted } from '../units.ts';
 import type { FileBody, FileStore, StoredFile } from './file-store.ts';
 import { createStoredFiles } from './stored-files.ts';
 
@@ -83,8 +84,8 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
       try {
         return await work();
       } catch (error) {
-        // Only a refusal is certain: it was thrown before the commit. Every other failure may be a commit that took effect.
-        if (error instanceof Refusal) await removeRefused(key);
+        // These two are certain, because they are thrown before the commit. Every other failure may be a commit that took effect.
+        if (error instanceof Refusal || error instanceof DuplicateRequestCommitted) await removeRefused(key);
         throw error;
       }
     },
