@@ -12,6 +12,7 @@ import { openPostgres, type Postgres } from '../postgres/supervisor.ts';
 import { countDown } from '../count-down.ts';
 import { Unavailable } from '../unavailable.ts';
 import { guardPool } from './connection-guard.ts';
+import { nameStatements } from './named-statements.ts';
 import { connectionTypes } from './connection-types.ts';
 import type { Database } from './schema.ts';
 import { type DatabaseTimeouts, timeoutsOf } from './timeouts.ts';
@@ -93,7 +94,7 @@ export function connect({ connection, log, postgres, timeouts }: ConnectOptions)
     client.on('error', () => undefined);
     if (timeouts) endWhenSilent(stream, timeouts.silenceMs);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(nameStatements(pool)) }) });
   const close = async (withinMs?: number) => {
     const timeLeft = countDown(withinMs);
     const cut = timeLeft === undefined ? undefined : setTimeout(() => endAll(streams), timeLeft() / 4);

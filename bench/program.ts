@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { World } from '../apps/server/test/world.ts';
+
+/** The built program (`npm run bench` builds it first) on the database of a world: what people run is what is measured, without the test runner around it. */
+export const startProgram = async ({ database, config }: World) => {
+  const { host = '', database: name = '', user = '' } = database.connection;
+  const url = new URL(`postgresql://${user}@localhost/${name}`);
+  url.searchParams.set('host', host);
+  const env = {
+    ...process.env,
+    DATABASE_URL: url.href,
+    DATA_DIR: config.dataDir,
+    SECRET_KEY: config.secretKey,
+    PORT: '0',
+    DEMO: 'off',
+    MAILBOX: 'off',
+    LOG_LEVEL: 'info',
+  };
+  const script = fileURLToPath(new URL('../apps/server/bin/podium.mjs', import.meta.url));
+  const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [...flags, script, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const lines = createInterface({ input: child.stderr });
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/u.exec(line);
+      if (found) resolve(Number(found[1]));
+    });
+    child.once('exit', () => reject(new Error('the program ended before it listened')));
+  });
+  return {
+    port,
+    close: async (): Promise<void> => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
