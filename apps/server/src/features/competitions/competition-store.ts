@@ -14,8 +14,12 @@ export type NewCompetition = Pick<CompetitionRow, 'organiser' | 'competition_nam
 /** A competition with the name of who organises it; empty when that person has left. */
 export type WholeCompetition = CompetitionRow & { organiser_name: string };
 
-/** With how many containers it has, which is kept and not counted. */
-export type CountedCompetition = WholeCompetition & { container_count: number };
+/** What changes without the competition's revision, and the revision itself. */
+export type CompetitionHead = Pick<CompetitionRow, 'competition_code' | 'revision' | 'status' | 'removed_at'> & {
+  organiser_name: string;
+  /** Kept, and not counted. */
+  container_count: number;
+};
 /** As much of a LIVE competition as says whether what was read of it before still holds. */
 export type LiveHead = Pick<CompetitionRow, 'competition_code' | 'revision' | 'live_at' | 'created_at'> & {
   container_count: number;
@@ -80,9 +84,12 @@ export const createCompetitionStore = (db: Db) => {
   return {
     byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
       select(on).where('c.competition_code', '=', competitionCode).executeTakeFirst(),
-    counted: (on: On, competitionCode: string): Promise<CountedCompetition | undefined> =>
-      select(on)
-        .select(containerCount.as('container_count'))
+    head: (competitionCode: string): Promise<CompetitionHead | undefined> =>
+      db
+        .selectFrom('competitions as c')
+        .leftJoin('users as u', 'u.user_code', 'c.organiser')
+        .select(['c.competition_code', 'c.revision', 'c.status', 'c.removed_at', containerCount.as('container_count')])
+        .select(sql<string>`concat_ws(' ', u.f_name, u.l_name)`.as('organiser_name'))
         .where('c.competition_code', '=', competitionCode)
         .executeTakeFirst(),
     byCodes: (competitionCodes: readonly string[]): Promise<CompetitionRow[]> =>

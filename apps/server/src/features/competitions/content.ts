@@ -3,8 +3,9 @@ import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { type CountedCompetition, createCompetitionStore } from './competition-store.ts';
+import { type CompetitionHead, createCompetitionStore } from './competition-store.ts';
 import type { RegistrationWindow, RoomsOf, RoundsOf, Setup } from './ports.ts';
+import type { CompetitionRow } from './tables.ts';
 
 /** What a competition says about itself beside its own row. Shared by everyone who reads it, so nobody changes it. */
 export interface CompetitionParts {
@@ -13,7 +14,12 @@ export interface CompetitionParts {
   readonly rooms: readonly { competitionRoomCode: string; roomName: string }[];
   readonly window: RegistrationWindow | null;
 }
-export type CompetitionContent = CompetitionParts & { readonly row: CountedCompetition };
+/** With the competition's own row, and with what changes beside the revision. */
+export type CompetitionContent = CompetitionParts & {
+  readonly row: CompetitionRow;
+  readonly organiserName: string;
+  readonly containerCount: number;
+};
 
 interface ContentDeps {
   db: Db;
@@ -37,14 +43,22 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     rooms: await rooms.names(on, code),
     window: (await setup.windows(on, [code])).get(code) ?? null,
   });
-  const kept = createKeptByRevision<CompetitionParts>({ most: mostKept });
-  const partsOf = (row: CountedCompetition): Promise<CompetitionParts> =>
-    kept.get(row.competition_code, row.revision, () => loadParts(db, row.competition_code));
+  const kept = createKeptByRevision<CompetitionParts & { row: CompetitionRow }>({ most: mostKept });
+
+  const contentOf = async (head: CompetitionHead): Promise<CompetitionContent> => {
+    const { competition_code: code, revision, organiser_name: organiserName, container_count: containerCount } = head;
+    const content = await kept.get(code, revision, async () => {
+      const row = await store.byCode(db, code);
+      if (!row) throw refuse('COMPETITION_NOT_FOUND');
+      return { ...(await loadParts(db, code)), row };
+    });
+    return { ...content, organiserName, containerCount };
+  };
   return {
-    partsOf,
+    /** Nothing for a competition that was removed or never was. */
     async of(competitionCode: string): Promise<CompetitionContent | undefined> {
-      const row = await store.counted(db, competitionCode);
-      return row && { ...(await partsOf(row)), row };
+      const head = await store.head(competitionCode);
+      return head?.removed_at === null ? contentOf(head) : undefined;
     },
     /** Inside a change, before it writes any part: what is kept of the locked revision, or else read in this transaction. */
     async within(tx: Tx, { competition_code: code, revision }: { competition_code: string; revision: number }) {
@@ -52,9 +66,9 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     },
     /** A draft, a removed one and one that never was are answered alike. */
     async live(competitionCode: string): Promise<CompetitionContent> {
-      const row = await store.counted(db, competitionCode);
-      if (!row || row.removed_at !== null || row.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
-      return { ...(await partsOf(row)), row };
+      const head = await store.head(competitionCode);
+      if (!head || head.removed_at !== null || head.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
+      return contentOf(head);
     },
   };
 };

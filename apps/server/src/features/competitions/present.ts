@@ -33,6 +33,8 @@ export const entryRulesOf = (
     : { competitionType: 'TEAM', teamSize: row.team_size, minTeamSize: row.min_team_size };
 
 export const createPresent = ({ store, files, rounds, containerCounts }: PresentDeps) => {
+  const imageUrl = ({ image_file_id: fileId }: Pick<CompetitionRow, 'image_file_id'>, now: Date): string | null =>
+    fileId === null ? null : files.signedUrl(fileId, now);
   const summary = (row: CompetitionRow, now: Date): CompetitionSummary => {
     const { competitionType, teamSize = null, minTeamSize = null } = entryRulesOf(row);
     return {
@@ -40,7 +42,7 @@ export const createPresent = ({ store, files, rounds, containerCounts }: Present
       competitionName: row.competition_name,
       competitionType,
       status: row.status,
-      imageURL: row.image_file_id === null ? null : files.signedUrl(row.image_file_id, now),
+      imageURL: imageUrl(row, now),
       categoryName: row.category_name ?? '',
       subCategoryArray: row.sub_categories,
       teamSize,
@@ -67,6 +69,8 @@ export const createPresent = ({ store, files, rounds, containerCounts }: Present
   };
 
   return {
+    /** While this is the same, so are the addresses of pictures. */
+    imagePeriod: files.urlPeriod,
     summary,
     whole,
     answer: async (on: Db | Tx, viewer: Viewer, now: Date): Promise<CompetitionAnswer> => ({

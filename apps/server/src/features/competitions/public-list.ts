@@ -79,12 +79,11 @@ export const createPublicList = ({ db, log, store, present, setup }: PublicListD
     now: Date,
   ): PreparedJson | undefined => {
     const registration = registrationState({ status: row.status, window, containers, maxContainers }, now);
-    const summary = present.summary(row, now);
-    const key = `${registration} ${summary.imageURL}`;
+    const key = `${registration} ${present.imagePeriod(now)}`;
     const before = sent.get(key);
     if (before) return before;
     const registrationEndsAt = window?.endsAt.toISOString() ?? null;
-    const fitting = itemSchema.safeParse({ ...summary, registration, registrationEndsAt });
+    const fitting = itemSchema.safeParse({ ...present.summary(row, now), registration, registrationEndsAt });
     if (!fitting.success) {
       log.error({ err: fitting.error, competitionCode: row.competition_code }, 'a competition does not fit the list');
       return undefined;

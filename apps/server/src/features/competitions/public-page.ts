@@ -26,39 +26,33 @@ type PublicCompetition = PublicPage['competition'];
 
 const schema = endpoints.getPublicCompetition.response.shape.competition;
 const withoutMe = schema.omit({ me: true });
+const nobody = prepare(schema.shape.me, standingView(undefined));
 const mostKept = 300;
 
 export const createPublicPage = ({ contents, present, standings }: PublicPageDeps) => {
   const kept = createKeptByRevision<PreparedJson>({ most: mostKept });
 
   /** `asIf`: a draft is shown as it will look once it is live. */
-  const pageOf = (
-    { row, rounds, settings, window }: CompetitionContent,
-    now: Date,
-    asIf: CompetitionStatus = row.status,
-  ): Omit<PublicCompetition, 'me'> => ({
-    ...present.summary(row, now),
-    registration: registrationState(
-      {
-        status: asIf,
-        window,
-        containers: row.container_count,
-        maxContainers: settings.registration.values.maxContainers,
-      },
+  const stateOf = ({ row, settings, window, containerCount }: CompetitionContent, now: Date, asIf = row.status) =>
+    registrationState(
+      { status: asIf, window, containers: containerCount, maxContainers: settings.registration.values.maxContainers },
       now,
-    ),
-    containerCount: row.container_count,
-    details: row.details,
-    rules: row.rules,
-    organiserName: row.organiser_name,
-    roundData: rounds.map(({ roundName, details, roundWeightage, isMock, criteria }) => ({
+    );
+  const pageOf = (content: CompetitionContent, now: Date, asIf?: CompetitionStatus): Omit<PublicCompetition, 'me'> => ({
+    ...present.summary(content.row, now),
+    registration: stateOf(content, now, asIf),
+    containerCount: content.containerCount,
+    details: content.row.details,
+    rules: content.row.rules,
+    organiserName: content.organiserName,
+    roundData: content.rounds.map(({ roundName, details, roundWeightage, isMock, criteria }) => ({
       roundName,
       details,
       roundWeightage,
       isMock,
       criteria: criteria.map(({ criterionName }) => criterionName),
     })),
-    timeline: settings.timeline.values,
+    timeline: content.settings.timeline.values,
   });
 
   return {
@@ -73,16 +67,17 @@ export const createPublicPage = ({ contents, present, standings }: PublicPageDep
      */
     async live(competitionCode: string, userCode: string | undefined, now: Date): Promise<PreparedAnswer> {
       const content = await contents.live(competitionCode);
-      const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
-      const { registration, containerCount, imageURL, organiserName } = pageOf(content, now);
-      const version = JSON.stringify([content.row.revision, registration, containerCount, imageURL, organiserName]);
+      const { row, containerCount, organiserName } = content;
+      const period = present.imagePeriod(now);
+      const version = JSON.stringify([row.revision, stateOf(content, now), containerCount, period, organiserName]);
       const page = await kept.get(competitionCode, version, async () => prepare(withoutMe, pageOf(content, now)));
-      const me = prepare(schema.shape.me, standingView(standing));
+      const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
+      const me = standing === undefined ? nobody : prepare(schema.shape.me, standingView(standing));
       return new PreparedAnswer(joinPrepared({ competition: withMember(page, 'me', me) }));
     },
     async preview(competitionCode: string, standing: Standing, now: Date): Promise<PublicPage> {
       const content = await contents.of(competitionCode);
-      if (!content || content.row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+      if (!content) throw refuse('COMPETITION_NOT_FOUND');
       return { competition: { ...pageOf(content, now, 'LIVE'), me: standingView(standing) } };
     },
   };

@@ -30,7 +30,7 @@ export const createListContainers = ({ db, contents, store, reader }: ListContai
     { roundCode, competitionRoomCode }: Pick<Query, 'roundCode' | 'competitionRoomCode'>,
   ): Promise<Scope> => {
     const content = await contents.of(competitionCode);
-    if (!content || content.row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+    if (!content) throw refuse('COMPETITION_NOT_FOUND');
     const isOpen = roundCode !== undefined && openRounds(content.rounds).has(roundCode);
     const round = roundCode === undefined ? undefined : { roundCode, isOpen };
     const rules = rulesFrom(content.row, content);

@@ -40,7 +40,7 @@ export const createContainerReader = ({ db, contents, store, members, present, r
     seatOf: members.seatOf,
     rulesByCode: async (competitionCode: string): Promise<CompetitionRules> => {
       const content = await contents.of(competitionCode);
-      if (!content || content.row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
+      if (!content) throw refuse('COMPETITION_NOT_FOUND');
       return rulesFrom(content.row, content);
     },
     view: async (on: Db | Tx, of: CompetitionRow, containerCode: string): Promise<Container> => {

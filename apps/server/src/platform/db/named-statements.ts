@@ -35,7 +35,10 @@ interface NamedQuery {
   text: string;
   values: unknown[];
 }
-type Client = PostgresPoolClient & { query(query: NamedQuery): ReturnType<PostgresPoolClient['query']> };
+interface Client {
+  query(query: string | NamedQuery, values?: readonly unknown[]): Promise<unknown>;
+  release(destroy?: boolean): void;
+}
 
 /** The plan was made for a table that has changed since: a migration or a restore ran beside this connection. */
 const isOutdatedPlan = (error: unknown): boolean =>
@@ -57,8 +60,8 @@ export const nameStatements = (pool: PostgresPool): PostgresPool => {
       }
     };
     // A connection with outdated plans is thrown away when it is given back; the next one plans anew.
-    const release = () => (client as unknown as { release(destroy?: boolean): void }).release(outdated);
+    const release = () => client.release(outdated);
     return { query, release } as unknown as PostgresPoolClient;
   };
-  return { connect: async () => wrap((await pool.connect()) as Client), end: () => pool.end() };
+  return { connect: async () => wrap((await pool.connect()) as unknown as Client), end: () => pool.end() };
 };

@@ -11,6 +11,7 @@ import { createStoredFiles } from './stored-files.ts';
 
 /** An address changes once an hour and works for one to two, so that a browser's cache is of use. */
 const hourMs = 3_600_000;
+const urlPeriod = (now: Date): number => Math.floor(now.getTime() / hourMs);
 /** How long bytes outlive the last row that named them: longer than any backup takes, and than any commit stays undecided. */
 export const graceMs = 24 * hourMs;
 const batch = 100;
@@ -31,6 +32,8 @@ export interface Files {
   read(key: string): Promise<StoredFile | undefined>;
   /** An address that works for anyone who has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
+  /** Addresses made within one period are the same, so that whoever keeps one knows how long it is worth keeping. */
+  urlPeriod: (now: Date) => number;
   open(asked: {
     fileId: string;
     expires: string;
@@ -97,8 +100,9 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
     },
     release: stored.release,
     read: (key) => store.get(key),
+    urlPeriod,
     signedUrl(fileId, now) {
-      const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
+      const expires = (urlPeriod(now) + 2) * hourMs;
       return `${apiBase}/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
     },
     async open({ fileId, expires, signature, now }) {
