@@ -73,10 +73,9 @@ const work = async (name: string, organiser: string, state: State): Promise<void
     const uploadCode = String(started.body['uploadCode']);
     const of = { token, params: { competitionCode: it.code, uploadCode } };
     await upload(world, 'sendChunk', pdf, { ...of, query: { offset: '0' } });
-    if (done % 2 === 0) {
-      const finished = await it.call('finishUpload', of);
-      replaces = (finished.body['receipt'] as Submission).submissionCode;
-    } else await world.call('removeAvatar', { token });
+    const finished = await it.call('finishUpload', of);
+    replaces = (finished.body['receipt'] as Submission).submissionCode;
+    if (done % 2 === 0) await world.call('removeAvatar', { token });
     await world.app.services.files.sweep(world.clock.now);
     state.done.set(name, done);
   }
