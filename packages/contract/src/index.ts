@@ -23,3 +23,4 @@ export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
 export type { Submission } from './submissions/endpoints.ts';
 export type { Question, Settings, SubmissionSettings, TimelineEntry } from './setup/schema.ts';
+export type { StaleCurrent, VersionedEdit } from './stale.ts';

@@ -1,4 +1,4 @@
-import type { EntryRules } from '../containers/validity.ts';
+import { type EntryRules, requiredMembers } from '../containers/validity.ts';
 
 /** How large the entries of a competition are now. */
 export interface EntryExtent {
@@ -11,8 +11,6 @@ export interface EntryExtent {
 
 export const noEntries: EntryExtent = { containers: 0, mostMembers: 0, fewestRegistered: null };
 
-const needed = ({ teamSize, minTeamSize }: EntryRules): number => minTeamSize || teamSize || 0;
-
 /** Which of type and sizes cannot become this any more, because an entry that is all right today would not be tomorrow. */
 export const sizeChangeProblem = (
   before: EntryRules,
@@ -23,8 +21,8 @@ export const sizeChangeProblem = (
   if (before.competitionType !== after.competitionType) return 'competitionType';
   if (after.competitionType === 'SOLO') return undefined;
   if ((after.teamSize ?? 0) < extent.mostMembers) return 'teamSize';
-  const isStricter = needed(after) > needed(before);
-  return isStricter && extent.fewestRegistered !== null && needed(after) > extent.fewestRegistered
+  const isStricter = requiredMembers(after) > requiredMembers(before);
+  return isStricter && extent.fewestRegistered !== null && requiredMembers(after) > extent.fewestRegistered
     ? 'minTeamSize'
     : undefined;
 };

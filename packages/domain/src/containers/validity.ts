@@ -10,7 +10,17 @@ export interface EntryRules {
   minTeamSize?: number | null | undefined;
 }
 
-/** The rule on numbers alone, for who keeps them counted. */
+/** How many people a container needs: one, or the minimum size of a team, or its size where there is no minimum. */
+export const requiredMembers = ({ competitionType, minTeamSize, teamSize }: EntryRules): number =>
+  competitionType === 'SOLO' ? 1 : minTeamSize || teamSize || 0;
+
+/** Whether enough of the invited people have accepted: the minimum of a team, or everyone. */
+export const haveEnoughAccepted = (
+  { competitionType, minTeamSize }: EntryRules,
+  { registered, members }: { registered: number; members: number },
+): boolean => (competitionType === 'TEAM' && minTeamSize ? registered >= minTeamSize : registered === members);
+
+/** The rule on numbers alone, where they are kept counted. */
 export const areNumbersValid = (
   rules: EntryRules,
   { registered, members }: { registered: number; members: number },

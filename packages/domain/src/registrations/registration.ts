@@ -1,5 +1,5 @@
 import type { EntryRules } from '../containers/validity.ts';
-import { isRegistered } from '../containers/validity.ts';
+import { haveEnoughAccepted, isRegistered, requiredMembers } from '../containers/validity.ts';
 import type { Institute } from '../institutes/institutes.ts';
 import { isInstituteSetValid } from '../institutes/institutes.ts';
 import { timelineEnd } from '../competitions/timeline.ts';
@@ -41,18 +41,13 @@ export type MissingPart =
   | { kind: 'room' };
 
 /** How many more people must join, beyond those already asked. */
-const placesToFill = (rules: EntryRules, members: number): number => {
-  const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
-  return Math.max(0, wanted - members);
-};
+const placesToFill = (rules: EntryRules, members: number): number => Math.max(0, requiredMembers(rules) - members);
 
 /** People who were asked but whose yes is still needed. */
 const awaited = (rules: EntryRules, members: readonly EntryMember[]): readonly string[] => {
   const open = members.filter((member) => !isRegistered(member));
   const registered = members.length - open.length;
-  const enough =
-    rules.competitionType === 'TEAM' && rules.minTeamSize ? registered >= rules.minTeamSize : open.length === 0;
-  return enough ? [] : open.map(({ name }) => name);
+  return haveEnoughAccepted(rules, { registered, members: members.length }) ? [] : open.map(({ name }) => name);
 };
 
 /** What an entry still needs, most pressing first. Nothing missing means ready. */

@@ -4,6 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionStore } from './session-store.ts';
@@ -103,7 +104,7 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
       return unit.transact(async (tx) => {
         const row = await lock(tx, userCode);
         if (version !== undefined && row.version !== version) {
-          throw refuse('STALE_VERSION', { current: await view(tx, userCode, unit.now) });
+          throw staleVersion('saveDetails', await view(tx, userCode, unit.now));
         }
         await users.update(tx, userCode, await plan(tx, row));
         return { user: await view(tx, userCode, unit.now) };

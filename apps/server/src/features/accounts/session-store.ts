@@ -1,6 +1,6 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import { fingerprint, newToken } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/unit.ts';
 
@@ -12,10 +12,9 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
   /** Only the fingerprint is kept: whoever reads the database cannot sign in with it. */
   open: async (tx: Tx, { userCode, device, now }: { userCode: string; device: string; now: Date }) => {
     const token = newToken();
-    const sessionId = await insertWithNewId('SES', now, async (session_id) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('sessions')
-        .values({
+    const sessionId = await insertWithNewId('SES', now, (session_id) =>
+      isInserted(
+        tx.insertInto('sessions').values({
           session_id,
           user_code: userCode,
           token_hash: fingerprint(token),
@@ -23,11 +22,10 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
           created_at: now,
           last_seen_at: now,
           expires_at: new Date(now.getTime() + lifetimeMs),
-        })
-        .onConflict((on) => on.column('session_id').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    });
+        }),
+        'session_id',
+      ),
+    );
     return { token, sessionId };
   },
 

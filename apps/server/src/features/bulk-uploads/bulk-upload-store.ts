@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { BulkUploadRow, BulkUploadsTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -35,14 +35,12 @@ const head = [
 
 export const createBulkUploadStore = (db: Db) => ({
   create: (tx: Tx, row: NewUpload, now: Date): Promise<string> =>
-    insertWithNewId('BLK', now, async (bulk_upload_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('bulk_uploads')
-        .values({ ...row, bulk_upload_code, state: 'read', created_at: now })
-        .onConflict((on) => on.column('bulk_upload_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('BLK', now, (bulk_upload_code) =>
+      isInserted(
+        tx.insertInto('bulk_uploads').values({ ...row, bulk_upload_code, state: 'read', created_at: now }),
+        'bulk_upload_code',
+      ),
+    ),
   find: (on: On, competitionCode: string, code: string): Promise<UploadHead | undefined> =>
     on
       .selectFrom('bulk_uploads')

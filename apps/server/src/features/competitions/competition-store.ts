@@ -4,7 +4,8 @@ import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionRow, CompetitionsTable } from './tables.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { likeAnywhere } from '../../platform/db/like-text.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -49,8 +50,6 @@ export interface LiveAsked {
   categoryName: string | undefined;
   after: PageEnd | undefined;
 }
-
-const likeText = (text: string): string => text.replace(/[\\%_]/gu, (letter) => `\\${letter}`);
 
 type Query<O> = SelectQueryBuilder<Database & { c: CompetitionsTable }, 'c', O>;
 const pageAfter = <O>(query: Query<O>, column: 'active_at' | 'live_at', after: PageEnd | undefined) => {
@@ -107,14 +106,12 @@ export const createCompetitionStore = (db: Db) => {
         .forNoKeyUpdate()
         .executeTakeFirst(),
     create: (tx: Tx, row: NewCompetition & { search: string }, now: Date): Promise<string> =>
-      insertWithNewId('CMP', now, async (competition_code) => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('competitions')
-          .values({ ...row, competition_code, created_at: now, active_at: now })
-          .onConflict((on) => on.column('competition_code').doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
-      }),
+      insertWithNewId('CMP', now, (competition_code) =>
+        isInserted(
+          tx.insertInto('competitions').values({ ...row, competition_code, created_at: now, active_at: now }),
+          'competition_code',
+        ),
+      ),
     update: async (tx: Tx, competitionCode: string, patch: CompetitionPatch): Promise<void> => {
       await tx.updateTable('competitions').set(patch).where('competition_code', '=', competitionCode).execute();
     },
@@ -162,7 +159,7 @@ export const createCompetitionStore = (db: Db) => {
         .select(['c.competition_code', 'c.revision', 'c.live_at', 'c.created_at', containerCount.as('container_count')])
         .where('c.removed_at', 'is', null)
         .where('c.status', '=', 'LIVE');
-      for (const word of words) query = query.where('c.search', 'like', `%${likeText(word)}%`);
+      for (const word of words) query = query.where('c.search', 'like', likeAnywhere(word));
       if (categoryName) query = query.where('c.category_name', '=', categoryName);
       return pageAfter(query, 'live_at', after).execute();
     },

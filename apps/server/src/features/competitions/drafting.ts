@@ -7,6 +7,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Lists, nameKey } from '../lists/service.ts';
 import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
@@ -133,7 +134,7 @@ export const createDrafting = ({
       changes.run(unit, caller, async (change) => {
         const { tx, competition, now } = change;
         if (competition.version !== body.version)
-          throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
+          throw staleVersion('updateCompetition', await present.whole(tx, caller, now));
         const next = rowOf(competition, body);
         await lists.checkCategory(tx, next.category_name ?? '', next.sub_categories);
         await checkSizes(change, next);

@@ -4,6 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
@@ -64,7 +65,7 @@ export const createGoingLive = ({
         const { tx, competition, now } = change;
         const code = caller.competitionCode;
         if (competition.version !== version)
-          throw refuse('STALE_VERSION', { current: await present.whole(tx, caller, now) });
+          throw staleVersion('updateCompetition', await present.whole(tx, caller, now));
         if (competition.status === status) return present.answer(tx, caller, now);
         if (status === 'LIVE') {
           const missing = (await points(tx, competition, now)).filter(({ done }) => !done);

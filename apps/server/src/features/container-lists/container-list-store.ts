@@ -1,9 +1,10 @@
 import { pageSize } from '@podium/domain/constants';
+import { requiredMembers } from '@podium/domain/containers';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContainerRow } from '../containers/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { likeText } from '../../platform/db/like-text.ts';
+import { likeAnywhere } from '../../platform/db/like-text.ts';
 import type { CompetitionRules } from '../containers/service.ts';
 import { talliesOfRound } from './tally-store.ts';
 
@@ -28,7 +29,7 @@ export interface Asked extends Scope {
 
 /** The same question as `missingParts` of the domain, asked of the numbers that are kept beside each container. */
 const isReady = (rules: CompetitionRules, hasRoom: RawBuilder<boolean>): RawBuilder<boolean> => {
-  const wanted = rules.competitionType === 'SOLO' ? 1 : rules.minTeamSize || rules.teamSize || 0;
+  const wanted = requiredMembers(rules);
   const haveCome =
     rules.competitionType === 'TEAM' && rules.minTeamSize
       ? sql`c.registered_count >= ${wanted}::int`
@@ -91,7 +92,7 @@ const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
 export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: string }> => {
   const { column, type, down } = sorts[asked.sort];
   const key = sql.raw(column);
-  const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
+  const words = asked.words.map((word) => sql`and c.search like ${likeAnywhere(word)}`);
   const next = asked.after
     ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
     : sql``;

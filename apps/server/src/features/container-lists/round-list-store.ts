@@ -1,7 +1,7 @@
 import { pageSize } from '@podium/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-text.ts';
+import { likeAnywhere } from '../../platform/db/like-text.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { type Asked, sourceOf, takesPart } from './container-list-store.ts';
 
@@ -29,7 +29,7 @@ const workOf = (asked: RoundScope): RawBuilder<boolean> => {
 
 export const createRoundListStore = () => ({
   page: async (on: On, asked: RoundScope & Pick<Asked, 'words' | 'after'>): Promise<RoundContainer[]> => {
-    const words = asked.words.map((word) => sql`and c.search like ${likeText(word)}`);
+    const words = asked.words.map((word) => sql`and c.search like ${likeAnywhere(word)}`);
     const next = asked.after
       ? sql`and (c.position, c.container_code) > (${asked.after[0]}::numeric, ${asked.after[1]})`
       : sql``;

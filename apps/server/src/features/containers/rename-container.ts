@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
-import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from './tables.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import { nameKey } from '../lists/service.ts';
@@ -47,7 +47,7 @@ export const createRenameContainer = ({ changes, store, facts, reader, limits }:
         const { tx, competition } = change;
         const row = await reader.find(tx, caller.competitionCode, containerCode);
         if (row.version !== version)
-          throw refuse('STALE_VERSION', { current: await reader.view(tx, competition, containerCode) });
+          throw staleVersion('updateContainer', await reader.view(tx, competition, containerCode));
         await renameWithin(change, row, containerName);
         return { container: await reader.view(tx, competition, containerCode) };
       }),

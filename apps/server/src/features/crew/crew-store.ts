@@ -2,7 +2,7 @@ import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
 import type { CrewRow, CrewTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -58,14 +58,9 @@ export const createCrewStore = (db: Db) => ({
     row: { competition_code: string; email: string; permissions: Permission[]; invited_by: string },
     now: Date,
   ): Promise<string> =>
-    insertWithNewId('CRW', now, async (crew_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('crew')
-        .values({ ...row, crew_code, status: 'INVITED', invited_at: now })
-        .onConflict((on) => on.column('crew_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('CRW', now, (crew_code) =>
+      isInserted(tx.insertInto('crew').values({ ...row, crew_code, status: 'INVITED', invited_at: now }), 'crew_code'),
+    ),
   update: async (tx: Tx, crewCode: string, patch: Updateable<CrewTable>): Promise<void> => {
     await tx.updateTable('crew').set(patch).where('crew_code', '=', crewCode).execute();
   },

@@ -3,6 +3,7 @@ import { pageSize } from '@podium/domain/constants';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { likeAnywhere, likeText } from '../../platform/db/like-text.ts';
 import { insertWithNewId } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { nameKey } from './name-key.ts';
@@ -12,8 +13,6 @@ export interface InstituteCursor {
   rank: number;
   nameKey: string;
 }
-
-const likeText = (text: string): string => text.replace(/[\\%_]/gu, (letter) => `\\${letter}`);
 
 type Row = ExpressionBuilder<Database, 'institutes'>;
 
@@ -37,7 +36,7 @@ export const createListStore = (db: Db) => ({
       .select(['institute_id', 'label', 'institute_name', 'is_active', 'name_key'])
       .select((eb) => rankOf(eb, text).as('rank'))
       .where('is_active', '=', true);
-    for (const word of text.split(' ').filter(Boolean)) query = query.where('search', 'like', `%${likeText(word)}%`);
+    for (const word of text.split(' ').filter(Boolean)) query = query.where('search', 'like', likeAnywhere(word));
     if (after)
       query = query.where(
         (eb) => sql<boolean>`(${rankOf(eb, text)}, name_key) > (${after.rank}::int, ${after.nameKey})`,

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@podium/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isOpenRound } from '../rounds/service.ts';
 
 export interface OwnEntry {
   competition_code: string;
@@ -31,10 +32,6 @@ interface OwnMoment {
 
 /** Nobody follows more at once; older ones wait in the list of competitions. */
 const most = 100;
-/** Everyone is in every rehearsal and in the first round that counts; the others hold those who qualified. */
-const isOpen = sql`(r.is_mock or not exists (select from rounds p where p.competition_code = r.competition_code and p.removed_at is null and not p.is_mock
-  and (p.position, p.round_code) < (r.position, r.round_code)))`;
-
 /** Each question is asked once for all of a person's entries. */
 export const createNextStepStore = (db: Db) => ({
   entries: async (userCode: string): Promise<OwnEntry[]> => {
@@ -53,7 +50,7 @@ export const createNextStepStore = (db: Db) => ({
       from containers c join rounds r on r.competition_code = c.competition_code and r.is_live and r.removed_at is null
       join submission_settings s on s.round_code = r.round_code
       left join round_entries e on e.round_code = r.round_code and e.container_code = c.container_code
-      where c.container_code = any(${[...containerCodes]}) and c.is_active and c.approval = 'approved' and (${isOpen} or e.is_in)
+      where c.container_code = any(${[...containerCodes]}) and c.is_active and c.approval = 'approved' and (${isOpenRound} or e.is_in)
         and ((s.content->>'maxFiles')::int > 0 or (s.content->>'linksAllowed')::boolean)
         and not coalesce(e.handed_in, false)`.execute(db);
     return rows;
@@ -65,7 +62,7 @@ export const createNextStepStore = (db: Db) => ({
       from containers c join timeline_entries t on t.competition_code = c.competition_code and t.removed_at is null and t.kind <> 'registration' and t.start_time > ${now}
       left join rounds r on r.round_code = t.round_code
       left join round_entries e on e.round_code = t.round_code and e.container_code = c.container_code
-      where c.container_code = any(${[...containerCodes]}) and (t.round_code is null or (r.removed_at is null and (${isOpen} or (r.is_live and e.is_in))))
+      where c.container_code = any(${[...containerCodes]}) and (t.round_code is null or (r.removed_at is null and (${isOpenRound} or (r.is_live and e.is_in))))
       order by c.container_code, t.start_time`.execute(db);
     return rows;
   },

@@ -1,5 +1,13 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from '@podium/domain/containers';
+import {
+  byUrgency,
+  haveEnoughAccepted,
+  type EntryNow,
+  handInUntil,
+  type NextStep,
+  nextStepOf,
+  requiredMembers,
+} from '@podium/domain/containers';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryRulesOf, type Setup } from '../competitions/service.ts';
@@ -18,15 +26,11 @@ type Steps = EndpointOutput<Endpoints['listNextSteps']>;
 type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' | 'containerName' | 'invite'>;
 
 const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
-  const { competitionType, minTeamSize, teamSize } = entryRulesOf(row);
-  const wanted = competitionType === 'SOLO' ? 1 : minTeamSize || teamSize || 0;
-  const isEnough =
-    competitionType === 'TEAM' && minTeamSize
-      ? row.registered_count >= minTeamSize
-      : row.registered_count === row.member_count;
+  const rules = entryRulesOf(row);
+  const numbers = { registered: row.registered_count, members: row.member_count };
   return {
-    membersMissing: Math.max(0, wanted - row.member_count),
-    notAccepted: isEnough ? 0 : row.member_count - row.registered_count,
+    membersMissing: Math.max(0, requiredMembers(rules) - numbers.members),
+    notAccepted: haveEnoughAccepted(rules, numbers) ? 0 : numbers.members - numbers.registered,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow, RoomsTable } from './tables.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type NewRoom = Pick<RoomRow, 'competition_code' | 'position' | 'room_name'>;
@@ -17,14 +17,12 @@ export const createRoomStore = () => ({
       .orderBy('competition_room_code')
       .execute(),
   create: (tx: Tx, row: NewRoom, now: Date): Promise<string> =>
-    insertWithNewId('ROM', now, async (competition_room_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('rooms')
-        .values({ ...row, competition_room_code, created_at: now })
-        .onConflict((on) => on.column('competition_room_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('ROM', now, (competition_room_code) =>
+      isInserted(
+        tx.insertInto('rooms').values({ ...row, competition_room_code, created_at: now }),
+        'competition_room_code',
+      ),
+    ),
   update: async (
     tx: Tx,
     roomCode: string,

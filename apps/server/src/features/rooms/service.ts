@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow } from './tables.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import { type CopiedPart } from '../competitions/service.ts';
@@ -104,9 +105,9 @@ export const createRooms = ({ db, changes, roomUse }: RoomsDeps) => {
       changeRoom(unit, named, async ({ tx, record }, row, rows) => {
         if (row.version !== version) {
           const { rooms } = await list(tx, named.competitionCode);
-          throw refuse('STALE_VERSION', {
-            current: rooms.find((room) => room.competitionRoomCode === row.competition_room_code),
-          });
+          const current = rooms.find((room) => room.competitionRoomCode === row.competition_room_code);
+          if (!current) throw refuse('ROOM_NOT_FOUND');
+          throw staleVersion('renameRoom', current);
         }
         checkName(rows, roomName, row.competition_room_code);
         await store.update(tx, row.competition_room_code, { room_name: roomName });

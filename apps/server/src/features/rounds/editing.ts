@@ -5,6 +5,7 @@ import { refuse } from '@podium/domain/errors';
 import { defaultScale, type RoundStatus, weightageLeft } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { RoundRow } from './tables.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceCompetition } from '../competition-changes/service.ts';
 import type { Criteria } from './criteria.ts';
@@ -61,7 +62,8 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
     const current = (await views.listCounted(tx, competition.competition_code)).find(
       ({ roundCode }) => roundCode === row.round_code,
     );
-    throw refuse('STALE_VERSION', { current });
+    if (!current) throw refuse('ROUND_NOT_FOUND');
+    throw staleVersion('updateRound', current);
   };
 
   /** The weightages as they are now. Judges will hear it too, once there are some. */
@@ -145,7 +147,7 @@ export const createRoundEditing = ({ store, changes, views, criteria }: EditingD
       changes.run(unit, caller, async (change) => {
         const { tx, competition } = change;
         if (competition.version !== version) {
-          throw refuse('STALE_VERSION', { current: await answer(tx, caller.competitionCode, competition.version) });
+          throw staleVersion('orderRounds', await answer(tx, caller.competitionCode, competition.version));
         }
         const before = (await store.all(tx, caller.competitionCode)).filter((row) => row.removed_at === null);
         const codes = before.map((row) => row.round_code);

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CriterionRow, RoundRow, RoundsTable } from './tables.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -40,14 +40,9 @@ export const createRoundStore = (db: Db) => ({
       .execute(),
 
   create: (tx: Tx, row: NewRound, now: Date): Promise<string> =>
-    insertWithNewId('RND', now, async (round_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('rounds')
-        .values({ ...row, round_code, created_at: now })
-        .onConflict((on) => on.column('round_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('RND', now, (round_code) =>
+      isInserted(tx.insertInto('rounds').values({ ...row, round_code, created_at: now }), 'round_code'),
+    ),
   update: async (tx: Tx, roundCode: string, patch: RoundPatch): Promise<void> => {
     await tx
       .updateTable('rounds')
@@ -62,14 +57,9 @@ export const createRoundStore = (db: Db) => ({
   },
 
   createCriterion: (tx: Tx, row: NewCriterion, now: Date): Promise<string> =>
-    insertWithNewId('CRT', now, async (criterion_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('criteria')
-        .values({ ...row, criterion_code })
-        .onConflict((on) => on.column('criterion_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('CRT', now, (criterion_code) =>
+      isInserted(tx.insertInto('criteria').values({ ...row, criterion_code }), 'criterion_code'),
+    ),
   updateCriterion: async (tx: Tx, criterionCode: string, patch: Omit<NewCriterion, 'round_code'>): Promise<void> => {
     await tx
       .updateTable('criteria')

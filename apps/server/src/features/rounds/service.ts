@@ -54,3 +54,4 @@ export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
   };
 };
 export type Rounds = ReturnType<typeof createRounds>;
+export { isOpenRound } from './open-rounds.ts';

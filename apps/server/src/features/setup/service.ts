@@ -11,6 +11,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drawId } from '../../platform/new-id.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CopiedPart, RoundsOf, Setup as SetupPort } from '../competitions/service.ts';
@@ -62,8 +63,8 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
     };
   };
 
-  const checkVersion = (current: { version: number }, version: number): void => {
-    if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  const checkVersion = (current: { values: unknown; version: number }, version: number): void => {
+    if (current.version !== version) throw staleVersion('saveSettings', current);
   };
 
   const saveSection = <S extends SectionName>(

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { TimelineRow } from './tables.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -84,13 +84,11 @@ export const createSetupStore = () => ({
     await tx.updateTable('timeline_entries').set(line).where('timeline_code', '=', timelineCode).execute();
   },
   createEntry: (tx: Tx, competitionCode: string, line: TimelineLine, now: Date): Promise<string> =>
-    insertWithNewId('TML', now, async (timeline_code) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('timeline_entries')
-        .values({ ...line, timeline_code, competition_code: competitionCode })
-        .onConflict((on) => on.column('timeline_code').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    }),
+    insertWithNewId('TML', now, (timeline_code) =>
+      isInserted(
+        tx.insertInto('timeline_entries').values({ ...line, timeline_code, competition_code: competitionCode }),
+        'timeline_code',
+      ),
+    ),
 });
 export type SetupStore = ReturnType<typeof createSetupStore>;

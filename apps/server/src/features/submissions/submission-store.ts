@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubmissionRow, UploadRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
+import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
@@ -42,30 +42,23 @@ export const createSubmissionStore = (db: Db) => {
       before: { slot_code: string; version: number } | undefined,
       now: Date,
     ): Promise<string> =>
-      insertWithNewId('SUB', now, async (submission_code) => {
+      insertWithNewId('SUB', now, (submission_code) => {
         const place = before
           ? { slot_code: before.slot_code, version: before.version + 1 }
           : { slot_code: submission_code, version: 1 };
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('submissions')
-          .values({ ...row, ...place, submission_code, is_current: true, created_at: now })
-          .onConflict((on) => on.column('submission_code').doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
+        return isInserted(
+          tx.insertInto('submissions').values({ ...row, ...place, submission_code, is_current: true, created_at: now }),
+          'submission_code',
+        );
       }),
     retire: async (tx: Tx, slotCode: string): Promise<void> => {
       await tx.updateTable('submissions').set({ is_current: false }).where('slot_code', '=', slotCode).execute();
     },
 
     createUpload: (tx: Tx, row: NewUpload, now: Date): Promise<string> =>
-      insertWithNewId('UPL', now, async (upload_code) => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('uploads')
-          .values({ ...row, upload_code })
-          .onConflict((on) => on.column('upload_code').doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
-      }),
+      insertWithNewId('UPL', now, (upload_code) =>
+        isInserted(tx.insertInto('uploads').values({ ...row, upload_code }), 'upload_code'),
+      ),
     upload: (on: On, competitionCode: string, uploadCode: string): Promise<UploadRow | undefined> =>
       on
         .selectFrom('uploads')

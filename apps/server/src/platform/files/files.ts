@@ -2,7 +2,7 @@ import { apiBase } from '@podium/contract';
 import { Refusal } from '@podium/domain/errors';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { insertWithNewId } from '../new-id.ts';
+import { insertWithNewId, isInserted } from '../new-id.ts';
 import { sameSecret, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
 import { DuplicateRequestCommitted } from '../units.ts';
@@ -58,14 +58,9 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
   const sign = (fileId: string, expires: number): string => secrets.mac('file url', `${fileId} ${expires}`);
   const register: Files['register'] = async (tx, { key, type, size, owner, now }) => {
     await stored.name(tx, key);
-    return insertWithNewId('FIL', now, async (file_id) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('files')
-        .values({ file_id, key, type, size, owner, created_at: now })
-        .onConflict((on) => on.column('file_id').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    });
+    return insertWithNewId('FIL', now, (file_id) =>
+      isInserted(tx.insertInto('files').values({ file_id, key, type, size, owner, created_at: now }), 'file_id'),
+    );
   };
   /** Bytes first, then their row: a crash in between leaves a row that the next sweep finds. */
   const removeDoomed = async (keys: readonly string[]): Promise<void> => {

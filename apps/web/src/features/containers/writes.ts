@@ -143,7 +143,7 @@ export const rename =
       );
       return undefined;
     } catch (error) {
-      const theirs = staleCurrent(error) as Container | undefined;
+      const theirs = staleCurrent('updateContainer', error);
       if (!theirs) throw error;
       return theirs.containerName === seen ? dispatch(rename(theirs, containerName)) : theirs;
     }

@@ -46,7 +46,7 @@ export const renameRoom =
       return undefined;
     } catch (error) {
       assertRequestError(error);
-      const theirs = staleCurrent(error) as Room | undefined;
+      const theirs = staleCurrent('renameRoom', error);
       dispatch(roomReplaced(theirs ?? room));
       if (theirs) return theirs;
       dispatch(notify({ type: 'error', code: error.code, message: error.message }));

@@ -68,7 +68,7 @@ export const changeRound =
       } catch (error) {
         assertRequestError(error);
         dispatch(roundReplaced(before));
-        const current = staleCurrent(error) as Round | undefined;
+        const current = staleCurrent('updateRound', error);
         if (!current) dispatch(complain(error));
         return current;
       }
@@ -109,7 +109,7 @@ export const saveOrder =
       } catch (error) {
         assertRequestError(error);
         dispatch(allRoundsLoaded(before));
-        const current = staleCurrent(error) as RoundsAnswer | undefined;
+        const current = staleCurrent('orderRounds', error);
         if (!current) dispatch(complain(error));
         return current;
       }

@@ -39,7 +39,7 @@ export const useVersioned = <V>({
       setTheirs(undefined);
       dispatch(notify({ type: 'success', code: 'SAVED', message: savedText }));
     } catch (failure) {
-      const current = staleCurrent(failure);
+      const current = staleCurrent('saveSettings', failure);
       if (!(failure instanceof RequestError) || current === undefined) throw failure;
       setTheirs(currentOf(current));
     }
