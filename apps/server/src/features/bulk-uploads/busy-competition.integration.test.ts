@@ -6,13 +6,13 @@ import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let token: string;
-const people: string[] = [];
+const tokens: string[] = [];
 beforeAll(async () => {
   world = await createWorld();
   token = (await student(world, 'organiser@example.org')).token;
   for (let at = 0; at < 200; at += 4) {
     const four = [0, 1, 2, 3].map((more) => student(world, `registers${at + more}@example.org`));
-    people.push(...(await Promise.all(four)).map((person) => person.token));
+    tokens.push(...(await Promise.all(four)).map((person) => person.token));
   }
 });
 afterAll(() => world.close());
@@ -38,7 +38,7 @@ const prepare = async (rows: number) => {
 test('[BU-12] two hundred registrations during a bulk upload are all answered, and the upload finishes', async () => {
   const { it, params } = await prepare(500);
   const applying = it.call('applyBulkUpload', { params });
-  const registering = people.map((person, at) =>
+  const registering = tokens.map((person, at) =>
     it.call('register', { token: person, body: { answers: {} }, ip: `198.51.100.${at}` }),
   );
   const answers = await Promise.all([applying, ...registering]);
