@@ -10,6 +10,7 @@ import { storedFiles } from './0007-stored-files.ts';
 import { revisions } from './0010-revisions.ts';
 import { containerTallies } from './0011-container-tallies.ts';
 import { mailJobs } from './0012-mail-jobs.ts';
+import { mailLimits } from './0013-mail-limits.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-revisions': revisions,
   '0011-container-tallies': containerTallies,
   '0012-mail-jobs': mailJobs,
+  '0013-mail-limits': mailLimits,
 };

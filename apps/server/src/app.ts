@@ -22,6 +22,7 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
 import { createJobWorker } from './platform/jobs/job-worker.ts';
+import { registerMailStop } from './platform/mail/stop-page.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailTask } from './platform/mail/mail-task.ts';
 import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
@@ -203,6 +204,7 @@ export const createApp = async (deps: AppDeps) => {
       secrets: services.secrets,
       isSecure: config.publicUrl.startsWith('https:'),
     });
+    registerMailStop(http, { db, stops: services.mailStops, clock });
     registerFiles(http, { files: services.files, clock });
     registerDocs(http, endpoints);
     await registerWeb(http, {

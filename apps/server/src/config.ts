@@ -58,6 +58,13 @@ const megabytes = (byDefault: number) =>
     .transform(Number)
     .default(byDefault);
 
+const count = (byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number)
+    .default(byDefault);
+
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -95,6 +102,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_SECONDS: seconds(8),
   MIN_FREE_MB: megabytes(100),
+  MAILS_PER_PERSON_PER_DAY: count(2000),
+  MAILS_PER_COMPETITION_PER_DAY: count(5000),
   STORAGE_PER_CONTAINER_MB: megabytes(5000),
   STORAGE_PER_COMPETITION_MB: megabytes(100_000),
   STORAGE_TOTAL_MB: megabytes(500_000),
@@ -168,6 +177,13 @@ function assemble(settings: Settings, cwd: string) {
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
+      /** The most mails to other people in a day; one address gets no more than a few, whoever sends them. */
+      limits: {
+        perPerson: settings.MAILS_PER_PERSON_PER_DAY,
+        perCompetition: settings.MAILS_PER_COMPETITION_PER_DAY,
+        perAddress: 50,
+        perAddressOfCompetition: 10,
+      },
       /** Who sees every mail at /dev/mailbox: never a network by default. */
       mailbox: audienceOf(settings.MAILBOX, settings.SMTP_URL === undefined ? onThisMachine : 'nobody'),
     },

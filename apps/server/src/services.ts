@@ -54,6 +54,7 @@ export const createServices = (deps: FoundationDeps) => {
     containerCounts,
     scoring,
     goLiveChecks: contributions(parts, 'goLiveChecks'),
+    releaseMails: outbox.release,
     copiedParts: contributions(parts, 'copiedParts'),
   });
 

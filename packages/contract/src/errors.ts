@@ -65,6 +65,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   INVITATION_EXPIRED: { status: 410, text: 'That invitation has expired. Ask for a new one.' },
   INVITATION_USED: { status: 410, text: 'That invitation has been used. Ask for a new one.' },
   INVITATION_FOREIGN: { status: 403, text: 'That invitation is for another email address.' },
+  MAIL_LIMIT_REACHED: { status: 429, text: 'That is as many mails as may go out in a day. Try again tomorrow.' },
   CREW_ALREADY_PRESENT: { status: 409, text: 'This person is in the crew already. Change their permissions instead.' },
   PERMISSION_NOT_HELD: { status: 403, text: 'You can only give permissions that you hold yourself.' },
   TIMELINE_TWO_WINDOWS: { status: 400, text: 'A competition has one registration window.' },

@@ -14,6 +14,8 @@ import { createJobStore } from '../platform/jobs/job-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailStore } from '../platform/mail/mail-store.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
+import { createMailQuota } from '../platform/mail/mail-quota.ts';
+import { createMailStops } from '../platform/mail/mail-stops.ts';
 import { createOutbox } from '../platform/mail/mail.ts';
 import { createSecrets } from '../platform/secrets.ts';
 
@@ -32,13 +34,15 @@ const failedKeptMs = 14 * dayMs;
 export const createFoundation = ({ config, db, log }: FoundationDeps) => {
   const secrets = createSecrets(config.secretKey);
   const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
+  const mailStops = createMailStops({ secrets, siteUrl: config.publicUrl });
   return {
     secrets,
     files: createFiles({ db, store, secrets, log }),
     pictures: createPictures(),
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
-    outbox: createOutbox(),
+    mailStops,
+    outbox: createOutbox({ quota: createMailQuota({ secrets, limits: config.mail.limits }), stops: mailStops }),
     announcements: createAnnouncements(),
     mailStore: createMailStore(db),
     jobStore: createJobStore(db),

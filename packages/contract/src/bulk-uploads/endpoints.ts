@@ -75,7 +75,7 @@ export const applyBulkUpload = defineEndpoint({
   summary: 'All or nothing. People who are already in stay as they are. Progress is read from the upload.',
   params: uploadPath,
   response: answer,
-  errors: [...errors, 'BULK_UPLOAD_HAS_ERRORS', 'COMPETITION_FULL'],
+  errors: ['MAIL_LIMIT_REACHED', ...errors, 'BULK_UPLOAD_HAS_ERRORS', 'COMPETITION_FULL'],
 });
 export const getBulkUpload = defineEndpoint({
   method: 'GET',

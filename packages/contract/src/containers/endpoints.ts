@@ -60,7 +60,7 @@ export const addContainer = defineEndpoint({
   params: inCompetitionPath,
   body: z.object({ containerName: name, emails: z.array(email).min(1).max(100) }),
   response: z.object({ container }),
-  errors: ['ALREADY_REGISTERED', 'TEAM_FULL', 'COMPETITION_FULL', 'CONTAINER_NAME_TAKEN'],
+  errors: ['MAIL_LIMIT_REACHED', 'ALREADY_REGISTERED', 'TEAM_FULL', 'COMPETITION_FULL', 'CONTAINER_NAME_TAKEN'],
 });
 export const updateContainer = defineEndpoint({
   method: 'PUT',
@@ -117,7 +117,7 @@ export const remindMembers = defineEndpoint({
   bodyBytes,
   body: z.object({ containerCodes: codes, preview: z.boolean() }),
   response: z.object({ people: z.array(z.string()) }),
-  errors: ['CONTAINER_NOT_FOUND'],
+  errors: ['MAIL_LIMIT_REACHED', 'CONTAINER_NOT_FOUND'],
 });
 export const removeContainers = defineEndpoint({
   method: 'POST',

@@ -27,7 +27,7 @@ export const inviteCrew = defineEndpoint({
   params: inCompetitionPath,
   body: granted,
   response: crew,
-  errors: ['PERMISSION_NOT_HELD', 'CREW_ALREADY_PRESENT'],
+  errors: ['MAIL_LIMIT_REACHED', 'PERMISSION_NOT_HELD', 'CREW_ALREADY_PRESENT'],
 });
 export const updateCrew = defineEndpoint({
   method: 'PUT',

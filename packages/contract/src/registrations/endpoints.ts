@@ -158,7 +158,7 @@ export const inviteMembers = defineEndpoint({
   params: inCompetitionPath,
   body: z.object({ emails: z.array(email).min(1).max(20) }),
   response: mine,
-  errors: [...captain, 'TEAM_FULL', 'ALREADY_REGISTERED'],
+  errors: ['MAIL_LIMIT_REACHED', ...captain, 'TEAM_FULL', 'ALREADY_REGISTERED'],
 });
 export const createTeamLink = defineEndpoint({
   method: 'POST',
@@ -241,7 +241,7 @@ export const createInviteLink = defineEndpoint({
     days: z.number().int().min(1).max(365).default(30),
   }),
   response: z.object({ link }),
-  errors: ['VALIDATION_FAILED'],
+  errors: ['MAIL_LIMIT_REACHED', 'VALIDATION_FAILED'],
 });
 export const revokeInviteLink = defineEndpoint({
   method: 'POST',

@@ -101,6 +101,7 @@ describe('with judging', () => {
       scoring: { countScoreCards: async () => cards },
       goLiveChecks: checks,
       copiedParts: [],
+      releaseMails: async () => undefined,
     }).goingLive;
   };
   const callerIn = (competitionCode: string) =>

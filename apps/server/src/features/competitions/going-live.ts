@@ -20,6 +20,8 @@ interface GoingLiveDeps {
   setup: Setup;
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
+  /** Sends the invitations that waited for this. */
+  releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
 }
 
 export const createGoingLive = ({
@@ -31,6 +33,7 @@ export const createGoingLive = ({
   setup,
   scoring,
   goLiveChecks,
+  releaseMails,
 }: GoingLiveDeps) => {
   const points = async (on: Db | Tx, row: CompetitionRow, now: Date): Promise<GoLivePoint[]> => {
     const code = row.competition_code;
@@ -74,6 +77,7 @@ export const createGoingLive = ({
           throw refuse('COMPETITION_UPDATE_FAILED', { field: 'status', reason: 'scored' });
         }
         await store.update(tx, code, { status, live_at: status === 'LIVE' ? now : null });
+        if (status === 'LIVE') await releaseMails(tx, code);
         const next = await change.bump();
         await change.record('competition.status', code, { status: competition.status }, { status });
         announceCompetition(change, next);

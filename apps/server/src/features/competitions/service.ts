@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionStore } from './competition-store.ts';
@@ -110,6 +110,8 @@ interface CompetitionLifecycleDeps {
   containerCounts: ContainerCounts;
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
+  /** Sends the invitations that waited for the competition to go live. */
+  releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
   copiedParts: readonly CopiedPart[];
 }
 
@@ -123,12 +125,13 @@ export const createCompetitionLifecycle = ({
   containerCounts,
   scoring,
   goLiveChecks,
+  releaseMails,
   copiedParts,
 }: CompetitionLifecycleDeps) => {
   const store = createCompetitionStore(db);
   const present = createPresent({ store, files, rounds, containerCounts });
   return {
-    goingLive: createGoingLive({ db, store, changes, present, rounds, setup, scoring, goLiveChecks }),
+    goingLive: createGoingLive({ db, store, changes, present, rounds, setup, scoring, goLiveChecks, releaseMails }),
     ...createLifecycle({ store, changes, present, copiedParts }),
   };
 };

@@ -74,6 +74,7 @@ export const createInviteMembers = ({
     const mails = seats.map(({ email, containerName }, at) => ({
       to: email,
       userCode: accounts.get(email) ?? null,
+      sentBy: { userCode, competitionCode, isHeld: competition.status === 'DRAFT' },
       ...write({ competitionName, containerName, link: issued[at]?.link ?? '', invitedBy }),
     }));
     await outbox.sendAll(tx, mails, now);

@@ -128,7 +128,8 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
         dashboardUrl,
         hasAccount: account !== undefined,
       });
-      await sendMail(tx, { to: grant.email, userCode: account ?? null, ...mail }, now);
+      const sentBy = { userCode: caller.userCode, competitionCode: competition.competition_code };
+      await sendMail(tx, { to: grant.email, userCode: account ?? null, sentBy, ...mail }, now);
       const row = {
         competition_code: competition.competition_code,
         email: grant.email,

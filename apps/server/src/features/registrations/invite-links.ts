@@ -69,8 +69,10 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
             containerName: null,
             link,
           });
-          await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, ...mail }, now);
-          const invited = [...accounts.values()].map((userCode) => ({ of: 'user', userCode }) as const);
+          const { userCode, competitionCode } = caller;
+          const sentBy = { userCode, competitionCode, isHeld: competition.status === 'DRAFT' };
+          await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, sentBy, ...mail }, now);
+          const invited = [...accounts.values()].map((account) => ({ of: 'user', userCode: account }) as const);
           announce(events.participantInvitation, invited, { competitionCode: caller.competitionCode, competitionName });
         }
         await record('invite-link.made', row.link_code, null, { kind, maxUses: row.max_uses, days });

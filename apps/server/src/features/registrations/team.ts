@@ -107,6 +107,7 @@ export const createTeam = ({ changes, reader, limits, membership, invitations, o
         const mails = kept.map(({ email }, at) => ({
           to: email,
           userCode: accounts.get(email) ?? null,
+          sentBy: { userCode: caller.userCode, competitionCode },
           ...invitationMail({
             competitionName,
             invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',

@@ -5,7 +5,7 @@ import { bundleProgram, createPublicFolder, startProgram } from '../../../test/p
 import { createSmtpServer } from '../../../test/smtp-server.ts';
 import { createWorld, goodPassword } from '../../../test/world.ts';
 import { createMailStore } from '../mail/mail-store.ts';
-import { createOutbox } from '../mail/mail.ts';
+import { createTestOutbox } from '../../../test/outbox.ts';
 import { createJobStore } from './job-store.ts';
 import { createJobWorker, type JobWorker, type Task } from './job-worker.ts';
 import { giveBackOrphans } from './worker-lock.ts';
@@ -38,7 +38,7 @@ const start = (mail: Task, concurrency = 10): JobWorker => {
   worker.start();
   return worker;
 };
-const outbox = createOutbox();
+const outbox = createTestOutbox();
 const send = (count: number, isUrgent = false) =>
   database.db.transaction().execute((tx) =>
     outbox.sendAll(

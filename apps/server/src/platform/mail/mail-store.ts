@@ -7,7 +7,8 @@ import { addJobs } from '../jobs/add-jobs.ts';
 import type { Tx } from '../unit.ts';
 import { mailJob } from './mail.ts';
 
-const keptMs = 14 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const keptMs = 14 * dayMs;
 
 const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 
@@ -92,7 +93,15 @@ export const createMailStore = (db: Db) => ({
   },
   sweep: async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - keptMs);
-    await db.deleteFrom('mails').where('state', '!=', 'waiting').where('created_at', '<', before).execute();
+    await db
+      .deleteFrom('mail_counts')
+      .where('day', '<', new Date(now.getTime() - 2 * dayMs))
+      .execute();
+    await db
+      .deleteFrom('mails')
+      .where('state', 'not in', ['waiting', 'held'])
+      .where('created_at', '<', before)
+      .execute();
   },
 });
 export type MailStore = ReturnType<typeof createMailStore>;

@@ -22,9 +22,9 @@ export const createMailTask =
   async (payload: unknown, { attempts, isLast }: Attempt): Promise<void> => {
     const mail = await store.toSend(mailIdIn(payload));
     if (!mail) return;
-    const { mail_id: mailId, to_email: to, subject, text, html } = mail;
+    const { mail_id: mailId, to_email: to, subject, text, html, stop_url: stopUrl } = mail;
     try {
-      const outcome = await transport.deliver({ to, subject, text: text ?? '', ...(html ? { html } : {}) });
+      const outcome = await transport.deliver({ to, subject, text: text ?? '', ...(html ? { html } : {}), stopUrl });
       if (outcome === 'delivered') await store.markDelivered(mailId, clock());
       else await store.markKept(mailId, clock());
     } catch (error) {

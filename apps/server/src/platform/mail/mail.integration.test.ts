@@ -5,7 +5,7 @@ import { createSmtpServer } from '../../../test/smtp-server.ts';
 import { createWorld, goodPassword } from '../../../test/world.ts';
 import { createMailStore } from './mail-store.ts';
 import { createMailTask } from './mail-task.ts';
-import { createOutbox } from './mail.ts';
+import { createTestOutbox } from '../../../test/outbox.ts';
 import { createLogTransport, createSmtpTransport, type MailTransport } from './transport.ts';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const log = pino({ level: 'silent' });
-const outbox = createOutbox();
+const outbox = createTestOutbox();
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
 const write = async (mail: { isUrgent?: boolean } = {}): Promise<{ mailId: number }> => {
   const whole = { to: 'a@example.org', userCode: null, subject: 'Your code', text: 'The code is 123 456', ...mail };

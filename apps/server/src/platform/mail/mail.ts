@@ -1,5 +1,7 @@
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts';
 import type { Tx } from '../unit.ts';
+import type { MailQuota, MailSender } from './mail-quota.ts';
+import type { MailStops } from './mail-stops.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -10,6 +12,8 @@ export interface OutgoingMail {
   html?: string;
   /** Somebody waits for it in front of a screen, as for a sign-in code: it is sent before all others. */
   isUrgent?: boolean;
+  /** A person caused it, and not its reader: it is counted, can be stopped, and waits while its competition is a draft. */
+  sentBy?: MailSender & { isHeld?: boolean };
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: it is sent if that commits, and only then. */
@@ -19,6 +23,8 @@ export interface Outbox {
   send: SendMail;
   /** Many at once, in few statements. */
   sendAll(tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<void>;
+  /** Sends what waited for a competition to go live. */
+  release: (tx: Tx, competitionCode: string) => Promise<void>;
   /** The mails that went to an address before it had its account become the account's. */
   adopt(tx: Tx, email: string, userCode: string): Promise<void>;
 }
@@ -34,26 +40,72 @@ export const mailJob = (mailId: number, isUrgent: boolean): NewJob => ({
   maxAttempts: isUrgent ? 6 : 11,
 });
 
-export const createOutbox = (): Outbox => {
-  const sendAll: Outbox['sendAll'] = async (tx, mails, now) => {
+const withReason = (text: string, stopUrl: string): string =>
+  `${text.trimEnd()}\n\n--\nYou get this mail because somebody on Podium wrote to this address about their competition.\nStop such mails: ${stopUrl}\n`;
+
+interface OutboxDeps {
+  quota: MailQuota;
+  stops: MailStops;
+}
+
+export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
+  /** Counts what people send, and leaves out those who want none of it. */
+  const admit = async (tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<OutgoingMail[]> => {
+    const bySender = new Map<string, { sender: MailSender; emails: string[] }>();
+    for (const { to, sentBy } of mails) {
+      if (!sentBy) continue;
+      const key = `${sentBy.userCode} ${sentBy.competitionCode}`;
+      const group = bySender.get(key) ?? { sender: sentBy, emails: [] };
+      group.emails.push(to);
+      bySender.set(key, group);
+    }
+    for (const { sender, emails } of bySender.values()) await quota.spend(tx, sender, emails, now);
+    const stopped = await stops.among(
+      tx,
+      mails.filter(({ sentBy }) => sentBy).map(({ to }) => to),
+    );
+    return mails.filter(({ to, sentBy }) => !(sentBy && stopped.has(to)));
+  };
+
+  const sendAll: Outbox['sendAll'] = async (tx, given, now) => {
+    const mails = await admit(tx, given, now);
     for (let at = 0; at < mails.length; at += batch) {
-      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent }) => ({
-        to_email: to,
-        user_code: userCode,
-        subject,
-        text,
-        html: html ?? null,
-        is_urgent: isUrgent ?? false,
-        created_at: now,
-      }));
-      const written = await tx.insertInto('mails').values(rows).returning(['mail_id', 'is_urgent']).execute();
-      const jobs = written.map((row) => mailJob(row.mail_id, row.is_urgent));
+      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent, sentBy }) => {
+        const stopUrl = sentBy ? stops.urlFor(to) : null;
+        return {
+          to_email: to,
+          user_code: userCode,
+          subject,
+          text: stopUrl === null ? text : withReason(text, stopUrl),
+          html: html ?? null,
+          is_urgent: isUrgent ?? false,
+          state: sentBy?.isHeld ? ('held' as const) : ('waiting' as const),
+          competition_code: sentBy?.competitionCode ?? null,
+          stop_url: stopUrl,
+          created_at: now,
+        };
+      });
+      const written = await tx.insertInto('mails').values(rows).returning(['mail_id', 'is_urgent', 'state']).execute();
+      const jobs = written.filter(({ state }) => state === 'waiting').map((row) => mailJob(row.mail_id, row.is_urgent));
       await addJobs(tx, jobs);
     }
   };
   return {
     sendAll,
     send: (tx, mail, now) => sendAll(tx, [mail], now),
+    release: async (tx, competitionCode) => {
+      const released = await tx
+        .updateTable('mails')
+        .set({ state: 'waiting' })
+        .where('competition_code', '=', competitionCode)
+        .where('state', '=', 'held')
+        .returning(['mail_id', 'is_urgent'])
+        .execute();
+      await addJobs(
+        tx,
+        released.map((row) => mailJob(row.mail_id, row.is_urgent)),
+      );
+    },
     async adopt(tx, email, userCode) {
       await tx
         .updateTable('mails')

@@ -3,8 +3,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 /** Written once, by the database. */
 type Counted = ColumnType<number, never, never>;
 
-/** `kept` is for people to read where no mail server is set up; `failed` was given up, with the reason kept. */
-export type MailState = 'waiting' | 'delivered' | 'kept' | 'failed';
+/** `held` waits until its competition goes live; `kept` is for people to read where no mail server is set up; `failed` was given up, with the reason kept. */
+export type MailState = 'held' | 'waiting' | 'delivered' | 'kept' | 'failed';
 
 interface MailsTable {
   mail_id: Counted;
@@ -18,6 +18,10 @@ interface MailsTable {
   attempts: Generated<number>;
   is_urgent: Generated<boolean>;
   last_error: Generated<string | null>;
+  /** The competition that it invites to. */
+  competition_code: Generated<string | null>;
+  /** Where its reader can stop such mails. */
+  stop_url: Generated<string | null>;
   created_at: Date;
   done_at: Generated<Date | null>;
 }
@@ -26,4 +30,7 @@ export type MailRow = Selectable<MailsTable>;
 
 export interface MailTables {
   mails: MailsTable;
+  /** Mails that people caused in a day, by who they are from or to, as a fingerprint. */
+  mail_counts: { bucket: string; day: Date; mails: number };
+  mail_stops: { email_key: string; stopped_at: Date };
 }

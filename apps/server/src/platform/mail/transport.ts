@@ -2,7 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '../log.ts';
 import type { OutgoingMail } from './mail.ts';
 
-export type Letter = Omit<OutgoingMail, 'userCode'>;
+export type Letter = Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'html'> & { stopUrl?: string | null };
+
+/** Mail programs show a button for these, which stops the mails with one request. */
+const stopHeaders = (stopUrl: string | null | undefined) =>
+  stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Where mails go. `kept`: nobody was written to; the mail stays readable in the mailbox. */
 export interface MailTransport {
@@ -13,8 +17,8 @@ export interface MailTransport {
 export const createSmtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport => {
   const smtp = createTransport(smtpUrl, { from });
   return {
-    deliver: async (mail) => {
-      await smtp.sendMail(mail);
+    deliver: async ({ stopUrl, ...mail }) => {
+      await smtp.sendMail({ ...mail, headers: stopHeaders(stopUrl) });
       return 'delivered';
     },
     close: () => smtp.close(),

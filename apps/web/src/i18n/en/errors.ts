@@ -65,6 +65,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   INVITATION_EXPIRED: 'That invitation has expired. Ask for a new one.',
   INVITATION_USED: 'That invitation has been used. Ask for a new one.',
   INVITATION_FOREIGN: 'That invitation is for another email address.',
+  MAIL_LIMIT_REACHED: 'That is as many mails as may go out in a day. Try again tomorrow.',
   CREW_ALREADY_PRESENT: 'This person is in the crew already. Change their permissions instead.',
   PERMISSION_NOT_HELD: 'You can only give permissions that you hold yourself.',
   TIMELINE_TWO_WINDOWS: 'A competition has one registration window.',

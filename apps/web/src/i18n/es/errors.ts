@@ -62,6 +62,7 @@ export const errors: Messages['errors'] = {
   INVITATION_EXPIRED: 'Esa invitación ha caducado. Pide una nueva.',
   INVITATION_USED: 'Esa invitación ya se usó. Pide una nueva.',
   INVITATION_FOREIGN: 'Esa invitación es para otra dirección de correo.',
+  MAIL_LIMIT_REACHED: 'Ya salieron todos los correos que se permiten en un día. Inténtalo mañana.',
   CREW_ALREADY_PRESENT: 'Esta persona ya está en el equipo organizador. Cambia sus permisos.',
   PERMISSION_NOT_HELD: 'Solo puedes dar permisos que tú tienes.',
   TIMELINE_TWO_WINDOWS: 'Una competición tiene un solo plazo de inscripción.',
