@@ -63,5 +63,5 @@ export const nameStatements = (pool: PostgresPool): PostgresPool => {
     const release = () => client.release(outdated);
     return { query, release } as unknown as PostgresPoolClient;
   };
-  return { connect: async () => wrap((await pool.connect()) as unknown as Client), end: () => pool.end() };
+  return { connect: async () => wrap(await pool.connect()), end: () => pool.end() };
 };
