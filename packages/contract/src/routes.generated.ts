@@ -96,6 +96,7 @@ export const routes = {
   saveSubmissionSettings: { method: 'PUT', path: '/competitions/{competitionCode}/rounds/{roundCode}/submission-settings' },
   saveTimeline: { method: 'PUT', path: '/competitions/{competitionCode}/settings/timeline' },
   saveVisibility: { method: 'PUT', path: '/accounts/visibility' },
+  saveWeightages: { method: 'PUT', path: '/competitions/{competitionCode}/round-weightages' },
   sendAnalytics: { method: 'POST', path: '/analytics/events' },
   sendChunk: { method: 'POST', path: '/registrations/{competitionCode}/uploads/{uploadCode}/chunk', file: 'chunk' },
   setCompetitionStatus: { method: 'POST', path: '/competitions/{competitionCode}/status' },

@@ -54,6 +54,21 @@ export const orderRounds = defineEndpoint({
   response: rounds,
   errors: ['STALE_VERSION'],
 });
+export const saveWeightages = defineEndpoint({
+  method: 'PUT',
+  path: '/competitions/{competitionCode}/round-weightages',
+  access,
+  summary: 'The weightages of some or all rounds at once, each with the version of its round. All are saved or none.',
+  params: inCompetitionPath,
+  body: z.object({
+    weightages: z
+      .array(z.object({ roundCode: z.string().max(40), roundWeightage: z.number().min(0).max(100), version }))
+      .min(1)
+      .max(100),
+  }),
+  response: rounds,
+  errors: [...roundErrors, 'ROUND_WEIGHTAGE_OVER'],
+});
 export const saveCriteria = defineEndpoint({
   method: 'PUT',
   path: '/competitions/{competitionCode}/rounds/{roundCode}/criteria',

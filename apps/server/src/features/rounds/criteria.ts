@@ -2,7 +2,7 @@ import type { Criterion, EndpointInput, EndpointOutput, Endpoints } from '@podiu
 import { refuse } from '@podium/domain/errors';
 import type { CriterionRow, RoundRow } from './tables.ts';
 import type { Change } from '../competition-changes/service.ts';
-import type { RoundStore } from './round-store.ts';
+import type { CriterionStore } from './criterion-store.ts';
 
 type Given = EndpointInput<Endpoints['saveCriteria']>['body']['criteria'];
 type Library = EndpointOutput<Endpoints['listCriteriaLibrary']>['items'];
@@ -12,30 +12,30 @@ const shown = (rows: readonly CriterionRow[]): Omit<Criterion, 'criterionCode'>[
     .filter((row) => row.removed_at === null)
     .map((row) => ({ criterionName: row.criterion_name, helpText: row.help_text, skills: row.skills }));
 
-export const createCriteria = ({ store }: { store: RoundStore }) => ({
+export const createCriteria = ({ store }: { store: CriterionStore }) => ({
   /**
    * The whole list at once. A code that this round knows keeps its criterion, also one that was taken away before; any other
    * line is new. What is not in the list is marked as removed, because scores may hang on it.
    */
   async save({ tx, now, record }: Change, round: RoundRow, given: Given): Promise<void> {
-    const known = await store.criteria(tx, [round.round_code]);
+    const known = await store.ofRounds(tx, [round.round_code]);
     const codes = given
       .map(({ criterionCode }) => criterionCode)
       .filter((code) => known.some((row) => row.criterion_code === code));
     if (new Set(codes).size < codes.length)
       throw refuse('VALIDATION_FAILED', { fields: { criteria: 'A criterion stands in the list twice.' } });
     if (given.length === 0 && round.is_live) throw refuse('ROUND_NOT_READY');
-    await store.removeCriteria(
+    await store.remove(
       tx,
       known.map((row) => row.criterion_code).filter((code) => !codes.includes(code)),
       now,
     );
     for (const [position, { criterionCode, criterionName, helpText, skills }] of given.entries()) {
       const row = { position, criterion_name: criterionName, help_text: helpText, skills: [...new Set(skills)] };
-      if (codes.includes(criterionCode)) await store.updateCriterion(tx, criterionCode, row);
-      else await store.createCriterion(tx, { ...row, round_code: round.round_code }, now);
+      if (codes.includes(criterionCode)) await store.update(tx, criterionCode, row);
+      else await store.create(tx, { ...row, round_code: round.round_code }, now);
     }
-    const after = await store.criteria(tx, [round.round_code]);
+    const after = await store.ofRounds(tx, [round.round_code]);
     await record('round.criteria', round.round_code, { criteria: shown(known) }, { criteria: shown(after) });
   },
 

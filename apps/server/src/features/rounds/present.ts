@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CriterionRow, RoundRow } from './tables.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { ContainerCounts } from '../competitions/service.ts';
+import type { CriterionStore } from './criterion-store.ts';
 import type { RoundStore } from './round-store.ts';
 
 export type RoundsAnswer = EndpointOutput<Endpoints['createRound']>;
@@ -30,19 +31,21 @@ const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 
 
 export const createRoundViews = ({
   store,
+  criteria,
   containerCounts,
 }: {
   store: RoundStore;
+  criteria: CriterionStore;
   containerCounts: ContainerCounts;
 }) => {
   /** The rounds of a competition in order, without removed ones. */
   const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]> => {
     const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
-    const criteria = await store.criteria(
+    const lines = await criteria.ofRounds(
       on,
       rows.map((row) => row.round_code),
     );
-    return rows.map((row) => present(row, criteria));
+    return rows.map((row) => present(row, lines));
   };
   return {
     list,

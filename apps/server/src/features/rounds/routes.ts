@@ -6,6 +6,7 @@ type Names =
   | 'createRound'
   | 'updateRound'
   | 'orderRounds'
+  | 'saveWeightages'
   | 'saveCriteria'
   | 'setRoundStatus'
   | 'removeRound'
@@ -16,6 +17,7 @@ export const roundRoutes = (rounds: Rounds): Handlers<Pick<Endpoints, Names>> =>
   createRound: ({ body }, context) => rounds.create(context, context.caller, body),
   updateRound: ({ params, body }, context) => rounds.update(context, { ...context.caller, ...params }, body),
   orderRounds: ({ body }, context) => rounds.order(context, context.caller, body),
+  saveWeightages: ({ body }, context) => rounds.saveWeightages(context, context.caller, body),
   saveCriteria: ({ params, body }, context) => rounds.saveCriteria(context, { ...context.caller, ...params }, body),
   setRoundStatus: ({ params, body }, context) => rounds.setStatus(context, { ...context.caller, ...params }, body),
   removeRound: ({ params }, context) => rounds.remove(context, { ...context.caller, ...params }),

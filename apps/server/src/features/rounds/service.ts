@@ -2,7 +2,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CopiedPart, ContainerCounts, RoundsOf } from '../competitions/service.ts';
 import { createCriteria } from './criteria.ts';
-import { createRoundEditing } from './editing.ts';
+import { createCreateRound } from './create-round.ts';
+import { createCriterionStore } from './criterion-store.ts';
+import { createOrderRounds } from './order-rounds.ts';
+import { createRoundChanges } from './round-changes.ts';
+import { createRoundStatus } from './round-status.ts';
+import { createSaveWeightages } from './save-weightages.ts';
+import { createUpdateRound } from './update-round.ts';
 import { createRoundViews } from './present.ts';
 import { createRoundStore } from './round-store.ts';
 
@@ -13,9 +19,11 @@ interface RoundsDeps {
 }
 
 export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
-  const store = createRoundStore(db);
-  const views = createRoundViews({ store, containerCounts });
-  const criteria = createCriteria({ store });
+  const store = createRoundStore();
+  const criterionStore = createCriterionStore(db);
+  const views = createRoundViews({ store, criteria: criterionStore, containerCounts });
+  const criteria = createCriteria({ store: criterionStore });
+  const roundChanges = createRoundChanges({ store, changes, views });
 
   const current: RoundsOf['current'] = async (on, competitionCodes) =>
     // Later rounds overwrite earlier ones: the last live round is the one that is on.
@@ -25,7 +33,7 @@ export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
   const copied: CopiedPart = {
     async copy(tx, { from, to, now, codes }) {
       const rows = (await store.all(tx, from)).filter((row) => row.removed_at === null);
-      const lines = await store.criteria(
+      const lines = await criterionStore.ofRounds(
         tx,
         rows.map((row) => row.round_code),
       );
@@ -39,13 +47,17 @@ export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
         for (const { position, criterion_name, help_text, skills } of lines.filter(
           (line) => line.round_code === round_code && line.removed_at === null,
         )) {
-          await store.createCriterion(tx, { round_code: copy, position, criterion_name, help_text, skills }, now);
+          await criterionStore.create(tx, { round_code: copy, position, criterion_name, help_text, skills }, now);
         }
       }
     },
   };
   return {
-    ...createRoundEditing({ store, changes, views, criteria }),
+    create: createCreateRound({ store, changes, roundChanges }),
+    update: createUpdateRound({ store, roundChanges }),
+    order: createOrderRounds({ store, changes, roundChanges }),
+    saveWeightages: createSaveWeightages({ store, changes, roundChanges }),
+    ...createRoundStatus({ store, criterionStore, roundChanges, criteria }),
     list: views.list,
     listCounted: views.listCounted,
     library: (userCode: string, competitionCode: string) => criteria.library(userCode, competitionCode),

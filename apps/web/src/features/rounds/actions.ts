@@ -115,6 +115,37 @@ export const saveOrder =
       }
     });
 
+/** All weightages in one call, shown at once. Gives the round that somebody else changed first; then none is saved. */
+export const saveWeightages =
+  (wanted: readonly { round: Round; roundWeightage: number }[]): Thunk<Promise<Round | undefined>> =>
+  async (dispatch, getState, { api }) => {
+    const before = getState().competition.allRounds;
+    const shares = new Map(wanted.map(({ round, roundWeightage }) => [round.roundCode, roundWeightage]));
+    const shown = before.map((round) => ({
+      ...round,
+      roundWeightage: shares.get(round.roundCode) ?? round.roundWeightage,
+    }));
+    dispatch(allRoundsLoaded(shown));
+    return inOrder(async () => {
+      const params = { competitionCode: currentCode(getState()) };
+      const weightages = wanted.map(({ round: { roundCode, version }, roundWeightage }) => ({
+        roundCode,
+        roundWeightage,
+        version,
+      }));
+      try {
+        dispatch(taken(await api.call('saveWeightages', { params, body: { weightages } }, { inline: true })));
+        return undefined;
+      } catch (error) {
+        assertRequestError(error);
+        dispatch(allRoundsLoaded(before));
+        const current = staleCurrent('updateRound', error);
+        if (!current) dispatch(complain(error));
+        return current;
+      }
+    });
+  };
+
 export const addRound =
   (idempotencyKey: string, roundName: string, isMock: boolean): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api }) => {

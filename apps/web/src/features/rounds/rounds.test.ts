@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rounds as words } from '../../i18n/en/rounds.ts';
 import { keptOrder, merged, versionRows } from './round-change.ts';
 import { skillsIn } from './skills.ts';
-import { evenShares, savingOrder, whatIf } from './what-if.ts';
+import { evenShares, whatIf } from './what-if.ts';
 
 const round: Round = {
   roundCode: 'A',
@@ -35,10 +35,6 @@ test('[WS-7] sharing evenly gives out exactly a hundred and leaves mock rounds a
   const mock = { roundWeightage: 5, isMock: true, scale: defaultScale };
   expect(evenShares([...weighing(10, 90), mock])).toEqual([50, 50, 5]);
   expect(evenShares([mock])).toEqual([5]);
-});
-test('[WS-8] weightages are saved by those that give first, so that no step in between passes a hundred', () => {
-  expect(savingOrder([50, 50, 0], [60, 20, 20])).toEqual([1, 0, 2]);
-  expect(savingOrder([20, 80], [20, 80])).toEqual([]);
 });
 test('[WS-9] an edit that came second is shown beside what is saved now, for every field it touched', () => {
   const theirs = {

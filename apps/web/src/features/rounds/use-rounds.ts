@@ -14,9 +14,9 @@ import {
   roundReplaced,
   type RoundsAnswer,
   saveOrder,
+  saveWeightages,
 } from './actions.ts';
 import { keptOrder, type RoundChange } from './round-change.ts';
-import { savingOrder } from './what-if.ts';
 import { roundsWords } from './words.ts';
 
 export type Conflict =
@@ -55,11 +55,15 @@ export const useRounds = () => {
     dispatch(notifyWithUndo({ type: 'success', code: 'ROUND_REMOVED', message: words.removed(roundName) }, undo));
   };
 
-  const saveWeightages = async (wanted: readonly number[]): Promise<void> => {
-    const before = rounds.map(({ roundWeightage }) => roundWeightage);
-    for (const at of savingOrder(before, wanted)) {
-      const round = rounds[at];
-      if (round && !(await change(round, { roundWeightage: wanted[at] ?? 0 }))) return;
+  const saveAllWeightages = async (shares: readonly number[]): Promise<void> => {
+    const wanted = rounds
+      .map((round, at) => ({ round, roundWeightage: shares[at] ?? round.roundWeightage }))
+      .filter(({ round, roundWeightage }) => round.roundWeightage !== roundWeightage);
+    if (wanted.length > 0) {
+      const theirs = await dispatch(saveWeightages(wanted));
+      const mine = wanted.find(({ round }) => round.roundCode === theirs?.roundCode);
+      setConflict(theirs && mine && { kind: 'round', change: { roundWeightage: mine.roundWeightage }, theirs });
+      if (theirs) return;
     }
     say(words.weightage.saved);
   };
@@ -87,5 +91,17 @@ export const useRounds = () => {
     setConflict(undefined);
     setTakes(takes + 1);
   };
-  return { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take, show };
+  return {
+    rounds,
+    conflict,
+    takes,
+    announcement,
+    change,
+    move,
+    remove,
+    saveWeightages: saveAllWeightages,
+    keep,
+    take,
+    show,
+  };
 };

@@ -60,10 +60,3 @@ export const evenShares = (rounds: readonly WhatIfRound[]): number[] => {
     return (share + extra) / 100;
   });
 };
-
-/** Those that give go before those that take, so that no step in between passes a hundred. */
-export const savingOrder = (before: readonly number[], after: readonly number[]): number[] =>
-  before
-    .map((_, at) => at)
-    .filter((at) => before[at] !== after[at])
-    .toSorted((a, b) => (after[a] ?? 0) - (before[a] ?? 0) - ((after[b] ?? 0) - (before[b] ?? 0)));
