@@ -6,7 +6,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { openCompetition, student } from '../apps/server/test/entries.ts';
 import { upload } from '../apps/server/test/upload.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
-import { say } from './measure.ts';
+import { report } from './report.ts';
 
 const rows = 10_000;
 let world: World;
@@ -57,7 +57,10 @@ test('ten thousand rows of a bulk upload, beside plain COPY', async () => {
   const ours = performance.now() - started;
   if (applied.state !== 'applied') throw new Error(`not applied: ${applied.state}`);
   const copy = await plainCopy();
-  say(
-    `bulk upload of ${rows} rows: ${(ours / 1000).toFixed(2)} s; plain COPY: ${(copy / 1000).toFixed(3)} s; ratio ${(ours / copy).toFixed(0)}`,
-  );
+  report({
+    what: `bulk upload of ${rows} rows`,
+    value: `${(ours / 1000).toFixed(2)} s`,
+    peer: `plain COPY: ${(copy / 1000).toFixed(3)} s`,
+    ratio: ours / copy,
+  });
 });

@@ -9,5 +9,3 @@ export const medianMs = async (runs: number, work: () => Promise<unknown>): Prom
   }
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 };
-
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,6 +8,9 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Comma-separated text as spreadsheets read it: CRLF, quotes doubled, a byte order mark so that accents survive. */
-export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** A byte order mark, so that accents survive in spreadsheets. */
+export const csvStart = '\uFEFF';
+
+/** Comma-separated lines as spreadsheets read them: CRLF, quotes doubled. */
+export const csvLines = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -123,11 +123,25 @@ export const createContainerListStore = () => ({
       from ${tallied ? talliesOf(scope) : sourceOf(scope, false)}`.execute(on);
     return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
   },
-  all: async (on: On, competitionCode: string): Promise<ContainerRow[]> =>
+  /** The codes of all containers in their order. */
+  codes: async (on: On, competitionCode: string): Promise<string[]> => {
+    const rows = await on
+      .selectFrom('containers')
+      .select('container_code')
+      .where('competition_code', '=', competitionCode)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('container_code')
+      .execute();
+    return rows.map((row) => row.container_code);
+  },
+  /** These containers in their order, without those that were removed. */
+  byCodes: (on: On, competitionCode: string, containerCodes: readonly string[]): Promise<ContainerRow[]> =>
     on
       .selectFrom('containers')
       .selectAll()
       .where('competition_code', '=', competitionCode)
+      .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
       .where('removed_at', 'is', null)
       .orderBy('position')
       .orderBy('container_code')

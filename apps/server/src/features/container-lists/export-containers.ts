@@ -1,18 +1,22 @@
-import type { Container, EndpointOutput, Endpoints } from '@podium/contract';
-import { toCsv } from '@podium/domain/text';
+import type { Container } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
+import { csvLines, csvStart } from '@podium/domain/text';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompetitionRules, ContainerReader } from '../containers/service.ts';
+import { StreamedAnswer } from '../../platform/http/prepared-answer.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import { type CompetitionRules, type ContainerReader, rulesFrom } from '../containers/service.ts';
 import { nameKey } from '../lists/service.ts';
 import type { ContainerListStore } from './container-list-store.ts';
 
 interface ExportContainersDeps {
   db: Db;
+  contents: CompetitionContents;
   store: ContainerListStore;
   reader: ContainerReader;
 }
 
 /** Containers whose members are read in one query. */
-const batchSize = 1000;
+const batchSize = 250;
 
 const headOf = ({ questions }: CompetitionRules): string[] => [
   'container',
@@ -50,19 +54,28 @@ const linesOf = (container: Container, roomName: string | null, { questions }: C
   ]);
 };
 
+/** Written batch by batch, so that a large export holds neither the memory nor the event loop. */
 export const createExportContainers =
-  ({ db, store, reader }: ExportContainersDeps) =>
-  async (competitionCode: string): Promise<EndpointOutput<Endpoints['exportContainers']>> => {
-    const competition = await reader.competition(db, competitionCode);
-    const rules = await reader.rulesOf(db, competition);
-    const lines: (string | null)[][] = [headOf(rules)];
-    const all = await store.all(db, competitionCode);
-    const roomNames = await reader.roomNames(db, competitionCode);
-    for (let at = 0; at < all.length; at += batchSize)
-      for (const container of await reader.present(db, all.slice(at, at + batchSize), rules))
-        lines.push(...linesOf(container, roomNames.get(container.competitionRoomCode ?? '') ?? null, rules));
-    return {
-      fileName: `${nameKey(competition.competition_name).replaceAll(' ', '-') || 'competition'}-entries.csv`,
-      csv: toCsv(lines),
-    };
+  ({ db, contents, store, reader }: ExportContainersDeps) =>
+  async (competitionCode: string): Promise<StreamedAnswer> => {
+    const content = await contents.of(competitionCode);
+    if (!content) throw refuse('COMPETITION_NOT_FOUND');
+    const rules = rulesFrom(content.row, content);
+    const roomNames = new Map(content.rooms.map((room) => [room.competitionRoomCode, room.roomName]));
+    const codes = await store.codes(db, competitionCode);
+
+    async function* parts(): AsyncGenerator<string> {
+      yield csvStart + csvLines([headOf(rules)]);
+      for (let at = 0; at < codes.length; at += batchSize) {
+        const rows = await store.byCodes(db, competitionCode, codes.slice(at, at + batchSize));
+        const containers = await reader.present(db, rows, rules);
+        yield csvLines(
+          containers.flatMap((container) =>
+            linesOf(container, roomNames.get(container.competitionRoomCode ?? '') ?? null, rules),
+          ),
+        );
+      }
+    }
+    const name = nameKey(content.row.competition_name).replaceAll(' ', '-') || 'competition';
+    return new StreamedAnswer({ fileName: `${name}-entries.csv` }, { name: 'csv', parts: parts() });
   };

@@ -20,7 +20,7 @@ export const createContainerLists = ({ db, contents, reader, rounds }: Container
   const store = createContainerListStore();
   return {
     ...createListContainers({ db, contents, store, reader }),
-    exportCsv: createExportContainers({ db, store, reader }),
+    exportCsv: createExportContainers({ db, contents, store, reader }),
     ofRound: createListRound({ db, store: createRoundListStore(), tallies: createTallyStore(), rounds }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@podium/contract';
 import type { CallerOf } from '../auth/caller.ts';
 import type { Unit } from '../unit.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
+import type { PreparedAnswer, StreamedAnswer } from './prepared-answer.ts';
 
 export interface Context<E extends Endpoint> extends Unit<EndpointOutput<E>> {
   caller: CallerOf<E['access']>;
@@ -14,7 +14,7 @@ export interface Context<E extends Endpoint> extends Unit<EndpointOutput<E>> {
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: Context<E>,
-) => Promise<EndpointOutput<E> | PreparedAnswer>;
+) => Promise<EndpointOutput<E> | PreparedAnswer | StreamedAnswer>;
 
 /** One handler per endpoint; the compiler names a missing one. */
 export type Handlers<S extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof S]: Handler<S[N]> };

@@ -14,6 +14,23 @@ export class PreparedAnswer {
   ) {}
 }
 
+/**
+ * An object whose members are texts, one of them too long to hold at once. It is written as JSON while it is made; when making it
+ * fails, the connection breaks off, and what arrived is no JSON.
+ */
+export class StreamedAnswer {
+  constructor(
+    readonly short: Readonly<Record<string, string>>,
+    readonly long: { name: string; parts: AsyncIterable<string> },
+  ) {}
+
+  async *json(): AsyncGenerator<string> {
+    yield `${JSON.stringify(this.short).slice(0, -1)},${JSON.stringify(this.long.name)}:"`;
+    for await (const part of this.long.parts) yield JSON.stringify(part).slice(1, -1);
+    yield '"}';
+  }
+}
+
 declare const prepared: unique symbol;
 /** JSON of a value that fits its schema. */
 export type PreparedJson = string & { [prepared]: true };

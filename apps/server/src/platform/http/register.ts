@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { apiBase, type Endpoint, type SessionView } from '@podium/contract';
 import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
@@ -17,7 +18,7 @@ import { parseForm } from './http-server.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
-import { entityTag, PreparedAnswer } from './prepared-answer.ts';
+import { entityTag, PreparedAnswer, StreamedAnswer } from './prepared-answer.ts';
 import { networkOf, type RateLimiter } from './rate-limit.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
 import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
@@ -152,6 +153,7 @@ const serve = async (
   } as unknown as Context<Endpoint>;
   try {
     const answer = await handler({ ...input, file: file as never }, context);
+    if (answer instanceof StreamedAnswer) return answer;
     if (answer instanceof PreparedAnswer) return preparedJson(answer, (end) => cursors.sign(name, end));
     const stripped = strip(answer);
     if (endpoint.opensSession) reply.header('set-cookie', devices.cookieFor(openedFor(stripped), origin.device));
@@ -205,7 +207,9 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
           },
         );
         if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
-        return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
+        if (typeof answer !== 'string' && !(answer instanceof StreamedAnswer)) return answer;
+        reply.type('application/json; charset=utf-8');
+        return reply.send(typeof answer === 'string' ? answer : Readable.from(answer.json()));
       },
     });
   };
