@@ -9,7 +9,6 @@ import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
-import { isLoopback } from './platform/addresses.ts';
 import type { Authorities, Judges } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
@@ -210,8 +209,6 @@ export const createApp = async (deps: AppDeps) => {
     await registerWeb(http, {
       folder: deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
       publicUrl: config.publicUrl,
-      // An address of this machine only is no address to share; then the one that the visitor used is.
-      hasPublicUrl: !isLoopback(new URL(config.publicUrl).hostname),
       previews: [competitionPreview({ sharePreview: services.competitions.sharePreview, clock })],
     });
   } else {

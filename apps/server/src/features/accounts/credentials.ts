@@ -74,7 +74,7 @@ export const createCredentials = (deps: CredentialDeps) => {
 
     async finishEmailChange(
       unit: Unit<UserAnswer>,
-      userCode: string,
+      { userCode, sessionId }: { userCode: string; sessionId: string },
       given: { challenge: string; otp: string },
     ): Promise<UserAnswer> {
       const { now } = unit;
@@ -85,6 +85,8 @@ export const createCredentials = (deps: CredentialDeps) => {
           await challenges.use(tx, proven, now);
           await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
+          // Whoever is signed in elsewhere may be the reason for the change.
+          await sessions.revokeAll(tx, userCode, sessionId);
           // What was given to the old address alone is theirs no more.
           announcements.within(tx).disconnectUser({ userCode });
           return { email: proven.email };

@@ -67,7 +67,7 @@ const infoRoutes = ({ devices, credentials, avatars }: Accounts): Handlers<Pick<
   revokeOtherSessions: (_, context) => devices.revokeOthers(context, context.caller),
   changePassword: ({ body }, context) => credentials.changePassword(context, context.caller.userCode, body),
   startEmailChange: ({ body }, context) => credentials.startEmailChange(context, context.caller.userCode, body),
-  finishEmailChange: ({ body }, context) => credentials.finishEmailChange(context, context.caller.userCode, body),
+  finishEmailChange: ({ body }, context) => credentials.finishEmailChange(context, context.caller, body),
   uploadAvatar: ({ file }, context) => avatars.upload(context, context.caller.userCode, file.bytes),
   removeAvatar: (_, context) => avatars.remove(context, context.caller.userCode),
 });

@@ -7,7 +7,9 @@ export const answersTo = (
   given: Readonly<Record<string, string>>,
 ): Record<string, string> => {
   const answers = questions.flatMap((question) => {
-    const answer = (given[question.questionCode] ?? '').trim();
+    const { questionCode } = question;
+    // A code may be the name of something that every object has.
+    const answer = (Object.hasOwn(given, questionCode) ? (given[questionCode] ?? '') : '').trim();
     return answer === '' ? [] : [[question.questionCode, answer] as const];
   });
   const known = new Map(answers);

@@ -153,6 +153,8 @@ export const createTeam = ({ changes, reader, limits, membership, invitations, o
         if (member.member_code === standing.me.member_code) throw refuse('CAPTAIN_MUST_HAND_OVER');
         await membership.removeMember(change, member);
         await invitations.revokeOfMembers(change.tx, [member.member_code], change.now);
+        // The removed member knows the team's link too.
+        await invitations.revokeTeamLinks(change.tx, member.container_code, change.now);
         return answer(change, standing);
       }),
 

@@ -49,6 +49,8 @@ export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptio
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Browsers keep idle connections open; closing waits for requests under way and not for those.
+    // A client that never finishes its body must not keep its connection. A part of 4 MiB needs 15 kB a second.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
   });

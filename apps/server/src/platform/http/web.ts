@@ -13,8 +13,6 @@ interface WebOptions {
   /** Where the built client lies. */
   folder: string;
   publicUrl: string;
-  /** Whether PUBLIC_URL was set; if not, the address that the visitor used is the site's. */
-  hasPublicUrl: boolean;
   previews: readonly PreviewSource[];
 }
 
@@ -44,9 +42,9 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = pathOf(request);
-    const origin = options.hasPublicUrl ? options.publicUrl : `${request.protocol}://${request.host}`;
     const html = writePreview(await readIndex(), await previewOf(url), {
-      origin: safeOrigin(origin, options.publicUrl),
+      // Never the Host of the request: a shared cache would show a stranger's address to others.
+      origin: options.publicUrl,
       path: url,
     });
     return reply
@@ -84,5 +82,3 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
     return sendPage(request, reply);
   });
 };
-
-const safeOrigin = (origin: string, fallback: string): string => (URL.canParse(origin) ? origin : fallback);
