@@ -24,7 +24,8 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  for (const folder of ['scripts', 'apps/server/src', 'apps/web/src', 'packages/domain/src'])
+  const worker = 'apps/server/src/features/bulk-uploads';
+  for (const folder of ['scripts', worker, 'apps/web/src', 'packages/domain/src'])
     mkdirSync(at(folder), { recursive: true });
   cpSync(fileURLToPath(new URL('scripts/lib/', root)), at('scripts/lib'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('node_modules', root)), at('node_modules'));
@@ -34,6 +35,7 @@ beforeEach(() => {
     at('apps/server/src/main.ts'),
     'import pg from "pg"; export const runPodium = (): string => typeof pg;',
   );
+  writeFileSync(at(worker, 'table-worker.ts'), 'export const read = 1;');
   writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');
