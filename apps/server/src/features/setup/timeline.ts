@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { TimelineRow } from './tables.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CopiedPart, RegistrationWindow } from '../competitions/service.ts';
-import type { SetupStore } from './setup-store.ts';
+import type { TimelineStore } from './timeline-store.ts';
 
 const present = (row: TimelineRow): TimelineEntry => ({
   timelineCode: row.timeline_code,
@@ -28,13 +28,13 @@ const lineOf = ({ kind, title, roundCode, startTime, hours }: TimelineEntry) => 
   };
 };
 
-export const createTimeline = ({ store }: { store: SetupStore }) => {
+export const createTimeline = ({ store }: { store: TimelineStore }) => {
   const list = async (on: Db | Tx, competitionCode: string): Promise<TimelineEntry[]> =>
-    (await store.timeline(on, competitionCode)).map(present);
+    (await store.list(on, competitionCode)).map(present);
   const copied: CopiedPart = {
     /** Dates that have passed say nothing about a new competition. */
     async copy(tx, { from, to, now, codes }) {
-      for (const row of (await store.timeline(tx, from)).filter(({ start_time }) => start_time >= now)) {
+      for (const row of (await store.list(tx, from)).filter(({ start_time }) => start_time >= now)) {
         const { timeline_code: _, competition_code: __, removed_at: ___, ...line } = row;
         await store.createEntry(
           tx,
@@ -62,7 +62,7 @@ export const createTimeline = ({ store }: { store: SetupStore }) => {
       { rounds, now }: { rounds: readonly string[]; now: Date },
     ): Promise<void> {
       if (given.filter(({ kind }) => kind === 'registration').length > 1) throw refuse('TIMELINE_TWO_WINDOWS');
-      const before = await store.timeline(tx, competitionCode);
+      const before = await store.list(tx, competitionCode);
       const known = new Set(before.map((row) => row.timeline_code));
       // An entry may go on naming a round that was removed since: the round can come back.
       const named = new Set([...rounds, ...before.map((row) => row.round_code)]);
@@ -86,3 +86,4 @@ export const createTimeline = ({ store }: { store: SetupStore }) => {
     },
   };
 };
+export type Timeline = ReturnType<typeof createTimeline>;

@@ -1,0 +1,66 @@
+import type { Question } from '@podium/contract';
+import { events } from '@podium/contract/events';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import { drawId } from '../../platform/new-id.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { SectionName, SectionValues } from './defaults.ts';
+import { checkSettingsVersion, type ReadSettings, type SettingsAnswer } from './read-settings.ts';
+import type { SetupStore } from './setup-store.ts';
+
+interface SaveSectionDeps {
+  store: SetupStore;
+  changes: Changes;
+  readSettings: ReadSettings;
+}
+
+type SectionBody<S extends SectionName> = { values: SectionValues[S]; version: number };
+
+/** A question keeps its code, because answers refer to it; a new question gets a new code. */
+const withCodes = (questions: readonly Question[], now: Date): Question[] => {
+  const seen = new Set<string>();
+  return questions.map((question) => {
+    let { questionCode } = question;
+    while (!questionCode || seen.has(questionCode)) questionCode = drawId('QST', now);
+    seen.add(questionCode);
+    return { ...question, questionCode };
+  });
+};
+
+export const createSaveSection = ({ store, changes, readSettings }: SaveSectionDeps) => {
+  const saveSection = <S extends SectionName>(
+    unit: Unit<SettingsAnswer>,
+    caller: MemberCaller,
+    name: S,
+    { values, version }: SectionBody<S>,
+  ): Promise<SettingsAnswer> =>
+    changes.run(unit, caller, async ({ tx, record, announce }) => {
+      const { competitionCode } = caller;
+      const before = (await readSettings(tx, competitionCode))[name];
+      checkSettingsVersion(before, version);
+      await store.saveSection(tx, competitionCode, name, values, version + 1);
+      await record(`settings.${name}`, competitionCode, before.values, values);
+      announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], {
+        competitionCode,
+        section: name,
+        version: version + 1,
+      });
+      return { settings: await readSettings(tx, competitionCode) };
+    });
+
+  return {
+    saveRegistration: (
+      unit: Unit<SettingsAnswer>,
+      caller: MemberCaller,
+      { values, version }: SectionBody<'registration'>,
+    ) =>
+      saveSection(unit, caller, 'registration', {
+        values: { ...values, questions: withCodes(values.questions, unit.now) },
+        version,
+      }),
+    saveJudging: (unit: Unit<SettingsAnswer>, caller: MemberCaller, body: SectionBody<'judging'>) =>
+      saveSection(unit, caller, 'judging', body),
+    saveRelease: (unit: Unit<SettingsAnswer>, caller: MemberCaller, body: SectionBody<'release'>) =>
+      saveSection(unit, caller, 'release', body),
+  };
+};
