@@ -24,7 +24,7 @@ export const createDemoBuilder = async (
 ) => {
   const { competitions, lifecycle, rounds, rooms, setup, crew } = services;
   const unit = <A>(when: Date) => units.forCommand<A>(when);
-  const { competition } = await competitions.drafting.create(unit(at), userCode, { competitionName, competitionType });
+  const { competition } = await competitions.create(unit(at), userCode, { competitionName, competitionType });
   const { competitionCode } = competition;
   const caller: MemberCaller = {
     kind: 'user',
@@ -43,8 +43,8 @@ export const createDemoBuilder = async (
   return {
     competitionCode,
     edit: async (fields: Fields) =>
-      competitions.drafting.update(unit(at), caller, { ...fields, version: (await current()).version }),
-    cover: (picture: Uint8Array) => competitions.drafting.uploadImage(unit(at), caller, picture),
+      competitions.update(unit(at), caller, { ...fields, version: (await current()).version }),
+    cover: (picture: Uint8Array) => competitions.uploadCover(unit(at), caller, picture),
     async addRound({ roundName, details, roundWeightage, isMock = false, criteria }: DemoRound) {
       await rounds.create(unit(at), caller, { roundName, details, isMock });
       const { roundCode, version } = await roundOf(roundName);
@@ -90,3 +90,4 @@ export const createDemoBuilder = async (
       lifecycle.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };
 };
+export type DemoBuilder = Awaited<ReturnType<typeof createDemoBuilder>>;

@@ -178,7 +178,7 @@ describe('with entries', () => {
       containerCounts,
       participation: { isMember: async () => false, of: async () => [] },
       isComplete: async () => true,
-    }).drafting;
+    });
   };
   test('[CM-4] type and sizes change only as far as every entry stays valid', async () => {
     const { code, get } = await createCompetition(world, organiser.token);

@@ -3,7 +3,8 @@ import { pageSize } from '@podium/domain/constants';
 import type { Permission } from '@podium/domain/crew';
 import type { Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompetitionStore, WholeCompetition } from './competition-store.ts';
+import type { CompetitionListStore } from './competition-list-store.ts';
+import type { WholeCompetition } from './competition-store.ts';
 import { nextPage, readEnd } from './page-end.ts';
 import type { Participation, RoundsOf, Setup } from './ports.ts';
 import type { Present } from './present.ts';
@@ -11,7 +12,7 @@ import { standingView } from './standings.ts';
 
 interface OwnListDeps {
   db: Db;
-  store: CompetitionStore;
+  store: CompetitionListStore;
   present: Present;
   rounds: RoundsOf;
   setup: Setup;

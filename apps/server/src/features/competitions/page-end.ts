@@ -1,7 +1,7 @@
 import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
-import type { PageEnd } from './competition-store.ts';
+import type { PageEnd } from './competition-list-store.ts';
 
 const cursors = createCursor(z.tuple([z.number().int(), z.string()]));
 

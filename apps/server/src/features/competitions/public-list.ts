@@ -12,7 +12,8 @@ import {
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Logger } from '../../platform/log.ts';
 import { nameKey } from '../lists/service.ts';
-import type { CompetitionStore, LiveHead } from './competition-store.ts';
+import type { CompetitionListStore, LiveHead } from './competition-list-store.ts';
+import type { CompetitionStore } from './competition-store.ts';
 import { nextPage, readEnd } from './page-end.ts';
 import type { RegistrationWindow, Setup } from './ports.ts';
 import type { Present } from './present.ts';
@@ -22,6 +23,7 @@ interface PublicListDeps {
   db: Db;
   log: Logger;
   store: CompetitionStore;
+  lists: CompetitionListStore;
   present: Present;
   setup: Setup;
 }
@@ -38,7 +40,7 @@ const itemSchema = endpoints.listPublicCompetitions.response.shape.items.element
 const mostKept = 1000;
 
 /** LIVE competitions for anyone. What each says is kept by its revision: the list reads who is on it, and little else. */
-export const createPublicList = ({ db, log, store, present, setup }: PublicListDeps) => {
+export const createPublicList = ({ db, log, store, lists, present, setup }: PublicListDeps) => {
   const kept = createKeptByRevision<Item>({ most: mostKept });
 
   const loadItems = async (codes: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
@@ -101,7 +103,7 @@ export const createPublicList = ({ db, log, store, present, setup }: PublicListD
     const words = nameKey(search ?? '')
       .split(' ')
       .filter(Boolean);
-    const heads = await store.live({ words, categoryName, after: readEnd(cursor) });
+    const heads = await lists.live({ words, categoryName, after: readEnd(cursor) });
     const page = heads.slice(0, pageSize);
     const items = (await itemsOf(page)).flatMap(
       (item, at) => itemJson(item, page[at]?.container_count ?? 0, now) ?? [],

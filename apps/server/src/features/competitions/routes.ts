@@ -20,13 +20,13 @@ type LifecycleNames =
   | 'setCompetitionStatus';
 
 export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
-  const { drafting, listOwn, listPublic, publicPage } = competitions;
+  const { listOwn, listPublic, publicPage } = competitions;
   return {
-    createCompetition: ({ body }, context) => drafting.create(context, context.caller.userCode, body),
+    createCompetition: ({ body }, context) => competitions.create(context, context.caller.userCode, body),
     listCompetitions: ({ query }, { caller, now }) => listOwn(caller.userCode, query, now),
     getCompetition: (_, context) => competitions.get(context, context.caller),
-    updateCompetition: ({ body }, context) => drafting.update(context, context.caller, body),
-    uploadCompetitionImage: ({ file }, context) => drafting.uploadImage(context, context.caller, file.bytes),
+    updateCompetition: ({ body }, context) => competitions.update(context, context.caller, body),
+    uploadCompetitionImage: ({ file }, context) => competitions.uploadCover(context, context.caller, file.bytes),
     previewCompetition: ({ params }, { caller, now }) =>
       publicPage.preview(params.competitionCode, caller.standing, now),
     listPublicCompetitions: ({ query }, { now }) => listPublic(query, now),

@@ -7,9 +7,10 @@ import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
+import { createCompetitionListStore } from './competition-list-store.ts';
 import { createCompetitionStore } from './competition-store.ts';
 import type { CompetitionContents } from './content.ts';
-import { createDrafting } from './drafting.ts';
+import { createCreateCompetition } from './create-competition.ts';
 import { createGoingLive } from './going-live.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createOwnList } from './own-list.ts';
@@ -28,6 +29,8 @@ import { createPublicList } from './public-list.ts';
 import { createPublicPage } from './public-page.ts';
 import { createSharePreview } from './share-preview.ts';
 import { createStandings } from './standings.ts';
+import { createUpdateCompetition } from './update-competition.ts';
+import { createUploadCover } from './upload-cover.ts';
 
 interface CompetitionsDeps {
   db: Db;
@@ -68,6 +71,7 @@ export const createCompetitions = ({
   isComplete,
 }: CompetitionsDeps) => {
   const store = createCompetitionStore(db);
+  const listStore = createCompetitionListStore(db);
   const present = createPresent({ store, files, rounds, containerCounts });
   const standings = createStandings({ db });
   const personalData: PersonalData = {
@@ -83,9 +87,11 @@ export const createCompetitions = ({
     erase: async () => undefined,
   };
   return {
-    drafting: createDrafting({ store, changes, present, lists, files, pictures, containerCounts, isComplete }),
-    listOwn: createOwnList({ db, store, present, rounds, setup, participation }),
-    listPublic: createPublicList({ db, log, store, present, setup }),
+    create: createCreateCompetition({ store, present, isComplete }),
+    update: createUpdateCompetition({ store, changes, present, lists, containerCounts }),
+    uploadCover: createUploadCover({ store, changes, present, files, pictures }),
+    listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation }),
+    listPublic: createPublicList({ db, log, store, lists: listStore, present, setup }),
     publicPage: createPublicPage({ contents, present, standings }),
     sharePreview: createSharePreview({ db, store, present }),
     standings,
