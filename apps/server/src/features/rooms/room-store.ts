@@ -36,3 +36,4 @@ export const createRoomStore = () => ({
       .execute();
   },
 });
+export type RoomStore = ReturnType<typeof createRoomStore>;
