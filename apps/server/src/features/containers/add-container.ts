@@ -18,7 +18,7 @@ interface AddContainerDeps {
   reader: ContainerReader;
   limits: ContainerLimits;
   reserveSeats: ReturnType<typeof createReserveSeats>;
-  invite: InviteMembers['invite'];
+  invite: InviteMembers;
 }
 
 type Added = EndpointOutput<Endpoints['addContainer']>;

@@ -23,6 +23,7 @@ import { createPeopleStore, type Entrant } from './people-store.ts';
 import { createContainerPersonalData } from './personal-data.ts';
 import { createPresentContainers } from './present-containers.ts';
 import { createRegisterContainer } from './register-container.ts';
+import { createRemindMembers } from './remind-members.ts';
 import { createRemoveContainers } from './remove-containers.ts';
 import { createRenameContainer } from './rename-container.ts';
 import { createReserveSeats } from './reserve-seats.ts';
@@ -60,7 +61,7 @@ export const createContainers = ({
   const reader = createContainerReader({ db, contents, store, members, present, rulesOf });
   const limits = createContainerLimits({ store, members, setup, counts });
   const selection = createSelectContainers({ changes, store });
-  const { invite, remind } = createInviteMembers({ changes, members, people, selection, invitations, outbox });
+  const invite = createInviteMembers({ people, invitations, outbox });
   const reserveSeats = createReserveSeats({ facts, members, limits });
   const { renameWithin, rename } = createRenameContainer({ changes, store, facts, reader, limits });
   const removal = createRemoveContainers({ store, facts, members, limits, rulesOf, selection, invitations });
@@ -89,7 +90,7 @@ export const createContainers = ({
       rename,
       ...createArrangeContainers({ store, order: createContainerOrderStore(), selection }),
       decide: createDecideContainers({ store, members, selection, outbox, participatedUrl }),
-      remind,
+      remind: createRemindMembers({ changes, members, selection, invite }),
       remove: removal.remove,
       restore: removal.restore,
     },
