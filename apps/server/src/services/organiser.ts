@@ -1,0 +1,61 @@
+import { pages } from '@podium/contract/pages';
+import type { Accounts } from '../features/accounts/service.ts';
+import {
+  createCompetitionContents,
+  createCompetitionRecords,
+  createCompetitions,
+} from '../features/competitions/service.ts';
+import { createCompetitionChanges, createHistory } from '../features/competition-changes/service.ts';
+import { turnWaitMs } from '../platform/db/timeouts.ts';
+import { createKeyedQueue } from '../platform/keyed-queue.ts';
+import { createContainerCounts } from '../features/container-lists/service.ts';
+import { createCrew } from '../features/crew/service.ts';
+import type { Lists } from '../features/lists/service.ts';
+import { createRooms } from '../features/rooms/service.ts';
+import { createRounds } from '../features/rounds/service.ts';
+import { createSetup } from '../features/setup/service.ts';
+import type { Foundation, FoundationDeps } from './foundation.ts';
+
+interface OrganiserDeps {
+  config: FoundationDeps['config'];
+  db: FoundationDeps['db'];
+  log: FoundationDeps['log'];
+  foundation: Foundation;
+  accounts: Accounts;
+  lists: Lists;
+}
+
+/** What organisers prepare: the competition, its rounds, rooms, settings and crew. */
+export const createOrganiserServices = ({ config, db, log, foundation, accounts, lists }: OrganiserDeps) => {
+  const { announcements, files, outbox, pictures } = foundation;
+  const dashboardUrl = new URL(pages.dashboard, config.publicUrl).href;
+  const changes = createCompetitionChanges({
+    records: createCompetitionRecords(db),
+    announcements,
+    queue: createKeyedQueue({ waitMs: turnWaitMs }),
+  });
+  const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
+  const rounds = createRounds({ db, changes, containerCounts });
+  const rooms = createRooms({ db, changes, roomUse });
+  const setup = createSetup({ db, changes, rounds });
+  const crew = createCrew({ db, changes, announcements, sendMail: outbox.send, dashboardUrl });
+  const contents = createCompetitionContents({ db, rounds, rooms, setup });
+  const competitions = createCompetitions({
+    db,
+    log,
+    contents,
+    changes,
+    files,
+    pictures,
+    lists,
+    rounds,
+    setup,
+    crew,
+    containerCounts,
+    participation,
+    isComplete: accounts.isComplete,
+  });
+  const history = createHistory({ db, crewEmails: crew.emails });
+  return { changes, history, containerCounts, contents, rounds, rooms, setup, crew, competitions };
+};
+export type OrganiserServices = ReturnType<typeof createOrganiserServices>;

@@ -1,0 +1,75 @@
+import type { Accounts } from '../features/accounts/service.ts';
+import { type ConflictsOf, createAssignments } from '../features/assignments/service.ts';
+import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
+import { createContainerLists } from '../features/container-lists/service.ts';
+import { createContainers } from '../features/containers/service.ts';
+import { createInvitations } from '../features/invitations/service.ts';
+import { createRegistrations } from '../features/registrations/service.ts';
+import { createSubmissions } from '../features/submissions/service.ts';
+import type { Foundation, FoundationDeps } from './foundation.ts';
+import type { OrganiserServices } from './organiser.ts';
+
+/** Judging does not exist yet: nobody has a conflict. */
+const conflictsOf: ConflictsOf = async () => new Map();
+
+interface ParticipantDeps {
+  config: FoundationDeps['config'];
+  db: FoundationDeps['db'];
+  log: FoundationDeps['log'];
+  tableWorkerFile: FoundationDeps['tableWorkerFile'];
+  foundation: Foundation;
+  accounts: Accounts;
+  organiser: OrganiserServices;
+}
+
+/** What participants bring: containers, invitations, registrations, uploads and submissions. */
+export const createParticipantServices = ({
+  config,
+  db,
+  log,
+  tableWorkerFile,
+  foundation: { files, outbox, secrets },
+  accounts: { isComplete },
+  organiser: { changes, containerCounts, contents, competitions, rounds, setup },
+}: ParticipantDeps) => {
+  const siteUrl = config.publicUrl;
+  const invitations = createInvitations({ db, secrets, siteUrl });
+  const containers = createContainers({
+    db,
+    changes,
+    contents,
+    setup,
+    counts: containerCounts,
+    invitations,
+    outbox,
+    siteUrl,
+  });
+  const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
+  const containerLists = createContainerLists({ db, contents, reader: containers.reader, rounds });
+  const registrations = createRegistrations({
+    db,
+    changes,
+    contents,
+    competitions,
+    containers,
+    invitations,
+    setup,
+    outbox,
+    siteUrl,
+    isComplete,
+  });
+  const readTable = createTableReader({ workerFile: tableWorkerFile });
+  const bulkUploads = createBulkUploads({ db, changes, containers, readTable, log });
+  const submissions = createSubmissions({
+    db,
+    changes,
+    containers,
+    assignments,
+    containerLists,
+    rounds,
+    setup,
+    files,
+    storage: config.storage,
+  });
+  return { invitations, containers, assignments, containerLists, registrations, bulkUploads, submissions };
+};
