@@ -9,7 +9,7 @@ type On = Db | Tx;
 /** A crew member with their name and account, where there is one. */
 export type WholeCrew = CrewRow & { email: string; f_name: string | null; l_name: string | null };
 
-export const createCrewStore = (db: Db) => ({
+export const createCrewStore = () => ({
   /** Everyone who was ever invited and still has an address. */
   list: async (on: On, competitionCode: string): Promise<WholeCrew[]> =>
     on
@@ -37,22 +37,6 @@ export const createCrewStore = (db: Db) => ({
       tx,
     );
   },
-  /** The account of an address, held until the end: it does not go away in between. */
-  accountOf: async (tx: Tx, email: string): Promise<string | undefined> =>
-    (await tx.selectFrom('users').select('user_code').where('email', '=', email).forKeyShare().executeTakeFirst())
-      ?.user_code,
-  emailOf: async (tx: Tx, userCode: string): Promise<string | undefined> =>
-    (await tx.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ??
-    undefined,
-  nameOf: async (tx: Tx, userCode: string): Promise<string> => {
-    const row = await tx
-      .selectFrom('users')
-      .select(['f_name', 'l_name'])
-      .where('user_code', '=', userCode)
-      .executeTakeFirst();
-    return [row?.f_name, row?.l_name].filter(Boolean).join(' ');
-  },
-
   create: (
     tx: Tx,
     row: { competition_code: string; email: string; permissions: Permission[]; invited_by: string },
@@ -100,25 +84,5 @@ export const createCrewStore = (db: Db) => ({
       .select(['crew_code', 'email'])
       .where('crew_code', 'in', [...crewCodes, ''])
       .execute(),
-
-  of: (person: { userCode: string; email: string }) =>
-    db
-      .selectFrom('crew as w')
-      .innerJoin('competitions as c', 'c.competition_code', 'w.competition_code')
-      .select(['w.competition_code', 'c.competition_name', 'w.permissions', 'w.status', 'w.invited_at'])
-      .where((eb) => eb.or([eb('w.user_code', '=', person.userCode), eb('w.email', '=', person.email)]))
-      .orderBy('w.invited_at')
-      .execute(),
-  forget: async (tx: Tx, person: { userCode: string; email: string }): Promise<void> => {
-    await tx
-      .updateTable('crew')
-      .set({ email: null, permissions: [], status: 'REVOKED' })
-      .where((eb) =>
-        eb.or([
-          eb('user_code', '=', person.userCode),
-          eb.and([eb('user_code', 'is', null), eb('email', '=', person.email)]),
-        ]),
-      )
-      .execute();
-  },
 });
+export type CrewStore = ReturnType<typeof createCrewStore>;
