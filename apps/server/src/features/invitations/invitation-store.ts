@@ -16,124 +16,106 @@ export interface WholeInvitation extends InvitationRow {
   invited_by: string;
 }
 
-export const createInvitationStore = (db: Db) => {
-  const whole = (on: On) =>
-    on
-      .selectFrom('invitations as i')
-      .innerJoin('competitions as k', 'k.competition_code', 'i.competition_code')
-      .leftJoin('containers as c', 'c.container_code', 'i.container_code')
-      .leftJoin('members as m', 'm.member_code', 'i.member_code')
-      .leftJoin('users as o', 'o.user_code', 'k.organiser')
-      .leftJoin('users as b', 'b.user_code', 'i.created_by')
-      .selectAll('i')
-      .select([
-        'k.competition_name',
-        'k.status as competition_status',
-        'c.container_name',
-        sql<boolean>`(k.removed_at is not null or c.removed_at is not null or m.removed_at is not null)`.as('is_gone'),
-        sql<string>`concat_ws(' ', o.f_name, o.l_name)`.as('organiser_name'),
-        sql<string>`concat_ws(' ', b.f_name, b.l_name)`.as('invited_by'),
-      ]);
-  const revoke = async (
-    tx: Tx,
-    column: 'link_code' | 'member_code' | 'container_code',
-    codes: readonly string[],
-    now: Date,
-  ): Promise<void> => {
+export const selectWhole = (on: On) =>
+  on
+    .selectFrom('invitations as i')
+    .innerJoin('competitions as k', 'k.competition_code', 'i.competition_code')
+    .leftJoin('containers as c', 'c.container_code', 'i.container_code')
+    .leftJoin('members as m', 'm.member_code', 'i.member_code')
+    .leftJoin('users as o', 'o.user_code', 'k.organiser')
+    .leftJoin('users as b', 'b.user_code', 'i.created_by')
+    .selectAll('i')
+    .select([
+      'k.competition_name',
+      'k.status as competition_status',
+      'c.container_name',
+      sql<boolean>`(k.removed_at is not null or c.removed_at is not null or m.removed_at is not null)`.as('is_gone'),
+      sql<string>`concat_ws(' ', o.f_name, o.l_name)`.as('organiser_name'),
+      sql<string>`concat_ws(' ', b.f_name, b.l_name)`.as('invited_by'),
+    ]);
+
+const batch = 2000;
+/** Draws a new code for each row whose code was taken. */
+const createInvitations = async (
+  tx: Tx,
+  fresh: readonly NewInvitation[],
+  now: Date,
+): Promise<ReadonlyMap<string, InvitationRow>> => {
+  const created = new Map<string, InvitationRow>();
+  for (let at = 0; at < fresh.length; at += batch) {
+    let waiting = fresh.slice(at, at + batch);
+    while (waiting.length > 0) {
+      const rows = waiting.map((row, index) => ({
+        ...row,
+        link_code: drawId('INV', new Date(now.getTime() + at + index)),
+      }));
+      const made = await tx
+        .insertInto('invitations')
+        .values(rows)
+        .onConflict((on) => on.column('link_code').doNothing())
+        .returningAll()
+        .execute();
+      for (const row of made) created.set(row.invite_hash, row);
+      waiting = waiting.filter((row) => !created.has(row.invite_hash));
+    }
+  }
+  return created;
+};
+
+const revoke = async (
+  tx: Tx,
+  column: 'link_code' | 'member_code' | 'container_code',
+  codes: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where(sql<boolean>`${sql.ref(column)} = any(${[...codes]})`)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+export const createInvitationStore = () => ({
+  create: createInvitations,
+  revoke,
+  byHash: (on: On, inviteHash: string): Promise<WholeInvitation | undefined> =>
+    selectWhole(on).where('i.invite_hash', '=', inviteHash).executeTakeFirst(),
+  byCode: (tx: Tx, competitionCode: string, linkCode: string): Promise<InvitationRow | undefined> =>
+    tx
+      .selectFrom('invitations')
+      .selectAll()
+      .where('link_code', '=', linkCode)
+      .where('competition_code', '=', competitionCode)
+      .where('container_code', 'is', null)
+      .executeTakeFirst(),
+  lock: async (tx: Tx, linkCode: string): Promise<InvitationRow | undefined> =>
+    tx.selectFrom('invitations').selectAll().where('link_code', '=', linkCode).forUpdate().executeTakeFirst(),
+  use: async (tx: Tx, linkCode: string): Promise<void> => {
     await tx
       .updateTable('invitations')
-      .set({ revoked_at: now })
-      .where(sql<boolean>`${sql.ref(column)} = any(${[...codes]})`)
-      .where('revoked_at', 'is', null)
+      .set((eb) => ({ uses: eb('uses', '+', 1) }))
+      .where('link_code', '=', linkCode)
       .execute();
-  };
-
-  return {
-    /** Draws again for those whose code was taken. */
-    create: async (tx: Tx, fresh: readonly NewInvitation[], now: Date): Promise<ReadonlyMap<string, InvitationRow>> => {
-      const batch = 2000;
-      const created = new Map<string, InvitationRow>();
-      for (let at = 0; at < fresh.length; at += batch) {
-        let waiting = fresh.slice(at, at + batch);
-        while (waiting.length > 0) {
-          const rows = waiting.map((row, index) => ({
-            ...row,
-            link_code: drawId('INV', new Date(now.getTime() + at + index)),
-          }));
-          const made = await tx
-            .insertInto('invitations')
-            .values(rows)
-            .onConflict((on) => on.column('link_code').doNothing())
-            .returningAll()
-            .execute();
-          for (const row of made) created.set(row.invite_hash, row);
-          waiting = waiting.filter((row) => !created.has(row.invite_hash));
-        }
-      }
-      return created;
-    },
-    byHash: (on: On, inviteHash: string): Promise<WholeInvitation | undefined> =>
-      whole(on).where('i.invite_hash', '=', inviteHash).executeTakeFirst(),
-    byCode: (tx: Tx, competitionCode: string, linkCode: string): Promise<InvitationRow | undefined> =>
-      tx
-        .selectFrom('invitations')
-        .selectAll()
-        .where('link_code', '=', linkCode)
-        .where('competition_code', '=', competitionCode)
-        .where('container_code', 'is', null)
-        .executeTakeFirst(),
-    lock: async (tx: Tx, linkCode: string): Promise<InvitationRow | undefined> =>
-      tx.selectFrom('invitations').selectAll().where('link_code', '=', linkCode).forUpdate().executeTakeFirst(),
-    use: async (tx: Tx, linkCode: string): Promise<void> => {
-      await tx
-        .updateTable('invitations')
-        .set((eb) => ({ uses: eb('uses', '+', 1) }))
-        .where('link_code', '=', linkCode)
-        .execute();
-    },
-    openFor: (email: string, now: Date): Promise<WholeInvitation[]> =>
-      whole(db)
-        .where('i.email', '=', email)
-        .where('i.revoked_at', 'is', null)
-        .where('i.expires_at', '>', now)
-        .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
-        .orderBy('i.created_at', 'desc')
-        .limit(100)
-        .execute(),
-    /** The links of a competition itself, the newest first; those of a team are its captain's. */
-    ofCompetition: (on: On, competitionCode: string): Promise<InvitationRow[]> =>
-      on
-        .selectFrom('invitations')
-        .selectAll()
-        .where('competition_code', '=', competitionCode)
-        .where('container_code', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('link_code')
-        .limit(200)
-        .execute(),
-    teamLinks: (tx: Tx, containerCode: string): Promise<InvitationRow[]> =>
-      tx
-        .selectFrom('invitations')
-        .selectAll()
-        .where('container_code', '=', containerCode)
-        .where('email', 'is', null)
-        .where('revoked_at', 'is', null)
-        .execute(),
-    revoke,
-    sentTo: (email: string) =>
-      db
-        .selectFrom('invitations as i')
-        .innerJoin('competitions as k', 'k.competition_code', 'i.competition_code')
-        .select(['k.competition_name', 'i.kind', 'i.created_at', 'i.expires_at', 'i.uses'])
-        .where('i.email', '=', email)
-        .orderBy('i.created_at')
-        .execute(),
-    forget: async (tx: Tx, email: string): Promise<void> => {
-      await tx
-        .updateTable('invitations')
-        .set({ email: null, invite_sealed: null, revoked_at: sql`coalesce(revoked_at, now())` })
-        .where('email', '=', email)
-        .execute();
-    },
-  };
-};
+  },
+  /** The links of a competition itself, the newest first; those of a team are its captain's. */
+  ofCompetition: (on: On, competitionCode: string): Promise<InvitationRow[]> =>
+    on
+      .selectFrom('invitations')
+      .selectAll()
+      .where('competition_code', '=', competitionCode)
+      .where('container_code', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('link_code')
+      .limit(200)
+      .execute(),
+  teamLinks: (tx: Tx, containerCode: string): Promise<InvitationRow[]> =>
+    tx
+      .selectFrom('invitations')
+      .selectAll()
+      .where('container_code', '=', containerCode)
+      .where('email', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute(),
+});
+export type InvitationStore = ReturnType<typeof createInvitationStore>;

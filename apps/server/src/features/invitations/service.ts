@@ -1,37 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { refuse } from '@podium/domain/errors';
-import type { InvitationRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { fingerprint, type Secrets } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/unit.ts';
+import { createIssueInvitations, sealUse } from './issue-invitations.ts';
 import { createInvitationStore, type WholeInvitation } from './invitation-store.ts';
-import { invitationLink } from './links.ts';
-
-export interface Issued {
-  kind: InvitationRow['kind'];
-  competitionCode: string;
-  containerCode?: string;
-  /** The place that it keeps; accepting takes it. */
-  memberCode?: string;
-  email?: string;
-  maxUses: number | null;
-  days: number;
-  byOrganiser: boolean;
-  createdBy: string;
-}
-
-interface Made {
-  row: InvitationRow;
-  invite: string;
-  link: string;
-  expiresAt: Date;
-}
-
-const dayMs = 24 * 3_600_000;
-const sealUse = 'invitation';
-/** 128 random bits, short enough to be typed. */
-const newInvite = (): string => randomBytes(16).toString('base64url');
+import { createPersonInvitationStore } from './person-invitation-store.ts';
 
 /** Whether an invitation still opens anything; which of several reasons it is, in the order in which they matter. */
 const check = (row: WholeInvitation | undefined, now: Date): WholeInvitation => {
@@ -43,64 +17,24 @@ const check = (row: WholeInvitation | undefined, now: Date): WholeInvitation => 
 
 /** Invitations are pointers: what they open is decided by whoever asks for them here. */
 export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: Secrets; siteUrl: string }) => {
-  const store = createInvitationStore(db);
+  const store = createInvitationStore();
+  const ofPerson = createPersonInvitationStore(db);
   const personalData: PersonalData = {
     name: 'invitations',
     collect: async ({ email }) =>
-      (await store.sentTo(email)).map((row) => ({
+      (await ofPerson.sentTo(email)).map((row) => ({
         competitionName: row.competition_name,
         kind: row.kind,
         sentAt: row.created_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
         used: row.uses > 0,
       })),
-    erase: (tx, { email }) => store.forget(tx, email),
-  };
-
-  const issueAll = async (tx: Tx, wanted: readonly Issued[], now: Date): Promise<Made[]> => {
-    const made = wanted.map((one) => ({
-      one,
-      invite: newInvite(),
-      expiresAt: new Date(now.getTime() + one.days * dayMs),
-    }));
-    const rows = await store.create(
-      tx,
-      made.map(({ one, invite, expiresAt }) => ({
-        invite_hash: fingerprint(invite),
-        invite_sealed: one.email === undefined ? null : secrets.seal(sealUse, invite),
-        kind: one.kind,
-        competition_code: one.competitionCode,
-        container_code: one.containerCode ?? null,
-        member_code: one.memberCode ?? null,
-        email: one.email ?? null,
-        max_uses: one.maxUses,
-        by_organiser: one.byOrganiser,
-        created_by: one.createdBy,
-        created_at: now,
-        expires_at: expiresAt,
-      })),
-      now,
-    );
-    return made.flatMap(({ one, invite, expiresAt }) => {
-      const row = rows.get(fingerprint(invite));
-      const link = invitationLink(siteUrl, {
-        kind: one.kind,
-        competitionCode: one.competitionCode,
-        email: one.email ?? null,
-        invite,
-      });
-      return row ? [{ row, invite, expiresAt, link }] : [];
-    });
+    erase: (tx, { email }) => ofPerson.forget(tx, email),
   };
 
   return {
     personalData,
-    issueAll,
-    issue: async (tx: Tx, one: Issued, now: Date): Promise<Made> => {
-      const [made] = await issueAll(tx, [one], now);
-      if (!made) throw new Error('No invitation was made.');
-      return made;
-    },
+    ...createIssueInvitations({ store, secrets, siteUrl }),
     async find(on: Db | Tx, invite: string, now: Date): Promise<WholeInvitation> {
       return check(await store.byHash(on, fingerprint(invite)), now);
     },
@@ -115,7 +49,7 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     },
     /** Every open invitation to an address, with its invite: only its owner is asked to be shown it. */
     openFor: async (email: string, now: Date): Promise<(WholeInvitation & { invite: string })[]> =>
-      (await store.openFor(email, now)).flatMap((row) =>
+      (await ofPerson.openFor(email, now)).flatMap((row) =>
         row.invite_sealed === null || row.is_gone ? [] : [{ ...row, invite: secrets.open(sealUse, row.invite_sealed) }],
       ),
     ofCompetition: (on: Db | Tx, competitionCode: string) => store.ofCompetition(on, competitionCode),

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import { selectWhole, type WholeInvitation } from './invitation-store.ts';
+
+/** Invitations to one address. */
+export const createPersonInvitationStore = (db: Db) => ({
+  openFor: (email: string, now: Date): Promise<WholeInvitation[]> =>
+    selectWhole(db)
+      .where('i.email', '=', email)
+      .where('i.revoked_at', 'is', null)
+      .where('i.expires_at', '>', now)
+      .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
+      .orderBy('i.created_at', 'desc')
+      .limit(100)
+      .execute(),
+  sentTo: (email: string) =>
+    db
+      .selectFrom('invitations as i')
+      .innerJoin('competitions as k', 'k.competition_code', 'i.competition_code')
+      .select(['k.competition_name', 'i.kind', 'i.created_at', 'i.expires_at', 'i.uses'])
+      .where('i.email', '=', email)
+      .orderBy('i.created_at')
+      .execute(),
+  forget: async (tx: Tx, email: string): Promise<void> => {
+    await tx
+      .updateTable('invitations')
+      .set({ email: null, invite_sealed: null, revoked_at: sql`coalesce(revoked_at, now())` })
+      .where('email', '=', email)
+      .execute();
+  },
+});
