@@ -4,17 +4,25 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Assignments } from '../assignments/service.ts';
 import type { ContainerLists } from '../container-lists/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Rounds } from '../rounds/service.ts';
 import type { Setup } from '../setup/service.ts';
-import { createHandingIn, type InRound } from './handing-in.ts';
+import { createFindUpload, type OfUpload, progressOf, type UploadProgress } from './find-upload.ts';
+import { createFinishUpload } from './finish-upload.ts';
+import { createHandIn, type HandIn } from './hand-in.ts';
 import { present } from './present.ts';
 import { createSubmissionStore } from './submission-store.ts';
-import { createStorageQuota, type StorageLimits } from './storage-quota.ts';
-import { createUploading } from './uploading.ts';
+import { createStorageQuota, type StorageLimits, type StorageQuota } from './storage-quota.ts';
+import { createStartUpload } from './start-upload.ts';
+import { createSubmissionWindows, type InRound, type SubmissionWindows } from './submission-window.ts';
+import { createSubmitLink } from './submit-link.ts';
+import { createUploadChunk } from './upload-chunk.ts';
+import { createUploadParts } from './upload-parts.ts';
+import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 interface SubmissionsDeps {
   db: Db;
@@ -34,6 +42,28 @@ type Address = EndpointOutput<Endpoints['getSubmissionLink']>;
 const seesAll = ({ standing }: MemberCaller): boolean =>
   standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
 
+interface UploadsDeps {
+  db: Db;
+  store: UploadStore;
+  files: Files;
+  windows: SubmissionWindows;
+  handIn: HandIn;
+  quota: StorageQuota;
+}
+
+const createUploads = ({ db, store, files, windows, handIn, quota }: UploadsDeps) => {
+  const findUpload = createFindUpload({ db, store, windows });
+  const parts = createUploadParts({ files });
+  return {
+    start: createStartUpload({ db, store, windows, quota }),
+    progress: async (caller: OfUpload, now: Date): Promise<UploadProgress> => progressOf(await findUpload(caller, now)),
+    chunk: createUploadChunk({ db, store, files, windows, findUpload }),
+    finish: createFinishUpload({ db, store, files, windows, findUpload, parts, handIn }),
+    sweep: (unit: Unit<void>): Promise<void> =>
+      unit.transact(async (tx) => files.release(tx, await store.removeOverdue(tx, unit.now), unit.now)),
+  };
+};
+
 export const createSubmissions = ({
   db,
   changes,
@@ -47,20 +77,25 @@ export const createSubmissions = ({
 }: SubmissionsDeps) => {
   const { reader } = containers;
   const store = createSubmissionStore(db);
-  const handingIn = createHandingIn({ db, store, changes, reader, assignments, rounds, setup });
+  const windows = createSubmissionWindows({ store, reader, assignments, rounds, setup });
+  const handIn = createHandIn({ store, changes, windows });
+  const uploads = createUploadStore();
   const personalData: PersonalData = {
     name: 'submissions',
     collect: async ({ userCode }) =>
       (await store.byPerson(userCode)).map((row) => ({ competitionCode: row.competition_code, ...present(row) })),
-    erase: (tx, { userCode }) => store.forget(tx, userCode),
+    erase: async (tx, { userCode }) => {
+      await store.forget(tx, userCode);
+      await uploads.forget(tx, userCode);
+    },
   };
   return {
     personalData,
-    link: handingIn.link,
-    uploading: createUploading({ db, store, files, handingIn, quota: createStorageQuota(storage) }),
+    link: createSubmitLink({ db, windows, handIn }),
+    uploading: createUploads({ db, store: uploads, files, windows, handIn, quota: createStorageQuota(storage) }),
 
     async mine(caller: InRound): Promise<EndpointOutput<Endpoints['listMySubmissions']>> {
-      const own = await handingIn.ownContainer(db, caller);
+      const own = await windows.ownContainer(db, caller);
       return { items: (await store.of(db, caller.roundCode, [own.container_code])).map(present) };
     },
 
