@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
 import { errorCode, OperatorError } from '../operator-error.ts';
-import { damaged, manifestName, parseManifest, type Manifest, type ManifestEntry } from './format.ts';
+import { damaged, isEntryName, manifestName, parseManifest, type Manifest, type ManifestEntry } from './format.ts';
 
 export type EntryReader = (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>;
 
@@ -14,12 +14,14 @@ const largestManifest = 256 * 1024 * 1024;
 
 /** Reads the whole archive, checks every byte of it against its manifest, and returns that. Changes nothing. */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const seen: ManifestEntry[] = [];
+  const seen = new Map<string, ManifestEntry>();
   let manifest: Manifest | undefined;
   await eachEntry(file, async (name, chunks) => {
-    if (manifest) throw damaged(file, 'something follows its list of contents');
+    if (manifest) throw damaged(file, `${JSON.stringify(name)} follows its list of contents`);
+    if (!isEntryName(name)) throw damaged(file, `it holds the unknown entry ${JSON.stringify(name)}`);
+    if (seen.has(name)) throw damaged(file, `it holds ${JSON.stringify(name)} twice`);
     if (name === manifestName) manifest = parseManifest(file, await readText(file, chunks));
-    else seen.push(await measure(name, chunks));
+    else seen.set(name, await measure(name, chunks));
   });
   if (!manifest) throw damaged(file, 'its end is missing');
   compare(file, manifest.entries, seen);
@@ -49,10 +51,16 @@ async function eachEntry(file: string, read: EntryReader): Promise<void> {
     (error: unknown) => error,
   );
   try {
-    for await (const entry of tar) await read(entry.header.name, entry as unknown as AsyncIterable<Buffer>);
+    for await (const entry of tar) {
+      const { name, type } = entry.header;
+      // A link has no bytes of its own: restored as a file it would be an empty one.
+      if (type !== 'file') throw damaged(file, `it holds ${JSON.stringify(name)}, which is no file`);
+      await read(name, entry as unknown as AsyncIterable<Buffer>);
+    }
   } catch (error) {
     tar.destroy();
-    throw explain(file, error instanceof OperatorError ? error : ((await failure) ?? error), error);
+    // A sentence that names the entry is complete; the end of the stream that follows from it says nothing more.
+    throw error instanceof OperatorError ? error : explain(file, (await failure) ?? error, error);
   }
   const late = await failure;
   if (late !== undefined) throw explain(file, late, late);
@@ -71,13 +79,15 @@ function explain(file: string, error: unknown, original: unknown): unknown {
   return original;
 }
 
-function compare(file: string, expected: readonly ManifestEntry[], seen: readonly ManifestEntry[]): void {
-  const found = new Map(seen.map((entry) => [entry.name, entry]));
-  if (found.size !== expected.length || seen.length !== expected.length)
-    throw damaged(file, 'its contents and its list of contents differ');
+function compare(file: string, expected: readonly ManifestEntry[], seen: ReadonlyMap<string, ManifestEntry>): void {
+  const listed = new Set(expected.map((entry) => entry.name));
+  for (const name of seen.keys())
+    if (!listed.has(name))
+      throw damaged(file, `it holds ${JSON.stringify(name)}, which its list of contents does not name`);
   for (const entry of expected) {
-    const actual = found.get(entry.name);
-    if (actual?.sha256 !== entry.sha256 || actual.size !== entry.size) throw damaged(file, `${entry.name} was altered`);
+    const actual = seen.get(entry.name);
+    if (!actual) throw damaged(file, `${entry.name} is missing`);
+    if (actual.sha256 !== entry.sha256 || actual.size !== entry.size) throw damaged(file, `${entry.name} was altered`);
   }
 }
 

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { z } from 'zod';
 
 import { OperatorError } from '../operator-error.ts';
@@ -11,6 +13,22 @@ export const manifestName = 'manifest.json';
 export const secretName = 'secret-key';
 export const tableEntry = (table: string) => `tables/${table}.copy`;
 export const fileEntry = (relative: string) => `files/${relative}`;
+
+/** Where an entry of an upload belongs; undefined for any other name. An archive is not trusted with where its names point. */
+export function relativeFileName(entry: string): string | undefined {
+  if (!entry.startsWith('files/')) return undefined;
+  const parts = entry.slice('files/'.length).split('/');
+  return parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))
+    ? undefined
+    : path.join(...parts);
+}
+
+/** Whether an entry can stand in a backup at all. */
+export const isEntryName = (name: string): boolean =>
+  name === manifestName ||
+  name === secretName ||
+  /^tables\/[^/]+\.copy$/u.test(name) ||
+  relativeFileName(name) !== undefined;
 
 const entrySchema = z.object({ name: z.string(), size: z.number(), sha256: z.string() });
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() });

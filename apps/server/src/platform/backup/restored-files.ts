@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { relativeFileName } from './format.ts';
 import { leftoverNames } from './leftovers.ts';
 
 export type RestoredFiles = {
@@ -20,7 +21,7 @@ export function createFileStore(root: string): RestoredFiles {
   const staged = new Set<string>();
   return {
     async stage(entry, chunks) {
-      const relative = relativeName(entry);
+      const relative = relativeFileName(entry);
       if (relative === undefined) return false;
       const target = path.join(staging, relative);
       mkdirSync(path.dirname(target), { recursive: true });
@@ -47,13 +48,4 @@ export function createFileStore(root: string): RestoredFiles {
       rmSync(staging, { recursive: true, force: true });
     },
   };
-}
-
-// A name from a file is not to be trusted with where it points.
-function relativeName(entry: string): string | undefined {
-  if (!entry.startsWith('files/')) return undefined;
-  const parts = entry.slice('files/'.length).split('/');
-  return parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))
-    ? undefined
-    : path.join(...parts);
 }
