@@ -11,6 +11,7 @@ import { revisions } from './0010-revisions.ts';
 import { containerTallies } from './0011-container-tallies.ts';
 import { mailJobs } from './0012-mail-jobs.ts';
 import { mailLimits } from './0013-mail-limits.ts';
+import { invitationUses } from './0014-invitation-uses.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-container-tallies': containerTallies,
   '0012-mail-jobs': mailJobs,
   '0013-mail-limits': mailLimits,
+  '0014-invitation-uses': invitationUses,
 };

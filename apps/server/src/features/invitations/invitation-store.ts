@@ -91,7 +91,12 @@ export const createInvitationStore = () => ({
       .executeTakeFirst(),
   lock: async (tx: Tx, linkCode: string): Promise<InvitationRow | undefined> =>
     tx.selectFrom('invitations').selectAll().where('link_code', '=', linkCode).forUpdate().executeTakeFirst(),
-  use: async (tx: Tx, linkCode: string): Promise<void> => {
+  hasUsed: async (tx: Tx, linkCode: string, userCode: string): Promise<boolean> => {
+    const uses = tx.selectFrom('invitation_uses').select('link_code').where('link_code', '=', linkCode);
+    return (await uses.where('user_code', '=', userCode).executeTakeFirst()) !== undefined;
+  },
+  use: async (tx: Tx, linkCode: string, userCode: string): Promise<void> => {
+    await tx.insertInto('invitation_uses').values({ link_code: linkCode, user_code: userCode }).execute();
     await tx
       .updateTable('invitations')
       .set((eb) => ({ uses: eb('uses', '+', 1) }))

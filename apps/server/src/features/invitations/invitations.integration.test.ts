@@ -120,6 +120,23 @@ describe('links', () => {
 });
 
 describe('in a team', () => {
+  test('[IV-10] a person counts once per link, also when the link has no use left', async () => {
+    const it = await openCompetition(world, organiser);
+    const { body } = await it.call('createInviteLink', { body: { kind: 'public', maxUses: 2 } });
+    const { invite } = payloadOf((body['link'] as Link).url);
+    const again = await person('again10@example.org');
+    const uses = async () => ((await it.call('listInviteLinks')).body['links'] as Link[]).map((link) => link.uses);
+    for (const _ of [1, 2, 3]) expect((await accept(again, invite)).body['containerCode']).toBeNull();
+    expect(await uses()).toEqual([1]);
+    const other = await person('other10@example.org');
+    expect((await Promise.all([accept(other, invite), accept(other, invite)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await uses()).toEqual([2]);
+    expect((await accept(again, invite)).status).toBe(200);
+    expect((await accept(await person('late10@example.org'), invite)).body.code).toBe('INVITATION_USED');
+  });
+
   test('[IV-7] saying no frees the place, tells the captain, and ends the invitation', async () => {
     const it = await openCompetition(world, organiser);
     const captain = await person('cap7@example.org');

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { selectWhole, type WholeInvitation } from './invitation-store.ts';
 
-/** Invitations to one address. */
+/** The invitations to one address, and the open links that its owner has used. */
 export const createPersonInvitationStore = (db: Db) => ({
   openFor: (email: string, now: Date): Promise<WholeInvitation[]> =>
     selectWhole(db)
@@ -14,15 +15,19 @@ export const createPersonInvitationStore = (db: Db) => ({
       .orderBy('i.created_at', 'desc')
       .limit(100)
       .execute(),
-  sentTo: (email: string) =>
+  list: ({ email, userCode }: Person) =>
     db
       .selectFrom('invitations as i')
       .innerJoin('competitions as k', 'k.competition_code', 'i.competition_code')
       .select(['k.competition_name', 'i.kind', 'i.created_at', 'i.expires_at', 'i.uses'])
-      .where('i.email', '=', email)
+      .where((eb) => {
+        const used = eb.selectFrom('invitation_uses').select('link_code').where('user_code', '=', userCode);
+        return eb.or([eb('i.email', '=', email), eb('i.link_code', 'in', used)]);
+      })
       .orderBy('i.created_at')
       .execute(),
-  forget: async (tx: Tx, email: string): Promise<void> => {
+  forget: async (tx: Tx, { email, userCode }: Person): Promise<void> => {
+    await tx.deleteFrom('invitation_uses').where('user_code', '=', userCode).execute();
     await tx
       .updateTable('invitations')
       .set({ email: null, invite_sealed: null, revoked_at: sql`coalesce(revoked_at, now())` })

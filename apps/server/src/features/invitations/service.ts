@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { fingerprint, type Secrets } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { createIssueInvitations, sealUse } from './issue-invitations.ts';
@@ -8,9 +8,9 @@ import { createInvitationStore, type WholeInvitation } from './invitation-store.
 import { createPersonInvitationStore } from './person-invitation-store.ts';
 
 /** Whether an invitation still opens anything; which of several reasons it is, in the order in which they matter. */
-const check = (row: WholeInvitation | undefined, now: Date): WholeInvitation => {
+const check = (row: WholeInvitation | undefined, now: Date, hasUsed = false): WholeInvitation => {
   if (!row || row.revoked_at !== null || row.is_gone) throw refuse('INVITATION_INVALID');
-  if (row.max_uses !== null && row.uses >= row.max_uses) throw refuse('INVITATION_USED');
+  if (!hasUsed && row.max_uses !== null && row.uses >= row.max_uses) throw refuse('INVITATION_USED');
   if (row.expires_at <= now) throw refuse('INVITATION_EXPIRED');
   return row;
 };
@@ -18,18 +18,18 @@ const check = (row: WholeInvitation | undefined, now: Date): WholeInvitation => 
 /** Invitations are pointers: what they open is decided by whoever asks for them here. */
 export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: Secrets; siteUrl: string }) => {
   const store = createInvitationStore();
-  const ofPerson = createPersonInvitationStore(db);
+  const personStore = createPersonInvitationStore(db);
   const personalData: PersonalData = {
     name: 'invitations',
-    collect: async ({ email }) =>
-      (await ofPerson.sentTo(email)).map((row) => ({
+    collect: async (person) =>
+      (await personStore.list(person)).map((row) => ({
         competitionName: row.competition_name,
         kind: row.kind,
         sentAt: row.created_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
         used: row.uses > 0,
       })),
-    erase: (tx, { email }) => ofPerson.forget(tx, email),
+    erase: personStore.forget,
   };
 
   return {
@@ -38,18 +38,25 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     async find(on: Db | Tx, invite: string, now: Date): Promise<WholeInvitation> {
       return check(await store.byHash(on, fingerprint(invite)), now);
     },
-    /** Takes the invitation for one use: of two at once the second finds it used. */
-    async take(tx: Tx, invite: string, person: { email: string }, now: Date): Promise<WholeInvitation> {
+    /** The competition of an invitation, also of one with no use left: whether it still opens for a person, `take` decides. */
+    async competitionOf(invite: string): Promise<string> {
+      const row = await store.byHash(db, fingerprint(invite));
+      if (!row) throw refuse('INVITATION_INVALID');
+      return row.competition_code;
+    },
+    /** Takes the invitation for one use: of two people at once the second finds it used. An open link counts a person once. */
+    async take(tx: Tx, invite: string, { email, userCode }: Person, now: Date): Promise<WholeInvitation> {
       const found = await store.byHash(tx, fingerprint(invite));
       const locked = found && (await store.lock(tx, found.link_code));
-      const row = check(found && locked && { ...found, ...locked }, now);
-      if (row.email !== null && row.email !== person.email) throw refuse('INVITATION_FOREIGN');
-      await store.use(tx, row.link_code);
+      const hasUsed = locked !== undefined && (await store.hasUsed(tx, locked.link_code, userCode));
+      const row = check(found && locked && { ...found, ...locked }, now, hasUsed && locked.email === null);
+      if (row.email !== null && row.email !== email) throw refuse('INVITATION_FOREIGN');
+      if (!hasUsed) await store.use(tx, row.link_code, userCode);
       return row;
     },
     /** Every open invitation to an address, with its invite: only its owner is asked to be shown it. */
     openFor: async (email: string, now: Date): Promise<(WholeInvitation & { invite: string })[]> =>
-      (await ofPerson.openFor(email, now)).flatMap((row) =>
+      (await personStore.openFor(email, now)).flatMap((row) =>
         row.invite_sealed === null || row.is_gone ? [] : [{ ...row, invite: secrets.open(sealUse, row.invite_sealed) }],
       ),
     ofCompetition: (on: Db | Tx, competitionCode: string) => store.ofCompetition(on, competitionCode),

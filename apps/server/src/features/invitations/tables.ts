@@ -23,4 +23,5 @@ export type InvitationRow = Selectable<InvitationsTable>;
 
 export interface InvitationTables {
   invitations: InvitationsTable;
+  invitation_uses: { link_code: string; user_code: string };
 }

@@ -47,9 +47,6 @@ export const createAccepting = ({
   emailOf,
   isComplete,
 }: AcceptingDeps) => {
-  const competitionCodeOf = async (invite: string, now: Date): Promise<string> =>
-    (await invitations.find(db, invite, now)).competition_code;
-
   /** The organiser's own invitations hold as long as they say; those of a captain, and open links, while registration is open. */
   const checkWindow = async (
     { tx, competition, now }: Change,
@@ -113,7 +110,7 @@ export const createAccepting = ({
       { invite, answers }: { invite: string; answers: Readonly<Record<string, string>> },
     ): Promise<Accepted> {
       const { now } = unit;
-      const competitionCode = await competitionCodeOf(invite, now);
+      const competitionCode = await invitations.competitionOf(invite);
       if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
       return changes.run(unit, { userCode, competitionCode }, async (change) => {
         const person = await membership.entrant(change.tx, userCode);
@@ -124,7 +121,7 @@ export const createAccepting = ({
 
     async decline(unit: Unit<{ done: true }>, { userCode }: UserCaller, invite: string): Promise<{ done: true }> {
       const { now } = unit;
-      const competitionCode = await competitionCodeOf(invite, now);
+      const competitionCode = await invitations.competitionOf(invite);
       return changes.run(unit, { userCode, competitionCode }, async (change) => {
         const { tx, competition } = change;
         const person = await membership.entrant(tx, userCode);
