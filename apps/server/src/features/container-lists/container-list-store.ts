@@ -23,6 +23,8 @@ export interface Asked extends Scope {
   filter: Filter;
   sort: Sort;
   words: readonly string[];
+  /** Looks for the words in the names of containers alone, and not in those and the addresses of their people. */
+  inNamesOnly?: boolean;
   /** The last row of the page before: what it is sorted by, and its code. */
   after: readonly [string, string] | undefined;
 }
@@ -92,7 +94,8 @@ const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
 export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: string }> => {
   const { column, type, down } = sorts[asked.sort];
   const key = sql.raw(column);
-  const words = asked.words.map((word) => sql`and c.search like ${likeAnywhere(word)}`);
+  const searched = sql.raw(asked.inNamesOnly ? 'c.name_key' : 'c.search');
+  const words = asked.words.map((word) => sql`and ${searched} like ${likeAnywhere(word)}`);
   const next = asked.after
     ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
     : sql``;

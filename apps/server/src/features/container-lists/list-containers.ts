@@ -4,10 +4,12 @@ import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
+import type { Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 import type { ContainerListStore, Scope } from './container-list-store.ts';
+import { seesContactDetails, withoutContactDetails } from './crew-view.ts';
 import { searchWords } from './search-words.ts';
 
 interface ListContainersDeps {
@@ -38,17 +40,20 @@ export const createListContainers = ({ db, contents, store, reader }: ListContai
   };
 
   return {
-    async page(competitionCode: string, query: Query): Promise<Page> {
+    async page(competitionCode: string, query: Query, standing: Standing): Promise<Page> {
       const scope = await scopeOf(competitionCode, query);
       const { roundCode, filter, sort } = query;
       const cursor = cursors.read(query.cursor);
       // A cursor of another order ends nowhere in this one: such a page is the first.
       const after = cursor?.sort === sort ? cursor.end : undefined;
-      const rows = await store.page(db, { ...scope, filter, sort, words: searchWords(query.search ?? ''), after });
+      const isFull = seesContactDetails(standing);
+      const words = searchWords(query.search ?? '');
+      const rows = await store.page(db, { ...scope, filter, sort, words, inNamesOnly: !isFull, after });
       const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
+      const containers = await reader.present(db, shown, scope.rules, roundCode);
       return {
-        items: await reader.present(db, shown, scope.rules, roundCode),
+        items: isFull ? containers : containers.map(withoutContactDetails),
         nextCursor:
           last && rows.length > pageSize ? cursors.write({ sort, end: [last.sort_key, last.container_code] }) : null,
       };
