@@ -26,7 +26,7 @@ const createLineUp =
     if (others.length > 0) {
       const { invite } = await registrations.team.link(at(-30), captain);
       for (const { userCode } of others)
-        await registrations.accepting.accept(at(-29), as(userCode, code, { as: 'participant' }), {
+        await registrations.invitations.accept(at(-29), as(userCode, code, { as: 'participant' }), {
           invite,
           answers: {},
         });

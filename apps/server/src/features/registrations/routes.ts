@@ -23,7 +23,7 @@ type Names =
 
 export const registrationRoutes = ({
   registering,
-  accepting,
+  invitations,
   team,
   myEntry,
   nextSteps,
@@ -31,10 +31,10 @@ export const registrationRoutes = ({
 }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
   getRegistrationForm: ({ params }, { caller, now }) => registering.form(caller, params.competitionCode, now),
   register: ({ params, body }, context) => registering.register(context, context.caller, params.competitionCode, body),
-  lookUpInvitation: ({ body }, { now }) => accepting.lookUp(body.invite, now),
-  acceptInvitation: ({ body }, context) => accepting.accept(context, context.caller, body),
-  declineInvitation: ({ body }, context) => accepting.decline(context, context.caller, body.invite),
-  listMyInvitations: (_, { caller, now }) => accepting.mine(caller, now),
+  lookUpInvitation: ({ body }, { now }) => invitations.lookUp(body.invite, now),
+  acceptInvitation: ({ body }, context) => invitations.accept(context, context.caller, body),
+  declineInvitation: ({ body }, context) => invitations.decline(context, context.caller, body.invite),
+  listMyInvitations: (_, { caller, now }) => invitations.mine(caller, now),
   listNextSteps: (_, { caller, now }) => nextSteps.list(caller, now),
   getMyEntry: (_, { caller, now }) => myEntry.get(caller, now),
   inviteMembers: ({ body }, context) => team.invite(context, context.caller, body.emails),

@@ -5,14 +5,21 @@ import type { CompetitionContents, Competitions } from '../competitions/service.
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { Setup } from '../setup/service.ts';
-import { createAccepting } from './accepting.ts';
+import { createAcceptInvitation } from './accept-invitation.ts';
+import { createCaptainChanges } from './captain-changes.ts';
+import { createChangeTeam } from './change-team.ts';
+import { createDeclineInvitation } from './decline-invitation.ts';
 import { createInviteLinks } from './invite-links.ts';
+import { createInviteMembers } from './invite-members.ts';
+import { createLeaveTeam } from './leave-team.ts';
 import { createMyEntry } from './my-entry.ts';
 import { createNextStepStore } from './next-step-store.ts';
 import { createNextSteps } from './next-steps.ts';
 import { createPages } from './pages.ts';
+import { createReadInvitations } from './read-invitations.ts';
 import { createRegistering } from './registering.ts';
-import { createTeam } from './team.ts';
+import { createTakeSeat } from './take-seat.ts';
+import { createTeamLink } from './team-link.ts';
 
 interface RegistrationsDeps {
   db: Db;
@@ -57,21 +64,21 @@ export const createRegistrations = ({
     pages,
     isComplete,
   });
+  const captainChanges = createCaptainChanges({ changes, reader, limits, membership });
+  const takeSeat = createTakeSeat({ reader, limits, membership });
   return {
     registering,
-    team: createTeam({ changes, reader, limits, membership, invitations, outbox, accountsOf }),
-    accepting: createAccepting({
-      db,
-      changes,
-      invitations,
-      reader,
-      limits,
-      membership,
-      sendMail,
-      pages,
-      emailOf,
-      isComplete,
-    }),
+    team: {
+      invite: createInviteMembers({ captainChanges, reader, membership, invitations, outbox, accountsOf }),
+      link: createTeamLink({ captainChanges, invitations }),
+      ...createChangeTeam({ captainChanges, reader, membership, invitations }),
+      leave: createLeaveTeam({ changes, captainChanges, reader, membership }),
+    },
+    invitations: {
+      ...createReadInvitations({ db, invitations, reader, emailOf }),
+      accept: createAcceptInvitation({ changes, invitations, membership, takeSeat, isComplete }),
+      decline: createDeclineInvitation({ changes, invitations, reader, membership, sendMail, pages }),
+    },
     myEntry: createMyEntry({ db, contents, publicPage: competitions.publicPage, reader }),
     nextSteps: createNextSteps({ db, nextSteps, invitations, setup, emailOf }),
     inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
