@@ -5,7 +5,7 @@ import type { Unit } from '../../platform/unit.ts';
 import type { Avatars } from './avatar.ts';
 import type { Challenges } from './challenges.ts';
 import type { Credentials } from './credentials.ts';
-import type { Login } from './login.ts';
+import type { PasswordProof } from './password-proof.ts';
 import type { People } from './people.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UserPatch, UserStore } from './user-store.ts';
@@ -16,7 +16,7 @@ interface AccountDataDeps {
   challenges: Challenges;
   people: People;
   avatars: Avatars;
-  login: Login;
+  passwordProof: PasswordProof;
   credentials: Credentials;
   /** What the other parts of the product keep about a person. */
   personalData: readonly PersonalData[];
@@ -44,7 +44,7 @@ export const createAccountData = ({
   challenges,
   people,
   avatars,
-  login,
+  passwordProof,
   credentials,
   personalData,
 }: AccountDataDeps) => ({
@@ -71,7 +71,7 @@ export const createAccountData = ({
     const owner = await credentials.proveOwner(userCode, password, now);
     const person = { userCode, email: owner.email };
     return unit.transact(async (tx) => {
-      await login.confirmOwner(tx, owner);
+      await passwordProof.confirmOwner(tx, owner);
       for (const part of personalData) await part.erase(tx, person);
       await avatars.replace(tx, userCode, null, now);
       await sessions.revokeAll(tx, userCode);

@@ -78,7 +78,7 @@ describe('changing the password', () => {
   test('[AC-28] a password that was right a moment ago opens nothing once it is changed', async () => {
     const email = 'moment@example.org';
     const { token } = await world.signUp(email);
-    const { login: steps } = world.app.services.accounts;
+    const { passwordProof: steps } = world.app.services.accounts;
     const owner = await steps.provePassword({ email, password: goodPassword, now: world.clock.now }, 'LOGIN_FAILED');
     await world.call('changePassword', { token, body: { currentPassword: goodPassword, newPassword } });
     const late = world.database.db.transaction().execute((tx) => steps.confirmOwner(tx, owner));

@@ -6,7 +6,7 @@ import type { SendMail } from '../../platform/mail/mail.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
-import type { Login, ProvenOwner } from './login.ts';
+import type { PasswordProof, ProvenOwner } from './password-proof.ts';
 import { emailChangedMail, passwordChangedMail } from './mail-texts.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
 import type { People, UserAnswer } from './people.ts';
@@ -19,7 +19,7 @@ interface CredentialDeps {
   challenges: Challenges;
   passwords: Passwords;
   people: People;
-  login: Login;
+  passwordProof: PasswordProof;
   sendMail: SendMail;
   announcements: Announcements;
   siteUrl: string;
@@ -27,11 +27,11 @@ interface CredentialDeps {
 
 /** Changing what one signs in with. The present password is asked for each time: an open laptop is not enough. */
 export const createCredentials = (deps: CredentialDeps) => {
-  const { users, sessions, challenges, passwords, people, login, sendMail, announcements, siteUrl } = deps;
+  const { users, sessions, challenges, passwords, people, passwordProof, sendMail, announcements, siteUrl } = deps;
 
   const proveOwner = async (userCode: string, password: string, now: Date): Promise<ProvenOwner> => {
     const { email } = await people.view(userCode, now);
-    return login.provePassword({ email, password, now }, 'PASSWORD_WRONG');
+    return passwordProof.provePassword({ email, password, now }, 'PASSWORD_WRONG');
   };
 
   return {
@@ -47,7 +47,7 @@ export const createCredentials = (deps: CredentialDeps) => {
       const owner = await proveOwner(userCode, currentPassword, now);
       const passwordHash = await passwords.hash(newPassword);
       return unit.transact(async (tx) => {
-        await login.confirmOwner(tx, owner);
+        await passwordProof.confirmOwner(tx, owner);
         await users.update(tx, userCode, { password_hash: passwordHash });
         // This device gets a new token too: if the old one was stolen, it ends here.
         await sessions.revokeAll(tx, userCode);
@@ -66,7 +66,7 @@ export const createCredentials = (deps: CredentialDeps) => {
       const owner = await proveOwner(userCode, password, unit.now);
       const isTaken = Boolean(await users.byEmail(newEmail));
       return unit.transact(async (tx) => {
-        await login.confirmOwner(tx, owner);
+        await passwordProof.confirmOwner(tx, owner);
         const asked = { purpose: 'email-change', email: newEmail, userCode: isTaken ? null : userCode } as const;
         return challenges.start(tx, { ...asked, origin: unit.origin }, unit.now);
       });

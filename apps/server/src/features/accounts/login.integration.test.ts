@@ -92,7 +92,7 @@ describe('an address without an account', () => {
     const { accounts } = world.app.services;
     const time = async (email: string) => {
       const from = performance.now();
-      await accounts.login
+      await accounts.passwordProof
         .provePassword({ email, password: wrong, now: world.clock.now }, 'LOGIN_FAILED')
         .catch(() => undefined);
       return performance.now() - from;

@@ -1,24 +1,21 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { type Audience, isIn } from '../../platform/http/local-request.ts';
-import type { KnownDevice, Tx, Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/unit.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
-import type { Passwords } from './passwords.ts';
+import type { PasswordProof } from './password-proof.ts';
 import type { People } from './people.ts';
 import type { SessionStore } from './session-store.ts';
-import type { UserRow } from './tables.ts';
 import type { UserStore } from './user-store.ts';
 
 interface LoginDeps {
-  db: Db;
   users: UserStore;
   sessions: SessionStore;
   challenges: Challenges;
   loginTries: LoginTriesStore;
-  passwords: Passwords;
+  passwordProof: PasswordProof;
   people: People;
   demoSignIn: DemoSignIn;
 }
@@ -29,50 +26,16 @@ export interface DemoSignIn {
   isKnownToEveryone: (given: { email: string; password: string }) => boolean;
 }
 
-/** The row behind a password that was right. Inside a transaction it must still be the one that was looked at. */
-export type ProvenOwner = UserRow & { email: string; password_hash: string };
-
 export const createLogin = ({
-  db,
   users,
   sessions,
   challenges,
   loginTries,
-  passwords,
+  passwordProof: { provePassword, confirmOwner },
   people,
   demoSignIn: { audience: demoSignIn, isKnownToEveryone },
 }: LoginDeps) => {
-  /**
-   * Counts the try, then compares; an address without an account takes the same way. `wrong` is what to say to a wrong
-   * password that did not lock.
-   */
-  const provePassword = async (
-    { email, password, now, device }: { email: string; password: string; now: Date; device?: KnownDevice | undefined },
-    wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG',
-  ): Promise<ProvenOwner> => {
-    const user = await users.byEmail(email);
-    const deviceId = device && device.userCode === user?.user_code ? device.deviceId : undefined;
-    const attempt = await loginTries.count(email, now, deviceId);
-    const locked = () => refuse('LOGIN_LOCKED', { retryAt: attempt.retryAt.toISOString() });
-    if (!attempt.isAllowed) throw locked();
-    const isRight = await passwords.matches(user?.password_hash, password);
-    if (!isRight || !user || user.email === null || user.password_hash === null)
-      throw attempt.isLast ? locked() : refuse(wrong);
-    // At once and not in the transaction: whatever is refused later, this was not a guess.
-    await loginTries.clear(db, email, deviceId);
-    return { ...user, email: user.email, password_hash: user.password_hash };
-  };
-
-  /** Between the comparison and the transaction the password may have been reset: then the old one opens nothing. */
-  const confirmOwner = async (tx: Tx, owner: ProvenOwner): Promise<void> => {
-    const row = await people.lock(tx, owner.user_code);
-    if (row.password_hash !== owner.password_hash) throw refuse('LOGIN_FAILED');
-  };
-
   return {
-    provePassword,
-    confirmOwner,
-
     async withPassword(
       unit: Unit<SessionView>,
       { isLocal, ...given }: { email: string; password: string; isLocal: boolean },
@@ -132,4 +95,3 @@ export const createLogin = ({
       }),
   };
 };
-export type Login = ReturnType<typeof createLogin>;

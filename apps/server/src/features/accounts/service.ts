@@ -11,6 +11,7 @@ import type { Lists } from '../lists/service.ts';
 import { createAvatars } from './avatar.ts';
 import { createChallengeStore } from './challenge-store.ts';
 import { createChallenges } from './challenges.ts';
+import { createCodeMails } from './code-mails.ts';
 import { createCredentials } from './credentials.ts';
 import { createDevices } from './devices.ts';
 import { createAccountData } from './account-data.ts';
@@ -18,6 +19,7 @@ import { createLoginTriesStore } from './login-tries-store.ts';
 import { createLogin, type DemoSignIn } from './login.ts';
 import { addressTakenMail, noAccountMail } from './mail-texts.ts';
 import { createMembers } from './members.ts';
+import { createPasswordProof } from './password-proof.ts';
 import { createPasswords } from './passwords.ts';
 import { createPeople } from './people.ts';
 import { createRecovery } from './recovery.ts';
@@ -58,21 +60,19 @@ export const createAccounts = ({
   const passwords = createPasswords();
   const noAccount = noAccountMail(siteUrl);
   const insteadOfCode = { login: noAccount, recovery: noAccount, 'email-change': addressTakenMail(siteUrl) };
-  const challenges = createChallenges({
-    store: createChallengeStore({ db, secrets }),
-    secrets,
-    sendMail,
-    insteadOfCode,
-  });
+  const challengeStore = createChallengeStore({ db, secrets });
+  const codeMails = createCodeMails({ store: challengeStore, secrets, sendMail, insteadOfCode });
+  const challenges = createChallenges({ store: challengeStore, codeMails });
   const people = createPeople({ db, users, sessions, files });
-  const login = createLogin({ db, users, sessions, challenges, loginTries, passwords, people, demoSignIn });
+  const passwordProof = createPasswordProof({ db, users, loginTries, passwords, people });
+  const login = createLogin({ users, sessions, challenges, loginTries, passwordProof, people, demoSignIn });
   const credentials = createCredentials({
     users,
     sessions,
     challenges,
     passwords,
     people,
-    login,
+    passwordProof,
     sendMail,
     announcements,
     siteUrl,
@@ -81,6 +81,7 @@ export const createAccounts = ({
   return {
     signUp: createSignUp({ users, challenges, passwords, people, outbox }),
     login,
+    passwordProof,
     recovery: createRecovery({ users, sessions, challenges, loginTries, passwords, people, sendMail, siteUrl }),
     steps: createSteps({ users, people, lists }),
     devices: createDevices({ sessions }),
@@ -88,7 +89,7 @@ export const createAccounts = ({
     avatars,
     /** Built last: it needs what all the other features keep about a person. */
     createAccountData: (personalData: readonly PersonalData[]) =>
-      createAccountData({ users, sessions, challenges, people, avatars, login, credentials, personalData }),
+      createAccountData({ users, sessions, challenges, people, avatars, passwordProof, credentials, personalData }),
     members: createMembers({ users, passwords, people }),
     me: people.view,
     /** Whether a person has finished signing up. */
