@@ -1,8 +1,7 @@
-import { channelName } from '@podium/contract/channels';
-import type { Announcement } from '../platform/announcements.ts';
 import type { Broadcast, BusNode, Grant, Owner } from './bus/bus.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
+import { createDeliver, type DisconnectedUser } from './deliver.ts';
 import type { Limits } from './limits.ts';
 import { closeCodes, frameOf, writeMessage } from './protocol.ts';
 import type { Sockets } from './sockets.ts';
@@ -12,13 +11,6 @@ interface HubNodeDeps {
   channels: Channels;
   limits: Limits;
   onDelivered: (count: number) => void;
-}
-
-/** Whose sockets are closed: all of a user, those of one session, all but those of one. They reconnect and ask again. */
-interface DisconnectedUser {
-  userCode: string;
-  sessionId?: string;
-  butSessionId?: string;
 }
 
 /** What the bus, and so every node, may do with the sockets of this node. */
@@ -76,26 +68,7 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     channels.grant(connection, name, group);
     return true;
   };
-  /** In the order of the announcements: a caller who lost a right gets nothing that follows. */
-  const deliver = (announcement: Announcement): void => {
-    switch (announcement.kind) {
-      case 'event':
-        for (const channel of announcement.to) {
-          const { event, data } = announcement;
-          if (channel.of === 'containers') publishToGroup(channel.competitionCode, event, data);
-          else publish(channelName(channel), event, data);
-        }
-        return undefined;
-      case 'user-disconnected':
-        return disconnectUser(announcement);
-      case 'channel-disconnected':
-        return announcement.channel.of === 'containers'
-          ? disconnectGroup(announcement.channel.competitionCode)
-          : disconnectChannel(channelName(announcement.channel));
-      default:
-        return announcement satisfies never;
-    }
-  };
+  const deliver = createDeliver({ publish, publishToGroup, disconnectUser, disconnectChannel, disconnectGroup });
 
   return {
     publish,

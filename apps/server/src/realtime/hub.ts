@@ -9,6 +9,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { createFlusher } from './flusher.ts';
 import { createHubNode } from './hub-node.ts';
 import { createInbound } from './inbound.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { closeCodes, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
@@ -31,7 +32,8 @@ const sliceMs = 100;
 export const createHub = ({ bus, log, signature, now, limits = defaultLimits }: HubDeps) => {
   const sockets = createSockets();
   const channels = createChannels();
-  const inbound = createInbound({ bus, channels, signature, limits });
+  const subscriptions = createSubscriptions({ bus, channels, signature, limits });
+  const inbound = createInbound({ bus, channels, subscriptions, limits });
   const flusher = createFlusher();
   const counted = { received: 0, delivered: 0 };
   let isClosing = false;
