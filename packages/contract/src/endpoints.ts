@@ -11,6 +11,7 @@ import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
 import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
+import * as inviteLinks from './registrations/invite-links.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...crew,
   ...containers,
   ...registrations,
+  ...inviteLinks,
   ...bulkUploads,
   ...submissions,
 };
