@@ -13,6 +13,7 @@ import { createRateLimiter } from '../platform/http/rate-limit.ts';
 import { createJobStore } from '../platform/jobs/job-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailStore } from '../platform/mail/mail-store.ts';
+import { createMailboxStore } from '../platform/mail/mailbox-store.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMailQuota } from '../platform/mail/mail-quota.ts';
 import { createMailStops } from '../platform/mail/mail-stops.ts';
@@ -45,14 +46,15 @@ export const createFoundation = ({ config, db, log }: FoundationDeps) => {
     outbox: createOutbox({ quota: createMailQuota({ secrets, limits: config.mail.limits }), stops: mailStops }),
     announcements: createAnnouncements(),
     mailStore: createMailStore(db),
+    mailboxStore: createMailboxStore(db),
     jobStore: createJobStore(db),
   };
 };
 export type Foundation = ReturnType<typeof createFoundation>;
 
-const mailFeature = ({ mailStore, jobStore }: Foundation, { config }: FoundationDeps) =>
+const mailFeature = ({ mailStore, mailboxStore, jobStore }: Foundation, { config }: FoundationDeps) =>
   ({
-    routes: createMailbox({ store: mailStore, audience: config.mail.mailbox }),
+    routes: createMailbox({ store: mailboxStore, audience: config.mail.mailbox }),
     async sweep({ now }) {
       await mailStore.sweep(now);
       await jobStore.sweep(new Date(now.getTime() - failedKeptMs));
@@ -70,12 +72,12 @@ const mailFeature = ({ mailStore, jobStore }: Foundation, { config }: Foundation
       {
         name: 'mails',
         collect: async (person) =>
-          (await mailStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({
+          (await mailboxStore.sentTo(person)).map(({ created_at, to_email: to, ...mail }) => ({
             to,
             ...mail,
             createdAt: created_at.toISOString(),
           })),
-        erase: (tx, person) => mailStore.forget(tx, person),
+        erase: (tx, person) => mailboxStore.forget(tx, person),
       },
     ],
   }) satisfies Feature;

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { pageSize } from '@podium/domain/constants';
 import type { Db } from '../db/database.ts';
 import type { MailRow } from './tables.ts';
-import type { Person } from '../personal-data.ts';
 import { addJobs } from '../jobs/add-jobs.ts';
-import type { Tx } from '../unit.ts';
 import { mailJob } from './mail.ts';
 
 const dayMs = 24 * 3_600_000;
 const keptMs = 14 * dayMs;
-
-const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 
 export const createMailStore = (db: Db) => ({
   /** A mail that is still to be sent: one that waits, or one that was given up and is tried again. */
@@ -63,32 +58,6 @@ export const createMailStore = (db: Db) => ({
       .$if(isLast, (query) => query.set({ state: 'failed', done_at: now }))
       .$if(isLast && is_urgent, (query) => query.set({ text: null, html: null }))
       .where('mail_id', '=', mail_id)
-      .execute();
-  },
-
-  /** Newest first; what a person may still read. */
-  readable: ({ to, before }: { to: string | undefined; before: number | undefined }) => {
-    let query = db
-      .selectFrom('mails')
-      .select(['mail_id', 'to_email', 'subject', 'text', 'created_at'])
-      .where('text', 'is not', null)
-      .orderBy('mail_id', 'desc')
-      .limit(pageSize + 1);
-    if (to !== undefined) query = query.where('to_email', '=', to);
-    if (before !== undefined) query = query.where('mail_id', '<', before);
-    return query.execute();
-  },
-  sentTo: (person: Person) =>
-    db
-      .selectFrom('mails')
-      .select(['to_email', 'subject', 'state', 'created_at'])
-      .where((eb) => eb.or(ofPerson(person)))
-      .orderBy('mail_id')
-      .execute(),
-  forget: async (tx: Tx, person: Person): Promise<void> => {
-    await tx
-      .deleteFrom('mails')
-      .where((eb) => eb.or(ofPerson(person)))
       .execute();
   },
   sweep: async (now: Date): Promise<void> => {

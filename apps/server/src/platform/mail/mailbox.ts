@@ -3,10 +3,10 @@ import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
 import { type Audience, isIn } from '../http/local-request.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailboxStore } from './mailbox-store.ts';
 
 interface MailboxOptions {
-  store: MailStore;
+  store: MailboxStore;
   /** Who sees every mail: by default only a visitor on this machine, and only while nobody else reaches the server. */
   audience: Audience;
 }
