@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Round, Submission } from '@podium/contract';
+import type { Submission } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCompetition } from '../../../test/competition.ts';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
-import { upload } from '../../../test/upload.ts';
-import { type Answer, createWorld, type World } from '../../../test/world.ts';
+import { lineUp, student } from '../../../test/entries.ts';
+import {
+  must,
+  mySubmissions,
+  openSubmissionRound,
+  pdf,
+  sendChunk,
+  startUpload,
+  submitFile,
+} from '../../../test/submissions.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 import { graceMs } from '../../platform/files/files.ts';
 
 let world: World;
@@ -18,63 +25,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const minute = 60_000;
-const pdf = (text = 'one') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const must = (answer: Answer): Answer => {
-  expect(answer.body.code).toBeUndefined();
-  return answer;
-};
-
-/** A live round of a competition with one team in it, which asks for this. */
-const desk = async (name: string, settings: object = {}) => {
-  const it = await openCompetition(world, organiser);
-  const [round] = (await it.get()).roundData as [Round];
-  const captain = (await student(world, `${name}@example.org`, { names: ['Sofie', 'Lind'] })).token;
-  const team = await lineUp(it, { captain, name });
-  const values = {
-    fileTypes: ['pdf', 'png'],
-    maxFiles: 1,
-    maxBytes: 10 * 1024 * 1024,
-    linksAllowed: false,
-    deadline: null,
-    graceMinutes: 0,
-    ...settings,
-  };
-  must(
-    await it.call('saveSubmissionSettings', { params: { roundCode: round.roundCode }, body: { values, version: 0 } }),
-  );
-  must(
-    await it.call('setRoundStatus', {
-      params: { roundCode: round.roundCode },
-      body: { status: 'live', version: round.version },
-    }),
-  );
-  return { it, captain, team, params: { roundCode: round.roundCode } };
-};
-type Desk = Awaited<ReturnType<typeof desk>>;
-
-const start = ({ it, captain, params }: Desk, bytes: number, more: object = {}) =>
-  it.call('startUpload', { token: captain, params, body: { fileName: 'work.pdf', bytes, ...more } });
-const chunk = (it: TestCompetition, token: string, uploadCode: string, offset: number, bytes: Uint8Array) =>
-  upload(world, 'sendChunk', bytes, {
-    token,
-    params: { competitionCode: it.code, uploadCode },
-    query: { offset: String(offset) },
-  });
-const send = async (at: Desk, bytes: Uint8Array, more: object = {}): Promise<Answer> => {
-  const started = await start(at, bytes.length, more);
-  if (started.status !== 200) return started;
-  const uploadCode = String(started.body['uploadCode']);
-  must(await chunk(at.it, at.captain, uploadCode, 0, bytes));
-  return at.it.call('finishUpload', { token: at.captain, params: { uploadCode } });
-};
-const mine = async ({ it, captain, params }: Desk) =>
-  must(await it.call('listMySubmissions', { token: captain, params })).body['items'] as Submission[];
+/** A live round with these submission settings, in a competition with one team. */
+const openRound = (name: string, settings: object = {}) => openSubmissionRound(world, organiser, name, settings);
 
 describe('files', () => {
   test('[SB-3] the receipt proves what arrived and when; the organiser sees and opens it', async () => {
-    const at = await desk('receipt');
-    const receipt = must(await send(at, pdf())).body['receipt'] as Submission;
+    const at = await openRound('receipt');
+    const receipt = must(await submitFile(at, pdf())).body['receipt'] as Submission;
     expect(receipt).toMatchObject({
       kind: 'file',
       fileName: 'work.pdf',
@@ -86,7 +44,7 @@ describe('files', () => {
       handedInBy: 'Sofie Lind',
       handedInAt: world.clock.now.toISOString(),
     });
-    expect(await mine(at)).toEqual([receipt]);
+    expect(await mySubmissions(at)).toEqual([receipt]);
     const list = must(await at.it.call('listSubmissions', { query: at.params })).body['items'];
     expect(list).toEqual([{ containerCode: at.team.containerCode, containerName: 'receipt', submissions: [receipt] }]);
     const { body } = must(
@@ -101,12 +59,12 @@ describe('files', () => {
   });
 
   test('[SB-4] an upload goes on where it stopped; a part at the wrong place is told the right one', async () => {
-    const at = await desk('resume');
+    const at = await openRound('resume');
     const bytes = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024, 7)]);
-    const uploadCode = String(must(await start(at, bytes.length)).body['uploadCode']);
+    const uploadCode = String(must(await startUpload(at, bytes.length)).body['uploadCode']);
     const half = 4 * 1024 * 1024;
-    must(await chunk(at.it, at.captain, uploadCode, 0, bytes.subarray(0, half)));
-    expect((await chunk(at.it, at.captain, uploadCode, 0, bytes.subarray(0, half))).body).toMatchObject({
+    must(await sendChunk(world, at.it, at.captain, uploadCode, 0, bytes.subarray(0, half)));
+    expect((await sendChunk(world, at.it, at.captain, uploadCode, 0, bytes.subarray(0, half))).body).toMatchObject({
       code: 'UPLOAD_OFFSET_WRONG',
       details: { offset: half },
     });
@@ -118,7 +76,9 @@ describe('files', () => {
       offset: half,
       bytes: bytes.length,
     });
-    const twins = await Promise.all([0, 1].map(() => chunk(at.it, at.captain, uploadCode, half, bytes.subarray(half))));
+    const twins = await Promise.all(
+      [0, 1].map(() => sendChunk(world, at.it, at.captain, uploadCode, half, bytes.subarray(half))),
+    );
     expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(
       (
@@ -133,57 +93,60 @@ describe('files', () => {
   });
 
   test('[SB-5] the wrong kind, the wrong size and one too many are refused, and nothing is kept', async () => {
-    const at = await desk('refused', { maxBytes: 2048 });
+    const at = await openRound('refused', { maxBytes: 2048 });
     expect(
-      (await send(at, Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]), { fileName: 'thesis.pdf' })).body.code,
+      (await submitFile(at, Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]), { fileName: 'thesis.pdf' })).body
+        .code,
     ).toBe('SUBMISSION_TYPE_REFUSED');
-    expect((await send(at, Buffer.alloc(2049))).body).toMatchObject({
+    expect((await submitFile(at, Buffer.alloc(2049))).body).toMatchObject({
       code: 'SUBMISSION_TOO_LARGE',
       details: { maxBytes: 2048 },
     });
-    expect(await mine(at)).toEqual([]);
-    must(await send(at, pdf()));
-    expect((await send(at, pdf('two'))).body.code).toBe('SUBMISSION_TOO_MANY');
-    expect(await mine(at)).toHaveLength(1);
+    expect(await mySubmissions(at)).toEqual([]);
+    must(await submitFile(at, pdf()));
+    expect((await submitFile(at, pdf('two'))).body.code).toBe('SUBMISSION_TOO_MANY');
+    expect(await mySubmissions(at)).toHaveLength(1);
   });
 
   test('[SB-6] every version is kept, and one of them is current', async () => {
-    const at = await desk('versions');
-    const first = must(await send(at, pdf('one'))).body['receipt'] as Submission;
-    const second = must(await send(at, pdf('two'), { replaces: first.submissionCode })).body['receipt'] as Submission;
-    must(await send(at, pdf('three'), { replaces: first.submissionCode }));
-    expect((await mine(at)).map(({ version, current, sha256 }) => [version, current, sha256])).toEqual([
+    const at = await openRound('versions');
+    const first = must(await submitFile(at, pdf('one'))).body['receipt'] as Submission;
+    const second = must(await submitFile(at, pdf('two'), { replaces: first.submissionCode })).body[
+      'receipt'
+    ] as Submission;
+    must(await submitFile(at, pdf('three'), { replaces: first.submissionCode }));
+    expect((await mySubmissions(at)).map(({ version, current, sha256 }) => [version, current, sha256])).toEqual([
       [3, true, sha(pdf('three'))],
       [2, false, second.sha256],
       [1, false, first.sha256],
     ]);
-    expect((await send(at, pdf('four'), { replaces: 'SUB0' })).body.code).toBe('SUBMISSION_TOO_MANY');
+    expect((await submitFile(at, pdf('four'), { replaces: 'SUB0' })).body.code).toBe('SUBMISSION_TOO_MANY');
   });
 
   test('[SB-7] late is refused by the server’s clock, the grace included, at every step', async () => {
     const deadline = new Date(world.clock.now.getTime() + 60 * minute).toISOString();
-    const at = await desk('late', { deadline, graceMinutes: 5, maxFiles: 3, linksAllowed: true });
+    const at = await openRound('late', { deadline, graceMinutes: 5, maxFiles: 3, linksAllowed: true });
     const before = world.clock.now;
-    const uploadCode = String(must(await start(at, pdf().length)).body['uploadCode']);
+    const uploadCode = String(must(await startUpload(at, pdf().length)).body['uploadCode']);
     world.clock.pass(65 * minute);
-    must(await chunk(at.it, at.captain, uploadCode, 0, pdf()));
-    must(await send(at, pdf('in the grace')));
+    must(await sendChunk(world, at.it, at.captain, uploadCode, 0, pdf()));
+    must(await submitFile(at, pdf('in the grace')));
     world.clock.pass(1);
     const refused = [
-      start(at, 10),
+      startUpload(at, 10),
       at.it.call('finishUpload', { token: at.captain, params: { uploadCode } }),
-      chunk(at.it, at.captain, uploadCode, 0, pdf()),
+      sendChunk(world, at.it, at.captain, uploadCode, 0, pdf()),
       at.it.call('submitLink', { token: at.captain, params: at.params, body: { url: 'example.org' } }),
     ];
     for (const answer of await Promise.all(refused))
       expect(answer.body).toMatchObject({ code: 'SUBMISSION_CLOSED', details: { deadline } });
-    expect(await mine(at)).toHaveLength(1);
+    expect(await mySubmissions(at)).toHaveLength(1);
     world.clock.now = before;
   });
 
   test('[SB-8] only the own entry hands in and sees; strangers, another team and a round that is not live get nothing', async () => {
-    const at = await desk('private');
-    const receipt = must(await send(at, pdf())).body['receipt'] as Submission;
+    const at = await openRound('private');
+    const receipt = must(await submitFile(at, pdf())).body['receipt'] as Submission;
     const other = (await student(world, 'rival@example.org')).token;
     await lineUp(at.it, { captain: other, name: 'Rivals' });
     const submission = { submissionCode: receipt.submissionCode };
@@ -192,11 +155,11 @@ describe('files', () => {
     );
     must(await at.it.call('getSubmissionLink', { token: at.captain, params: submission }));
     expect((await at.it.call('listMySubmissions', { token: other, params: at.params })).body).toEqual({ items: [] });
-    const uploadCode = String(must(await start(at, 10, { replaces: receipt.submissionCode })).body['uploadCode']);
+    const uploadCode = String(must(await startUpload(at, 10, { replaces: receipt.submissionCode })).body['uploadCode']);
     expect((await at.it.call('getUpload', { token: other, params: { uploadCode } })).body.code).toBe(
       'UPLOAD_NOT_FOUND',
     );
-    expect((await chunk(at.it, other, uploadCode, 0, pdf())).body.code).toBe('UPLOAD_NOT_FOUND');
+    expect((await sendChunk(world, at.it, other, uploadCode, 0, pdf())).body.code).toBe('UPLOAD_NOT_FOUND');
     const [, draft] = await at.it.addRound('Later');
     expect(
       (
@@ -208,14 +171,14 @@ describe('files', () => {
       ).body.code,
     ).toBe('ROUND_NOT_FOUND');
     await at.it.call('setContainersActive', { body: { containerCodes: [at.team.containerCode], active: false } });
-    expect((await start(at, 10)).body.code).toBe('CONTAINER_NOT_FOUND');
+    expect((await startUpload(at, 10)).body.code).toBe('CONTAINER_NOT_FOUND');
     expect((await at.it.call('listSubmissions', { query: { roundCode: 'RND0' } })).body.code).toBe('ROUND_NOT_FOUND');
   });
 
   test('[SB-9] what nobody resumes is gone after a day, its parts after another', async () => {
-    const at = await desk('forgotten');
-    const uploadCode = String(must(await start(at, 1000)).body['uploadCode']);
-    must(await chunk(at.it, at.captain, uploadCode, 0, pdf()));
+    const at = await openRound('forgotten');
+    const uploadCode = String(must(await startUpload(at, 1000)).body['uploadCode']);
+    must(await sendChunk(world, at.it, at.captain, uploadCode, 0, pdf()));
     const folder = path.join(world.config.dataDir, 'files/uploads', uploadCode);
     expect(readdirSync(folder)).toHaveLength(1);
     const over = new Date(world.clock.now.getTime() + 24 * 60 * minute);
@@ -231,7 +194,7 @@ describe('files', () => {
 
 describe('links', () => {
   test('[SB-10] a link gets https, has a receipt too, and is refused where none is asked for or it is none', async () => {
-    const at = await desk('links', { linksAllowed: true, maxFiles: 0 });
+    const at = await openRound('links', { linksAllowed: true, maxFiles: 0 });
     const link = (url: string, more: object = {}) =>
       at.it.call('submitLink', { token: at.captain, params: at.params, body: { url, ...more } });
     expect((await link('not a link')).body.code).toBe('SUBMISSION_LINKS_REFUSED');
@@ -250,8 +213,8 @@ describe('links', () => {
     expect(
       (await at.it.call('getSubmissionLink', { params: { submissionCode: receipt.submissionCode } })).body.code,
     ).toBe('FILE_NOT_FOUND');
-    expect((await start(at, 10)).body.code).toBe('SUBMISSION_TOO_MANY');
-    const none = await desk('nolinks');
+    expect((await startUpload(at, 10)).body.code).toBe('SUBMISSION_TOO_MANY');
+    const none = await openRound('nolinks');
     expect(
       (await none.it.call('submitLink', { token: none.captain, params: none.params, body: { url: 'example.org' } }))
         .body.code,
@@ -259,8 +222,8 @@ describe('links', () => {
   });
 
   test('[SB-11] a deleted account takes its name off what it handed in; the work stays with the team', async () => {
-    const at = await desk('leaver');
-    must(await send(at, pdf(), { fileName: 'sofie-lind.pdf' }));
+    const at = await openRound('leaver');
+    must(await submitFile(at, pdf(), { fileName: 'sofie-lind.pdf' }));
     expect((await world.call('downloadMyData', { token: at.captain })).body['submissions']).toMatchObject([
       { fileName: 'sofie-lind.pdf' },
     ]);
