@@ -92,6 +92,7 @@ export const makeSteps = ({ build }) => [
   tool('format', bin('oxfmt'), ['--check', '.']),
   tool('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
   tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
+  tool('line length', process.execPath, ['scripts/line-length.mjs']),
   tool('dead code', bin('knip'), []),
   tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
   vitest('unit'),
