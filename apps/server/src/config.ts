@@ -117,13 +117,16 @@ const allOrNone: readonly (readonly (keyof Settings)[])[] = [
   ['TURN_URLS', 'TURN_SECRET'],
 ];
 
-/** The only reader of the environment. A `.env` in the working folder fills in what the environment does not set. */
-export function readConfig(env: Environment, cwd: string) {
+/**
+ * The only reader of the environment. A `.env` in the working folder fills in what the environment does not set. Where no secret is
+ * configured, `secretOf` gives the one of the data folder; by default it makes a missing one.
+ */
+export function readConfig(env: Environment, cwd: string, secretOf: (dataDir: string) => string = keepSecret) {
   const given = collect(env, cwd);
   const parsed = settingsSchema.safeParse(given);
   const faults = [...(parsed.error?.issues.map(describeIssue) ?? []), ...faultsAcross(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return assemble(parsed.data, cwd);
+  return assemble(parsed.data, cwd, secretOf);
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -154,10 +157,10 @@ function faultsAcross(given: Environment): string[] {
   return faults;
 }
 
-function assemble(settings: Settings, cwd: string) {
+function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) => string) {
   const dataDir = path.resolve(cwd, settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? publicAddress(settings.HOST, settings.PORT);
-  const secretKey = settings.SECRET_KEY ?? keepSecret(dataDir);
+  const secretKey = settings.SECRET_KEY ?? secretOf(dataDir);
   /** Nobody but this machine reaches the server: that it is said to be reached there is not enough. */
   const isLocal = isLoopback(settings.HOST) && settings.TRUST_PROXY === 0 && isLoopback(new URL(publicUrl).hostname);
   const onThisMachine: Audience = isLocal ? 'this-machine' : 'nobody';

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 
@@ -189,4 +189,13 @@ test('[CL-6] doctor names what is wrong with what to do, and fails', async () =>
   const faulty = await run(['doctor'], { PORT: 'x' });
   expect(faulty.code).toBe(1);
   expect(faulty.out).toContain('fail  settings: PORT must be a number.');
+});
+
+test('[CL-10] doctor writes nothing: no data folder, no secret, nothing in an empty folder', async () => {
+  const data = path.join(bench.home(), 'data');
+  expect((await run(['doctor'])).out).toContain('not created yet');
+  expect(existsSync(data)).toBe(false);
+  mkdirSync(data);
+  expect((await run(['doctor'])).out).toContain('not created yet');
+  expect(readdirSync(data)).toEqual([]);
 });

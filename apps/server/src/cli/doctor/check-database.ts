@@ -1,23 +1,29 @@
+import path from 'node:path';
+
 import { Client } from 'pg';
 
 import { OperatorError } from '../../platform/operator-error.ts';
-import { findInstalledPackage, prepareBinaries } from '../../platform/postgres/binaries.ts';
-import { findHome } from '../../platform/postgres/home.ts';
+import { findBinaries, findInstalledPackage } from '../../platform/postgres/binaries.ts';
+import { findExistingHome } from '../../platform/postgres/home.ts';
 import { readClusterVersion } from '../../platform/postgres/initialise.ts';
 import { readOwner } from '../../platform/postgres/ownership.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 export function checkEmbeddedDatabase(dataDir: string): Finding[] {
   try {
-    const home = findHome({ dataDir, systemDir: '/var/lib/podium' });
-    const binaries = prepareBinaries({
-      packageDir: findInstalledPackage(),
-      runAs: home.runAs,
-      storeDir: home.runAs.isRoot ? '/var/lib/podium' : home.root,
-    });
-    const findings = [ok('database', `PostgreSQL ${binaries.version}, built in, in ${home.cluster}`)];
+    const home = findExistingHome(dataDir);
+    const runAs = home?.runAs ?? { ids: {}, isRoot: false };
+    const storeDir = home && !runAs.isRoot ? home.root : '/var/lib/podium';
+    const binaries = findBinaries({ packageDir: findInstalledPackage(), runAs, storeDir });
+    const place = home?.cluster ?? path.join(dataDir, 'postgres');
+    const findings = [
+      binaries
+        ? ok('database', `PostgreSQL ${binaries.version}, built in, in ${place}`)
+        : warn('database', 'the built-in PostgreSQL does not run in place', 'The next start prepares a copy of it.'),
+    ];
+    if (!home) return [...findings, ok('database', 'not created yet')];
     const version = readClusterVersion(home.cluster);
-    if (version !== undefined && version !== String(binaries.major)) {
+    if (binaries && version !== undefined && version !== String(binaries.major)) {
       findings.push(
         fail(
           'database',

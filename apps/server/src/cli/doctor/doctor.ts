@@ -5,7 +5,7 @@ import { checkDataFolder, checkNode, checkPort, checkPrograms } from './check-ma
 import { checkS3, checkService } from './check-services.ts';
 import { render, type Finding } from './finding.ts';
 
-/** Looks at everything a start depends on and says what to do about each thing that is wrong. It makes the data folder and the secret, as a start would. */
+/** Looks at everything a start depends on and says what to do about each thing that is wrong. It writes nothing: a start makes what is missing. */
 export const doctor: Command = {
   summary: 'check this machine and the settings',
   usage: 'podium doctor',

@@ -58,11 +58,23 @@ export function prepareBinaries({ packageDir, runAs, storeDir }: PrepareOptions)
   if (!existsSync(copy)) copyOut(packageDir, copy);
   const copied = askVersion(copy, runAs);
   if (copied.version) return describe(copy, copied.version);
-  throw new OperatorError(
-    `The built-in database cannot be run: ${copied.trouble}`,
-    missingLibraryAdvice(copied.trouble),
-  );
+  throw cannotRun(copied.trouble);
 }
+
+/** The binaries that a start would use, as far as they are ready to be run; undefined where a start has to link or copy them first. */
+export function findBinaries({ packageDir, runAs, storeDir }: PrepareOptions): Binaries | undefined {
+  for (const root of [packageDir, path.join(storeDir, `postgres-${packageVersion(packageDir)}`)]) {
+    const { version, trouble } = askVersion(root, runAs);
+    if (version) return describe(root, version);
+    const isLinked = readLinks(root).every(({ target }) => isPresent(path.join(root, target)));
+    // With its own links in place, a library that is not found is one of the system; no copy brings it.
+    if (isLinked && /\.so\b/u.test(trouble)) throw cannotRun(trouble);
+  }
+  return undefined;
+}
+
+const cannotRun = (trouble: string): OperatorError =>
+  new OperatorError(`The built-in database cannot be run: ${trouble}`, missingLibraryAdvice(trouble));
 
 function missingLibraryAdvice(trouble: string): string {
   const library = /([\w.+-]+\.so[\w.]*)/.exec(trouble)?.[1];

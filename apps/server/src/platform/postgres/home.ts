@@ -36,6 +36,14 @@ export function findHome({ dataDir, systemDir, newId = randomUUID }: HomeOptions
   return describe(createElsewhere(folder, path.join(systemDir, newId())), runAs);
 }
 
+/** The home of a database that is there already; undefined before the first start. Writes nothing. */
+export function findExistingHome(dataDir: string): ClusterHome | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  const root = readPointer(dataDir) ?? realpathSync(dataDir);
+  const cluster = path.join(root, 'postgres');
+  return existsSync(cluster) ? describe(root, chooseUser(cluster)) : undefined;
+}
+
 function describe(root: string, runAs: RunAs): ClusterHome {
   refuseForeignCluster(path.join(root, 'postgres'), runAs);
   return {
