@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint, type EndpointName, endpoints } from '@podium/contract';
-import sharp from 'sharp';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { largePicture } from '../apps/server/test/hostile/pictures.ts';
 import { numberRows, workbookOf } from '../apps/server/test/hostile/workbooks.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { startLoad } from './http-load.ts';
@@ -72,8 +72,7 @@ test.each([40_000, 130_000])(
 );
 
 test('others are answered while picture bombs are read', async () => {
-  const create = { width: 7000, height: 7000, channels: 3, background: 'red' } as const;
-  const bomb = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const bomb = new Uint8Array(await largePicture());
   const endpointsOfPictures = ['uploadAvatar', 'uploadCompetitionImage'] as const;
   await watch('four picture bombs of 49 megapixels are read', () =>
     Promise.all([...endpointsOfPictures, ...endpointsOfPictures].map((name) => send(name, bomb))),
