@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Round, Submission, User } from '@podium/contract';
+import type { Round, Submission } from '@podium/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -65,8 +65,10 @@ const work = async (name: string, organiser: string, state: State): Promise<void
     .toBuffer();
   let replaces: string | undefined;
   for (let done = 1; !state.isOver; done += 1) {
+    // However fast this machine is, nobody sends more pictures in a minute than is allowed.
+    world.clock.pass(60_000);
     const avatar = await upload(world, 'uploadAvatar', picture, { token });
-    expect((avatar.body['user'] as User).avatarURL).not.toBeNull();
+    expect(avatar).toMatchObject({ status: 200, body: { user: { avatarURL: expect.any(String) } } });
     const file = { fileName: 'w.pdf', bytes: pdf.length };
     const started = await it.call('startUpload', { token, params, body: { ...file, replaces } });
     expect(started.status).toBe(200);
