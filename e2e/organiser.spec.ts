@@ -28,6 +28,8 @@ test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({
   }
   await expect(page.getByRole('row', { name: /Finishes strong/u })).toContainText('1');
   await page.getByRole('button', { name: 'Save weightages' }).click();
+  // While it is saved, the form and the line above it both say so.
+  await expect(page.getByRole('button', { name: 'Change weightages' })).toBeVisible();
   await expect(page.getByText('All of it is shared.')).toBeVisible();
 
   // The button that cannot go yet says what is left, and leads there.
