@@ -30,7 +30,7 @@ const statements = [
   `create index containers_state on containers
     (competition_code, is_active, approval, member_count, registered_count, institutes_agree, has_room) where removed_at is null`,
   `create unique index containers_name on containers (competition_code, name_key) where type = 'TEAM' and removed_at is null`,
-  // Whoever has no account yet is known by their address; whoever has one is known by it, whatever their address becomes.
+  // A person without an account is known by the email address; a person with one by the account, also when the address changes.
   `create table members (
     member_code text primary key,
     container_code text not null references containers,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A competition's revision grows with every change of what it says about itself: its own fields, rounds, criteria, rooms, settings
- * and dates. Whoever has read all that under one revision need not read it again. Triggers keep it, so that no way of writing can
- * forget it. Containers do not count: a competition that fills up says the same about itself.
+ * and dates. A server that has read all of it under one revision need not read it again. Triggers raise the revision, so that no code
+ * can forget to. Containers do not count: a competition that fills up says the same about itself.
  */
 const ownColumns = [
   'organiser',

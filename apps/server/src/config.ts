@@ -180,7 +180,7 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
-      /** The most mails to other people in a day; one address gets no more than a few, whoever sends them. */
+      /** The maximum of mails to other people in a day; one address gets only a few, from all senders together. */
       limits: {
         perPerson: settings.MAILS_PER_PERSON_PER_DAY,
         perCompetition: settings.MAILS_PER_COMPETITION_PER_DAY,

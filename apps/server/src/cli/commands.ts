@@ -99,7 +99,7 @@ const backupCommand = ({ clock }: Dependencies): Command => ({
   usage: 'podium backup FILE [--incomplete]',
   details: [
     'Writes the tables of one moment, the uploaded files and the kept secret into FILE (a .tar.gz, readable by you only). The',
-    'server may go on working meanwhile. The file appears when it is complete. Keep it safe: whoever has it has everything.',
+    'server may go on working meanwhile. The file appears when it is complete. Keep it safe: it holds everything.',
     'Files kept in S3 storage are not in it.',
     '',
     '  --incomplete   write it although files that the database names are missing',

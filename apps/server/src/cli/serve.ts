@@ -83,7 +83,7 @@ async function prepareData({ config, log, clock, fillDemo }: ServeOptions, datab
   return demo;
 }
 
-// With a database of one's own the data folder may be missing or read-only; then only the making up after a kill is lost.
+// With DATABASE_URL the data folder may be missing or read-only; then only the cleaning up after a kill is lost.
 function leaveMarker(marker: string, log: Logger): void {
   try {
     mkdirSync(path.dirname(marker), { recursive: true, mode: dataDirMode });

@@ -50,7 +50,7 @@ const moveIn = async (
   };
 };
 
-/** Fills in the demonstration where it is missing, and signs everybody in anew. Whoever is there already stays as they are. */
+/** Adds the parts of the demonstration that are missing and signs everybody in again. Existing people stay as they are. */
 export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> => {
   const log = createLogger(config.logLevel);
   const services = createServices({ config, db, log });

@@ -85,7 +85,7 @@ export const createCredentials = (deps: CredentialDeps) => {
           await challenges.use(tx, proven, now);
           await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
-          // Whoever is signed in elsewhere may be the reason for the change.
+          // Another signed-in device may be the reason for the change, so all others are signed out.
           await sessions.revokeAll(tx, userCode, sessionId);
           // What was given to the old address alone is theirs no more.
           announcements.within(tx).disconnectUser({ userCode });

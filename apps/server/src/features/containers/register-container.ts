@@ -21,7 +21,10 @@ interface Registration {
   rules: CompetitionRules;
 }
 
-/** A new container with one person in it, who is its captain. The caller has checked that the person has no seat yet and that there is room. */
+/**
+ * A new container with one person in it, who is its captain. The caller has checked that the person has no seat yet and that
+ * there is room.
+ */
 export const createRegisterContainer =
   ({ store, members, limits }: RegisterContainerDeps) =>
   async (

@@ -31,7 +31,7 @@ export const rulesFrom = (
   };
 };
 
-/** Inside a change that may have written some of it: read anew. */
+/** For a change that may have written some of it: reads everything again. */
 export const createRulesOf =
   ({ store, setup }: { store: ContainerStore; setup: Setup }) =>
   async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {

@@ -59,7 +59,7 @@ export const nameStatements = (pool: PostgresPool): PostgresPool => {
         throw error;
       }
     };
-    // A connection with outdated plans is thrown away when it is given back; the next one plans anew.
+    // A connection with outdated plans is thrown away when it is given back; the next one makes new plans.
     const release = () => client.release(outdated);
     return { query, release } as unknown as PostgresPoolClient;
   };

@@ -32,7 +32,7 @@ export interface Files {
   read(key: string): Promise<StoredFile | undefined>;
   /** An address that works for anyone who has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
-  /** Addresses made within one period are the same, so that whoever keeps one knows how long it is worth keeping. */
+  /** Addresses made within one period are the same; a kept address is good until the next period. */
   urlPeriod: (now: Date) => number;
   open(asked: {
     fileId: string;
