@@ -40,7 +40,7 @@ export const whatIf = (rounds: readonly WhatIfRound[]): WhatIfRow[] => {
     const mock = scores
       .filter(({ isMock }) => isMock)
       .map(({ roundWeightage, score }) => ({ roundWeightage, roundScore: score }));
-    return { team, total: finalScore(counted, mock) };
+    return { team, total: finalScore(counted, mock) ?? 0 };
   });
   return totals
     .map((row) => ({ ...row, place: 1 + totals.filter(({ total }) => total > row.total + 1e-9).length }))

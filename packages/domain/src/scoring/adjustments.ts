@@ -1,0 +1,18 @@
+export const adjustmentKinds = ['PENALTY', 'BONUS'] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+/** What an organiser takes off or adds to a container's score in a round, on the round's scale. */
+export interface ScoreAdjustment {
+  readonly kind: AdjustmentKind;
+  /** Always positive; the kind gives the sign. */
+  readonly points: number;
+  readonly author: string;
+  readonly reason: string;
+}
+
+export const isAdjustmentValid = ({ points, author, reason }: ScoreAdjustment): boolean =>
+  Number.isFinite(points) && points > 0 && author.trim() !== '' && reason.trim() !== '';
+
+/** Penalties and bonuses together: positive when the container gains. */
+export const adjustmentTotal = (adjustments: readonly ScoreAdjustment[]): number =>
+  adjustments.reduce((sum, { kind, points }) => sum + (kind === 'BONUS' ? points : -points), 0);
