@@ -12,6 +12,7 @@ import { containerTallies } from './0011-container-tallies.ts';
 import { mailJobs } from './0012-mail-jobs.ts';
 import { mailLimits } from './0013-mail-limits.ts';
 import { invitationUses } from './0014-invitation-uses.ts';
+import { jobProgress } from './0015-job-progress.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-mail-jobs': mailJobs,
   '0013-mail-limits': mailLimits,
   '0014-invitation-uses': invitationUses,
+  '0015-job-progress': jobProgress,
 };

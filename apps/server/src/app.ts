@@ -20,13 +20,10 @@ import { answerNotFound, createHttpServer } from './platform/http/http-server.ts
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
-import { createJobWorker } from './platform/jobs/job-worker.ts';
 import { registerMailStop } from './platform/mail/stop-page.ts';
 import type { Logger } from './platform/log.ts';
-import { createMailTask } from './platform/mail/mail-task.ts';
-import { createLogTransport, createSmtpTransport } from './platform/mail/transport.ts';
 import { pingRedis } from './platform/redis-ping.ts';
-import { createUnits, type Units } from './platform/units.ts';
+import { createUnits } from './platform/units.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
 import { createMemoryBus } from './realtime/bus/memory.ts';
@@ -34,6 +31,7 @@ import { createChannelAccess } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
+import { createWorker, featureTasks, sweepAll } from './worker.ts';
 
 interface AppDeps {
   config: Config;
@@ -71,9 +69,11 @@ const callersOf = ({ accounts }: Services, judges: Judges): Callers => ({
   },
 });
 
-/** Events reach the sockets of the process that made them: apart from each other, these two roles are of no use to live screens. */
-const isSplit = (roles: readonly Role[]): boolean => roles.includes('api') !== roles.includes('realtime');
-const splitText = 'live events do not leave the process that makes them: run the roles api and realtime together';
+/** Events reach the sockets of the process that made them, and both requests and jobs make events. */
+const isSplit = (roles: readonly Role[]): boolean =>
+  roles.includes('realtime') ? !roles.includes('api') : roles.includes('api') || roles.includes('worker');
+const splitText =
+  'live events do not leave the process that makes them: run the roles api, realtime and worker together';
 
 const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>> => ({
   database: {
@@ -105,45 +105,6 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
     check: async () => ({ ok: false, reason: 'this build has no video room yet; everything else works without one' }),
   },
 });
-
-const tenMinutesMs = 600_000;
-
-/** Sends mail, sweeps, and does what features repeat. */
-const createWorker = (
-  { config, connection, log, clock }: AppDeps,
-  { mailStore }: Services,
-  features: readonly Feature[],
-  units: Units,
-) => {
-  const { smtpUrl, from } = config.mail;
-  const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
-  const sweep = {
-    name: 'sweep',
-    cron: '*/10 * * * *',
-    makeUpMs: tenMinutesMs,
-    run: () => sweepAll(features, units, clock()),
-  };
-  const repeated = contributions(features, 'jobs').map((job) => ({
-    ...job,
-    run: () => job.run(units.forJob(clock())),
-  }));
-  const mail = createMailTask({ store: mailStore, transport, clock, log });
-  const worker = createJobWorker({ connection, log, tasks: { mail }, repeated: [sweep, ...repeated] });
-  return {
-    async start(): Promise<void> {
-      await mailStore.queueWaiting();
-      worker.start();
-    },
-    async close(): Promise<void> {
-      await worker.close();
-      transport.close();
-    },
-  };
-};
-
-const sweepAll = async (features: readonly Feature[], units: Units, now: Date): Promise<void> => {
-  for (const { sweep } of features) await sweep?.(units.forJob(now));
-};
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
@@ -181,7 +142,9 @@ export const createApp = async (deps: AppDeps) => {
     ...services.features,
     liveFeature(services, callersOf(services, judges), { bus, signature, realtime }),
   ] as const;
-  const worker = roles.includes('worker') ? createWorker(deps, services, features, units) : undefined;
+  const worker = roles.includes('worker')
+    ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
+    : undefined;
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
@@ -221,6 +184,8 @@ export const createApp = async (deps: AppDeps) => {
     units,
     /** What the worker does every ten minutes. */
     sweep: (now: Date): Promise<void> => sweepAll(features, units, now),
+    /** What the worker does for the jobs of features. */
+    tasks: featureTasks(features, units, clock),
     realtime,
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),

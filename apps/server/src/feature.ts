@@ -3,6 +3,7 @@ import type { CopiedPart, GoLiveCheck } from './features/competitions/service.ts
 import type { Handlers } from './platform/http/context.ts';
 import type { Metric } from './platform/http/metrics.ts';
 import type { RepeatedJob } from './platform/jobs/repeated-job.ts';
+import type { JobTask } from './platform/jobs/task.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { Unit } from './platform/unit.ts';
 import type { ChannelRule } from './realtime/channel-access.ts';
@@ -23,11 +24,13 @@ export interface Feature {
   channels?: readonly ChannelRule[];
   /** Work that the worker repeats. */
   jobs?: readonly RepeatedJob[];
+  /** Kinds of jobs that it adds to the queue. */
+  tasks?: readonly JobTask[];
   metrics?: readonly Metric[];
 }
 
 export const contributions = <
-  K extends 'personalData' | 'copiedParts' | 'goLiveChecks' | 'channels' | 'jobs' | 'metrics',
+  K extends 'personalData' | 'copiedParts' | 'goLiveChecks' | 'channels' | 'jobs' | 'tasks' | 'metrics',
 >(
   features: readonly Feature[],
   kind: K,

@@ -37,10 +37,10 @@ export type Received = [channel: string, event: string, data: object];
 /** What each socket received after a change that must succeed. */
 export const receivedAfter = async (
   sockets: ListeningWorld['sockets'],
-  change: Promise<Answer>,
+  change: Promise<Answer | void>,
 ): Promise<Record<keyof ListeningWorld['sockets'], Received[]>> => {
-  const { status, body } = await change;
-  if (status !== 200) throw new Error(`Refused: ${JSON.stringify(body)}`);
+  const answer = await change;
+  if (answer && answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
   const rest = async (socket: TestListener): Promise<Received[]> =>
     (await socket.rest()).map(({ channel, event, data }) => [
       /^private-(\w+)-/u.exec(channel ?? '')?.[1] ?? '',

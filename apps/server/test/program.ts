@@ -37,7 +37,8 @@ export async function bundleProgram(name: string, folder: string): Promise<strin
     target: 'node20',
     format: 'cjs',
     logLevel: 'silent',
-    external: ['pg-native'],
+    // Native libraries are not bundled: a program that needs them is started with NODE_PATH.
+    external: ['pg-native', 'sharp', '@node-rs/argon2'],
     // The built-in database is looked for from the server's own folder, wherever the bundle is run.
     define: { 'import.meta.url': JSON.stringify(new URL('../src/main.ts', import.meta.url).href) },
   });

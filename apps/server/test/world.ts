@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { EndpointName, SessionView } from '@podium/contract';
 import { apiBase, endpoints, type Endpoint } from '@podium/contract';
+import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
+import { jobLogger } from '../src/platform/jobs/job-schema.ts';
+import { taskListOf } from '../src/platform/jobs/job-worker.ts';
 import { undeclaredRefusal } from '../src/platform/http/register.ts';
 import type { Logger } from '../src/platform/log.ts';
 import type { Judges } from '../src/platform/auth/caller.ts';
@@ -44,6 +47,8 @@ export interface World {
   codeFor(email: string): Promise<string>;
   /** A person who has proven the address and done nothing else. */
   signUp(email: string, password?: string): Promise<SessionView>;
+  /** Does the jobs of features that wait, as a worker does; mails stay in the queue. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -144,6 +149,11 @@ export const createWorld = async ({
     if (verified.status !== 200) throw new Error(`The code was refused: ${JSON.stringify(verified.body)}`);
     return verified.body as unknown as SessionView;
   };
+  const runJobs = async () => {
+    const store = app.services.jobStore;
+    const taskList = taskListOf({ store, log, tasks: app.tasks, repeated: [] });
+    await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: jobLogger(log) });
+  };
   const close = async () => {
     await app.close();
     await database.close();
@@ -154,5 +164,5 @@ export const createWorld = async ({
         `Refusals that the contract does not list: ${JSON.stringify(undeclared.map(({ endpoint, refusal }) => [endpoint, refusal]))}`,
       );
   };
-  return { app, config, database, clock, errors, call, mailTo, codeFor, signUp, close };
+  return { app, config, database, clock, errors, call, mailTo, codeFor, signUp, runJobs, close };
 };

@@ -6,13 +6,15 @@ import { withDatabase } from './database-command.ts';
 
 const shown = 50;
 
-const line = ({ id, task, state, attempts, max_attempts, run_at, last_error }: JobRow): string => {
+const line = ({ id, task, state, attempts, max_attempts, run_at, last_error, done, total }: JobRow): string => {
   const tries = `${attempts}/${max_attempts} tries`;
-  const head = `${id.padStart(8)}  ${state.padEnd(8)}  ${task.padEnd(12)}  ${tries.padEnd(12)}  ${run_at.toISOString()}`;
+  const progress = done === null || total === null ? '' : `  ${done} of ${total} done`;
+  const head = `${id.padStart(8)}  ${state.padEnd(8)}  ${task.padEnd(12)}  ${tries.padEnd(12)}  ${run_at.toISOString()}${progress}`;
   return last_error === null ? head : `${head}\n          ${last_error.split('\n')[0]}`;
 };
 
-const overview = async (store: JobStore): Promise<string[]> => {
+/** How many jobs are in each state, and the first of them. */
+export const overview = async (store: JobStore): Promise<string[]> => {
   const counts = await store.counts();
   return [
     jobStates.map((state) => `${counts[state]} ${state}`).join(', '),
@@ -36,7 +38,7 @@ const retry = async (store: JobStore, id: string | undefined): Promise<string[]>
 
 /** What waits, runs and failed; for the person who runs Podium. */
 export const jobsCommand: Command = {
-  summary: 'show the queue of jobs (mail, sweeps), and run failed ones again',
+  summary: 'show the queue of jobs (mail, sweeps, bulk uploads), and run failed ones again',
   usage: 'podium jobs [failed | retry ID]',
   details: [
     'Without a word: how many jobs are in each state, and the first of them.',

@@ -164,14 +164,14 @@ test('[RT-17] the numbers can be read', async () => {
   socket.ws.terminate();
 });
 
-test.each([['api'], ['realtime']] as const)(
+test.each([['api'], ['realtime'], ['worker']] as const)(
   '[RT-18] a node with the role %s alone says that its events go nowhere',
   async (role) => {
     const alone = await createWorld({ roles: [role] });
     const ready = await alone.app.http.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json().bus]).toEqual([
       200,
-      { ok: false, reason: expect.stringContaining('run the roles api and realtime together') },
+      { ok: false, reason: expect.stringContaining('run the roles api, realtime and worker together') },
     ]);
     await alone.close();
   },

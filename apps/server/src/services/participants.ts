@@ -28,7 +28,7 @@ export const createParticipantServices = ({
   db,
   log,
   tableWorkerFile,
-  foundation: { files, outbox, secrets },
+  foundation: { files, outbox, secrets, jobStore },
   accounts: { isComplete },
   organiser: { changes, containerCounts, contents, competitions, rounds, setup },
 }: ParticipantDeps) => {
@@ -59,7 +59,7 @@ export const createParticipantServices = ({
     isComplete,
   });
   const readTable = createTableReader({ workerFile: tableWorkerFile });
-  const bulkUploads = createBulkUploads({ db, changes, containers, readTable, log });
+  const bulkUploads = createBulkUploads({ db, changes, containers, readTable, jobs: jobStore, log });
   const submissions = createSubmissions({
     db,
     changes,

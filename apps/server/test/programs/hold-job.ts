@@ -9,6 +9,7 @@ const report = (event: string) => process.stdout.write(`${JSON.stringify({ event
 createJobWorker({
   connection,
   log: pino({ level: 'silent' }),
+  store: { writeProgress: async () => undefined, clearProgress: async () => undefined },
   repeated: [],
   tasks: {
     mail: () => {

@@ -41,6 +41,8 @@ const bulkUpload = z.object({
   newContainers: z.number().int(),
   newMembers: z.number().int(),
   progress: z.number().min(0).max(1),
+  /** Why it could not be applied, as the code of a refusal; nothing was written then. */
+  failure: z.string().nullable(),
   undoUntil: z.iso.datetime().nullable(),
 });
 export type BulkUpload = z.infer<typeof bulkUpload>;
@@ -72,10 +74,11 @@ export const applyBulkUpload = defineEndpoint({
   method: 'POST',
   path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/apply',
   access,
-  summary: 'All or nothing. People who are already in stay as they are. Progress is read from the upload.',
+  summary:
+    'Accepts the upload; a job applies it, all or nothing. People who are already in stay as they are. State and progress are read from the upload.',
   params: uploadPath,
   response: answer,
-  errors: ['MAIL_LIMIT_REACHED', ...errors, 'BULK_UPLOAD_HAS_ERRORS', 'COMPETITION_FULL'],
+  errors: [...errors, 'BULK_UPLOAD_HAS_ERRORS'],
 });
 export const getBulkUpload = defineEndpoint({
   method: 'GET',

@@ -1,19 +1,14 @@
 import { events } from '@podium/contract/events';
-import { refuse } from '@podium/domain/errors';
+import { Refusal } from '@podium/domain/errors';
 import type { Logger } from '../../platform/log.ts';
+import type { Attempt } from '../../platform/jobs/task.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Changes } from '../competition-changes/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import type { BulkUploadStore } from './bulk-upload-store.ts';
 import type { Mapping } from './mapping.ts';
 import type { PlanUpload } from './plan-upload.ts';
-import { startProgress } from './progress.ts';
-import {
-  type BulkUploadAnswer,
-  type OfUpload,
-  presentUpload,
-  shownErrors,
-  type UploadReader,
-} from './upload-reader.ts';
+import { type UploadJob, uploadJobIn } from './upload-job.ts';
+import { shownErrors, type UploadReader } from './upload-reader.ts';
 import type { WritePlan } from './write-plan.ts';
 
 interface ApplyUploadDeps {
@@ -25,48 +20,56 @@ interface ApplyUploadDeps {
   log: Logger;
 }
 
-export const createApplyUpload =
-  ({ store, changes, uploads, planUpload, writePlan, log }: ApplyUploadDeps) =>
-  async (unit: Unit<BulkUploadAnswer>, caller: OfUpload): Promise<BulkUploadAnswer> => {
-    const progress = startProgress({ store, log }, caller.bulkUploadCode);
-    const report = (done: number): void => progress.set(done);
-    try {
-      return await changes.run(unit, caller, async (change) => {
-        const { tx, now } = change;
-        const row = await uploads.find(tx, caller);
-        if (row.state === 'applied') return { bulkUpload: presentUpload(row, undefined) };
-        if (row.state !== 'checked' || row.mapping === null)
-          throw refuse('BULK_UPLOAD_HAS_ERRORS', { reason: 'not-checked' });
-        report(0.05);
-        // The competition may have changed since the check. The plan is made again under the lock.
-        const plan = await planUpload(change, await uploads.table(tx, row), row.mapping as Mapping);
-        if (plan.errors.length > 0 && plan.errors.every(({ problem }) => problem === 'competition-full'))
-          throw refuse('COMPETITION_FULL');
-        if (plan.errors.length > 0)
-          throw refuse('BULK_UPLOAD_HAS_ERRORS', {
-            errors: plan.errors.slice(0, shownErrors),
-            errorCount: plan.errors.length,
-          });
-        report(0.1);
-        await writePlan(change, caller, plan.containers, report);
-        await store.update(tx, row.bulk_upload_code, {
-          state: 'applied',
-          applied_at: now,
-          new_containers: plan.newContainers,
-          new_members: plan.newMembers,
-        });
-        await change.record('bulk-upload.applied', row.bulk_upload_code, null, {
-          containers: plan.newContainers,
-          members: plan.newMembers,
-        });
-        const { competitionCode } = caller;
-        change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], {
-          competitionCode,
-          count: plan.newContainers,
-        });
-        return { bulkUpload: presentUpload(await uploads.find(tx, caller), undefined) };
+/**
+ * The job of an accepted upload. Everything is one transaction that also sets the state, so a second run finds it applied and does
+ * nothing. A refusal ends the job and is shown with the upload; any other failure is tried again by the queue.
+ */
+export const createApplyUpload = ({ store, changes, uploads, planUpload, writePlan, log }: ApplyUploadDeps) => {
+  const applyWithin = async (change: Change, job: UploadJob, report: Attempt['report']): Promise<void> => {
+    const { tx, now } = change;
+    const row = await uploads.find(tx, job);
+    // A job that was given up and that an operator runs again finds the upload failed.
+    if ((row.state !== 'applying' && row.state !== 'failed') || row.mapping === null) return;
+    // The competition may have changed since the check. The plan is made again under the lock.
+    const plan = await planUpload(change, await uploads.table(tx, row), row.mapping as Mapping);
+    const sums = { new_containers: plan.newContainers, new_members: plan.newMembers };
+    if (plan.errors.length > 0) {
+      const errors = JSON.stringify(plan.errors.slice(0, shownErrors));
+      await store.update(tx, row.bulk_upload_code, {
+        state: 'checked',
+        errors,
+        error_count: plan.errors.length,
+        ...sums,
       });
-    } finally {
-      await progress.end();
+      return;
+    }
+    await writePlan(change, job, plan.containers, report);
+    await store.update(tx, row.bulk_upload_code, { state: 'applied', applied_at: now, failure: null, ...sums });
+    await change.record('bulk-upload.applied', row.bulk_upload_code, null, {
+      containers: plan.newContainers,
+      members: plan.newMembers,
+    });
+    const { competitionCode } = job;
+    change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], {
+      competitionCode,
+      count: plan.newContainers,
+    });
+  };
+
+  return async (unit: Unit<void>, payload: unknown, { report, isLast }: Attempt): Promise<void> => {
+    const job = uploadJobIn(payload);
+    try {
+      await changes.run(unit, job, (change) => applyWithin(change, job, report));
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await store.markFailed(job.bulkUploadCode, error.code);
+        return;
+      }
+      if (isLast) {
+        await store.markFailed(job.bulkUploadCode, 'SOMETHING_WENT_WRONG');
+        log.error({ err: error, ...job }, 'bulk uploads: given up; `podium jobs failed` lists it');
+      }
+      throw error;
     }
   };
+};

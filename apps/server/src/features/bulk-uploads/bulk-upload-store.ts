@@ -1,9 +1,12 @@
+import type { RefusalCode } from '@podium/domain/errors';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { BulkUploadRow, BulkUploadsTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import type { Tx } from '../../platform/unit.ts';
+import { uploadJob, uploadJobKey } from './upload-job.ts';
 
 type On = Db | Tx;
 type NewUpload = Pick<BulkUploadRow, 'competition_code' | 'file_name' | 'row_count' | 'created_by'> & {
@@ -31,6 +34,7 @@ const head = [
   'created_by',
   'created_at',
   'applied_at',
+  'failure',
 ] as const;
 
 export const createBulkUploadStore = (db: Db) => ({
@@ -56,25 +60,33 @@ export const createBulkUploadStore = (db: Db) => ({
     await tx.updateTable('bulk_uploads').set(patch).where('bulk_upload_code', '=', code).execute();
   },
 
-  /** Outside the transaction that it tells about, so that others see it. The database's clock is the one that all nodes share. */
-  report: async (code: string, progress: number): Promise<void> => {
-    const row = { progress, at: sql<Date>`now()` };
+  /** After its transaction was rolled back. One that was applied meanwhile stays so. */
+  markFailed: async (code: string, failure: RefusalCode): Promise<void> => {
     await db
-      .insertInto('bulk_upload_progress')
-      .values({ bulk_upload_code: code, ...row })
-      .onConflict((on) => on.column('bulk_upload_code').doUpdateSet(row))
+      .updateTable('bulk_uploads')
+      .set({ state: 'failed', failure })
+      .where('bulk_upload_code', '=', code)
+      .where('state', 'in', ['applying', 'failed'])
       .execute();
   },
-  progress: (code: string) =>
-    db
-      .selectFrom('bulk_upload_progress')
-      .select('progress')
-      .where('bulk_upload_code', '=', code)
-      .where('at', '>', sql<Date>`now() - interval '15 seconds'`)
-      .executeTakeFirst(),
-  endReport: async (code: string): Promise<void> => {
-    await db.deleteFrom('bulk_upload_progress').where('bulk_upload_code', '=', code).execute();
-  },
+  /** Uploads that are to be applied and have no job: those of a restored backup. */
+  queueWaiting: (): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('bulk_uploads')
+        .select(['bulk_upload_code', 'competition_code', 'created_by'])
+        .where('state', '=', 'applying')
+        .where(
+          sql<boolean>`not exists (select from graphile_worker.jobs where key = ${uploadJobKey('')} || bulk_upload_code)`,
+        )
+        .execute();
+      await addJobs(
+        tx,
+        rows.map(({ created_by: userCode, competition_code: competitionCode, bulk_upload_code: bulkUploadCode }) =>
+          uploadJob({ userCode, competitionCode, bulkUploadCode }),
+        ),
+      );
+    }),
 
   /** What people sent is not kept beyond what it was sent for. */
   sweep: async (before: Date): Promise<void> => {
@@ -84,7 +96,6 @@ export const createBulkUploadStore = (db: Db) => ({
       .where('created_at', '<', before)
       .where('content', 'is not', null)
       .execute();
-    await db.deleteFrom('bulk_upload_progress').where('at', '<', before).execute();
   },
 });
 export type BulkUploadStore = ReturnType<typeof createBulkUploadStore>;

@@ -26,7 +26,9 @@ export const createCheckUpload =
     changes.run(unit, caller, async (change) => {
       const { tx } = change;
       const row = await uploads.find(tx, caller);
-      if (row.state === 'applied') return { bulkUpload: presentUpload(row, undefined) };
+      const job = await uploads.job(tx, row);
+      const { state } = presentUpload(row, job);
+      if (state === 'applied' || state === 'applying') return { bulkUpload: presentUpload(row, job) };
       const unknown = Object.entries(mapping).find(
         ([, column]) => column !== undefined && !row.columns.includes(column),
       );
@@ -38,6 +40,7 @@ export const createCheckUpload =
       const { errors, newContainers, newMembers } = await planUpload(change, await uploads.table(tx, row), mapping);
       await store.update(tx, row.bulk_upload_code, {
         state: 'checked',
+        failure: null,
         mapping: JSON.stringify(mapping),
         errors: JSON.stringify(errors.slice(0, shownErrors)),
         error_count: errors.length,

@@ -3,4 +3,8 @@ import { bulkUploadRoutes } from './routes.ts';
 import type { BulkUploads } from './service.ts';
 
 export const bulkUploadsFeature = (uploads: BulkUploads) =>
-  ({ routes: bulkUploadRoutes(uploads), sweep: ({ now }) => uploads.sweep(now) }) satisfies Feature;
+  ({
+    routes: bulkUploadRoutes(uploads),
+    sweep: ({ now }) => uploads.sweep(now),
+    tasks: [uploads.task],
+  }) satisfies Feature;

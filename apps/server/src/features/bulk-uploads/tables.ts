@@ -4,7 +4,7 @@ export interface BulkUploadsTable {
   bulk_upload_code: string;
   competition_code: string;
   file_name: string;
-  state: 'read' | 'checked' | 'applied' | 'undone';
+  state: 'read' | 'checked' | 'applying' | 'applied' | 'failed' | 'undone';
   columns: JSONColumnType<string[]>;
   sample: JSONColumnType<string[][]>;
   row_count: number;
@@ -18,17 +18,12 @@ export interface BulkUploadsTable {
   created_by: string;
   created_at: Date;
   applied_at: Generated<Date | null>;
+  /** Why it could not be applied: the code of a refusal. */
+  failure: Generated<string | null>;
 }
 
 export type BulkUploadRow = Selectable<BulkUploadsTable>;
 
-interface BulkUploadProgressTable {
-  bulk_upload_code: string;
-  progress: number;
-  at: Date;
-}
-
 export interface BulkUploadTables {
   bulk_uploads: BulkUploadsTable;
-  bulk_upload_progress: BulkUploadProgressTable;
 }

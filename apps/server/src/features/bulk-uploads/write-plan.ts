@@ -1,21 +1,25 @@
+import type { Attempt } from '../../platform/jobs/task.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { Containers } from '../containers/service.ts';
 import { invitationMail } from '../invitations/service.ts';
 import type { PlannedContainer } from './plan.ts';
-import type { OfUpload } from './upload-reader.ts';
+import type { UploadJob } from './upload-job.ts';
 
 /** Everything in a few statements; the one transaction around it makes it all or nothing. */
 export const createWritePlan =
   ({ containers: { bulk } }: { containers: Containers }) =>
   async (
     change: Change,
-    caller: OfUpload,
+    { userCode, competitionCode, bulkUploadCode }: UploadJob,
     planned: readonly PlannedContainer[],
-    report: (progress: number) => void,
+    report: Attempt['report'],
   ): Promise<void> => {
     const { tx, now, competition } = change;
     const isTeam = competition.competition_type === 'TEAM';
-    const { competitionCode, bulkUploadCode } = caller;
+    // A person is a seat, then an invitation.
+    const people = planned.reduce((sum, { members }) => sum + members.length, 0);
+    const total = planned.length + 2 * people;
+    report(0, total);
     const fresh = planned.filter(({ containerCode }) => containerCode === null);
     const codes = await bulk.create(
       tx,
@@ -29,7 +33,7 @@ export const createWritePlan =
       })),
       now,
     );
-    report(0.25);
+    report(planned.length, total);
     const codeOf = new Map(fresh.map((container, at) => [container, codes[at] ?? '']));
     const members = planned.flatMap((container) => {
       const containerCode = container.containerCode ?? codeOf.get(container) ?? '';
@@ -44,16 +48,15 @@ export const createWritePlan =
       }));
     });
     const memberCodes = await bulk.addMembers(tx, members, now);
-    report(0.5);
     await bulk.refresh(tx, [...new Set(members.map(({ containerCode }) => containerCode))]);
-    report(0.75);
+    report(planned.length + people, total);
     const seats = members.map(({ email, containerCode, containerName }, at) => ({
       email,
       memberCode: memberCodes[at] ?? '',
       containerCode,
       containerName,
     }));
-    await bulk.invite(change, caller.userCode, seats, invitationMail);
-    report(0.95);
+    await bulk.invite(change, userCode, seats, invitationMail);
+    report(total, total);
   };
 export type WritePlan = ReturnType<typeof createWritePlan>;

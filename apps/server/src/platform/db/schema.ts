@@ -15,6 +15,7 @@ import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 
 /**
@@ -40,4 +41,5 @@ export interface Database
     AuditTables,
     FileTables,
     RequestTables,
+    JobTables,
     MailTables {}

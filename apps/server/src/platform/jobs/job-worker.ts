@@ -5,20 +5,17 @@ import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } fr
 import type { ClientConfig } from 'pg';
 
 import type { Logger } from '../log.ts';
+import { startProgress } from './job-progress.ts';
 import { jobLogger, openJobPool } from './job-schema.ts';
+import type { JobStore } from './job-store.ts';
 import type { RepeatedJob } from './repeated-job.ts';
+import type { Task } from './task.ts';
 import { giveBack, giveBackOrphans, holdWorkerLock, type WorkerLock } from './worker-lock.ts';
-
-/** What a task may know of the try that it is. */
-export interface Attempt {
-  attempts: number;
-  isLast: boolean;
-}
-export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 
 interface JobWorkerDeps {
   connection: ClientConfig;
   log: Logger;
+  store: Pick<JobStore, 'writeProgress' | 'clearProgress'>;
   tasks: Readonly<Record<string, Task>>;
   repeated: readonly (Omit<RepeatedJob, 'run'> & { run: () => Promise<void> })[];
   concurrency?: number;
@@ -34,11 +31,22 @@ export interface JobWorker {
 const patienceMs = 3_000;
 const restartMs = 1_000;
 
-const taskListOf = ({ tasks, repeated }: JobWorkerDeps): TaskList => {
+export const taskListOf = ({
+  store,
+  log,
+  tasks,
+  repeated,
+}: Pick<JobWorkerDeps, 'store' | 'log' | 'tasks' | 'repeated'>): TaskList => {
   const list: TaskList = {};
   for (const [name, task] of Object.entries(tasks))
-    list[name] = (payload, { job }) =>
-      task(payload, { attempts: job.attempts, isLast: job.attempts >= job.max_attempts });
+    list[name] = async (payload, { job: { id, key, attempts, max_attempts } }) => {
+      const progress = startProgress({ store, log }, key ?? id);
+      try {
+        await task(payload, { attempts, isLast: attempts >= max_attempts, report: progress.set });
+      } finally {
+        await progress.end();
+      }
+    };
   for (const { name, run: repeat } of repeated) list[name] = repeat;
   return list;
 };

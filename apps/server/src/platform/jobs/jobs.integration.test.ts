@@ -4,10 +4,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { bundleProgram, createPublicFolder, startProgram } from '../../../test/program.ts';
 import { createSmtpServer } from '../../../test/smtp-server.ts';
 import { createWorld, goodPassword } from '../../../test/world.ts';
+import { overview } from '../../cli/jobs-command.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createTestOutbox } from '../../../test/outbox.ts';
 import { createJobStore } from './job-store.ts';
-import { createJobWorker, type JobWorker, type Task } from './job-worker.ts';
+import { createJobWorker, type JobWorker } from './job-worker.ts';
+import type { Task } from './task.ts';
 import { giveBackOrphans } from './worker-lock.ts';
 import { migrateJobs } from './job-schema.ts';
 
@@ -29,6 +31,7 @@ const start = (mail: Task, concurrency = 10): JobWorker => {
   const worker = createJobWorker({
     connection: database.connection,
     log,
+    store: createJobStore(database.db),
     tasks: { mail },
     repeated: [],
     concurrency,
@@ -152,6 +155,29 @@ describe('the queue', () => {
     expect(performance.now() - begun).toBeLessThan(6_000);
     expect((await store().counts()).running).toBe(0);
     expect((await store().list(undefined, 10)).length).toBe(1);
+  });
+
+  test('[JB-9] a job says how much is done while it runs; the feature and the operator see it, and nothing of it remains', async () => {
+    await send(1);
+    let end = (): void => undefined;
+    start(async (_, { report }) => {
+      report(3, 7);
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    const [mail] = await database.db.selectFrom('mails').select('mail_id').execute();
+    const key = `mail:${mail?.mail_id}`;
+    await expect
+      .poll(() => store().find(database.db, key), { timeout: 10_000 })
+      .toEqual({ state: 'running', done: 3, total: 7 });
+    expect((await overview(store()))[1]).toMatch(/running.*3 of 7 done$/u);
+    end();
+    await expect.poll(() => store().find(database.db, key), { timeout: 10_000 }).toBeUndefined();
+    expect(await database.db.selectFrom('job_progress').selectAll().execute()).toEqual([]);
+    await store().writeProgress('killed', { done: 1, total: 2 });
+    await store().sweep(now);
+    expect(await database.db.selectFrom('job_progress').selectAll().execute()).toEqual([]);
   });
 
   test('[JB-6] mails without a job, as after a restore, get one; those with one keep it', async () => {

@@ -1,4 +1,4 @@
-import type { Attempt } from '../jobs/job-worker.ts';
+import type { Attempt } from '../jobs/task.ts';
 import type { Logger } from '../log.ts';
 import type { MailStore } from './mail-store.ts';
 import type { MailTransport } from './transport.ts';
@@ -19,7 +19,7 @@ const mailIdIn = (payload: unknown): number => {
 /** Sends one mail: at least once, and never after it was delivered, kept or removed. A failure is tried again by the queue. */
 export const createMailTask =
   ({ store, transport, clock, log }: MailTaskDeps) =>
-  async (payload: unknown, { attempts, isLast }: Attempt): Promise<void> => {
+  async (payload: unknown, { attempts, isLast }: Pick<Attempt, 'attempts' | 'isLast'>): Promise<void> => {
     const mail = await store.toSend(mailIdIn(payload));
     if (!mail) return;
     const { mail_id: mailId, to_email: to, subject, text, html, stop_url: stopUrl } = mail;

@@ -1,5 +1,5 @@
-import type { BulkUpload as Upload, Competition } from '@podium/contract';
-import { useEffect, useState } from 'react';
+import type { Competition } from '@podium/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -39,18 +39,23 @@ const Opened = ({ kind, competitionCode, code, onOther }: OpenProps) => {
     put(await dispatch(check(key, code, chosen)));
     setMapping(false);
   });
-  const settle = async (changed: Upload): Promise<void> => {
-    put(changed);
+  const applying = useSubmit(async (key) => put(await dispatch(apply(key, code))));
+  const undoing = useSubmit(async (key) => {
+    put(await dispatch(undo(key, code)));
     await dispatch(loadCompetition(competitionCode));
-  };
-  const applying = useSubmit(async (key) => settle(await dispatch(apply(key, code))));
-  const undoing = useSubmit(async (key) => settle(await dispatch(undo(key, code))));
-  const running = applying.busy || upload?.state === 'applying';
+  });
+  const running = upload?.state === 'applying';
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(again, pollMs);
     return () => clearInterval(timer);
   }, [running, again]);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // What the competition shows of itself is old once the job has ended.
+    if (wasRunning.current && !running) void dispatch(loadCompetition(competitionCode));
+    wasRunning.current = running;
+  }, [running, dispatch, competitionCode]);
   if (state.kind === 'loading')
     return <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '120px' }]} />;
   if (!upload) {
@@ -78,7 +83,7 @@ const Opened = ({ kind, competitionCode, code, onOther }: OpenProps) => {
   return (
     <Outcome
       kind={kind}
-      upload={applying.busy && upload.state === 'checked' ? { ...upload, state: 'applying' } : upload}
+      upload={upload}
       busy={applying.busy || undoing.busy}
       error={applying.error ?? undoing.error}
       onApply={() => void applying.submit()}

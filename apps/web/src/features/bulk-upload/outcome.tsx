@@ -147,31 +147,48 @@ const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) =
   );
 };
 
-const Ended = ({
-  title,
-  lead,
-  label,
-  onAgain,
-}: {
-  title: string;
-  lead: string;
-  label: string;
-  onAgain: () => void;
-}) => (
-  <section className={styles.step} aria-labelledby="outcome">
-    <SectionRule title={title} id="outcome" />
-    <p role="status">{lead}</p>
-    <div>
-      <Button kind="main" onClick={onAgain}>
-        {label}
-      </Button>
-    </div>
-  </section>
-);
+const Undone = ({ onAgain }: OutcomeProps) => {
+  const words = useArea(bulkUploadWords).done;
+  return (
+    <section className={styles.step} aria-labelledby="outcome">
+      <SectionRule title={words.undoneTitle} id="outcome" />
+      <p role="status">{words.undone}</p>
+      <div>
+        <Button kind="main" onClick={onAgain}>
+          {words.more}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Failed = ({ upload: { fileName, failure }, busy, error, onApply, onAgain }: OutcomeProps) => {
+  const { messages } = useLocale();
+  const words = useArea(bulkUploadWords).failed;
+  return (
+    <section className={styles.step} aria-labelledby="outcome">
+      <SectionRule title={words.title} id="outcome">
+        {fileName}
+      </SectionRule>
+      <p role="status">{words.lead}</p>
+      <Note icon="cross" bad>
+        {errorText(messages, error?.code ?? failure ?? '')}
+      </Note>
+      <div className={styles.acts}>
+        <Button kind="main" busy={busy} onClick={onApply}>
+          {words.retry}
+        </Button>
+        <Button kind="outline" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 export const Outcome = (props: OutcomeProps) => {
   const words = useArea(bulkUploadWords);
-  const { upload, onAgain } = props;
+  const { upload } = props;
   switch (upload.state) {
     case 'read':
     case 'checked':
@@ -186,11 +203,9 @@ export const Outcome = (props: OutcomeProps) => {
     case 'applied':
       return <Applied {...props} />;
     case 'undone':
-      return (
-        <Ended title={words.done.undoneTitle} lead={words.done.undone} label={words.done.more} onAgain={onAgain} />
-      );
+      return <Undone {...props} />;
     case 'failed':
-      return <Ended title={words.failed.title} lead={words.failed.lead} label={words.failed.again} onAgain={onAgain} />;
+      return <Failed {...props} />;
     default:
       return upload.state satisfies never;
   }

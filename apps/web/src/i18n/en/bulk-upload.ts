@@ -74,6 +74,7 @@ export const bulkUpload = {
   failed: {
     title: 'It did not work',
     lead: 'Nothing was written. Try again, or choose another file.',
+    retry: 'Try again',
     again: 'Start again',
   },
 };

@@ -74,6 +74,7 @@ export const bulkUpload: typeof english = {
   failed: {
     title: 'No funcionó',
     lead: 'No se escribió nada. Prueba otra vez, o elige otro archivo.',
+    retry: 'Intentarlo otra vez',
     again: 'Empezar de nuevo',
   },
 };

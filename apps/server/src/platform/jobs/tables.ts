@@ -1,0 +1,9 @@
+interface JobProgressTable {
+  job_key: string;
+  done: number;
+  total: number;
+}
+
+export interface JobTables {
+  job_progress: JobProgressTable;
+}
