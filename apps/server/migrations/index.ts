@@ -13,6 +13,7 @@ import { mailJobs } from './0012-mail-jobs.ts';
 import { mailLimits } from './0013-mail-limits.ts';
 import { invitationUses } from './0014-invitation-uses.ts';
 import { jobProgress } from './0015-job-progress.ts';
+import { containerRevisions } from './0016-container-revisions.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-mail-limits': mailLimits,
   '0014-invitation-uses': invitationUses,
   '0015-job-progress': jobProgress,
+  '0016-container-revisions': containerRevisions,
 };

@@ -55,7 +55,7 @@ interface AppDeps {
 const noJudges: Judges = { find: async () => undefined, isOpen: async () => false };
 
 const authoritiesOf = ({ competitions }: Services, judges: Judges): Authorities => ({
-  competition: (userCode, competitionCode) => competitions.standings.of(userCode, competitionCode),
+  member: (token, competitionCode, now) => competitions.standings.ofSession(token, competitionCode, now),
   judge: (token, competitionCode) => judges.find(token, competitionCode),
 });
 

@@ -47,8 +47,7 @@ export const fillEntries = async ({
   const fillTeams = createFillTeams({ services, organiser, tools });
   const fillTalks = createFillTalks({ registrations: services.registrations, tools });
   const isFilled = async (code: string) =>
-    (await services.containerLists.page(code, { filter: 'all', sort: 'position' }, { as: 'organiser' })).items.length >
-    0;
+    ((await services.containerCounts.countContainers(db, [code])).get(code) ?? 0) > 0;
   if (!(await isFilled(competitions.team))) await fillTeams(competitions.team);
   if (!(await isFilled(competitions.solo))) await fillTalks(competitions.solo);
 };

@@ -45,7 +45,7 @@ export const createParticipantServices = ({
     siteUrl,
   });
   const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
-  const containerLists = createContainerLists({ db, contents, reader: containers.reader, rounds });
+  const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
     changes,

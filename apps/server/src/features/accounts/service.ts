@@ -100,8 +100,11 @@ export const createAccounts = ({
     sessions: {
       find: async (token: string, now: Date) => {
         const found = await sessions.find(token, now);
-        return found && ({ kind: 'user', ...found } as const);
+        if (!found) return undefined;
+        await sessions.noteSeen(found, now);
+        return { kind: 'user', userCode: found.userCode, sessionId: found.sessionId } as const;
       },
+      noteSeen: sessions.noteSeen,
       isOpen: sessions.isOpen,
     },
     /** Removes what has run out; called by the worker. */

@@ -1,4 +1,5 @@
 import type { Announcements } from '../../platform/announcements.ts';
+import type { OpenSession } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
 import { fingerprint, newToken } from '../../platform/secrets.ts';
@@ -30,24 +31,25 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
   },
 
   /** Asked on every call and never remembered, so that a revoked session ends at once on every node. */
-  find: async (token: string, now: Date) => {
+  find: async (token: string, now: Date): Promise<OpenSession | undefined> => {
     const row = await db
       .selectFrom('sessions')
       .select(['session_id', 'user_code', 'last_seen_at'])
       .where('token_hash', '=', fingerprint(token))
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (!row) return undefined;
-    if (now.getTime() - row.last_seen_at.getTime() >= noteSeenEveryMs) {
-      const expires_at = new Date(now.getTime() + lifetimeMs);
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: now, expires_at })
-        .where('session_id', '=', row.session_id)
-        .where('last_seen_at', '<', now)
-        .execute();
-    }
-    return { userCode: row.user_code, sessionId: row.session_id };
+    return row && { userCode: row.user_code, sessionId: row.session_id, lastSeenAt: row.last_seen_at };
+  },
+  /** Written once in a while and not with every call. */
+  noteSeen: async ({ sessionId, lastSeenAt }: OpenSession, now: Date): Promise<void> => {
+    if (now.getTime() - lastSeenAt.getTime() < noteSeenEveryMs) return;
+    const expires_at = new Date(now.getTime() + lifetimeMs);
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at })
+      .where('session_id', '=', sessionId)
+      .where('last_seen_at', '<', now)
+      .execute();
   },
 
   isOpen: async ({ userCode, sessionId }: { userCode: string; sessionId: string }, now: Date): Promise<boolean> =>

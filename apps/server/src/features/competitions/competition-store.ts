@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { CompetitionHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionRow, CompetitionsTable } from './tables.ts';
 import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
@@ -11,12 +12,11 @@ export type NewCompetition = Pick<CompetitionRow, 'organiser' | 'competition_nam
 /** A competition with the name of who organises it; empty when that person has left. */
 export type WholeCompetition = CompetitionRow & { organiser_name: string };
 
-/** What changes without the competition's revision, and the revision itself. */
-export type CompetitionHead = Pick<CompetitionRow, 'competition_code' | 'revision' | 'status' | 'removed_at'> & {
-  organiser_name: string;
-  /** Kept, and not counted. */
-  container_count: number;
-};
+/** The columns of a head of `competitions c`, whose organiser is `users o`. */
+export const headColumns = sql<CompetitionHead>`c.competition_code as "competitionCode", c.status, c.removed_at as "removedAt", c.revision,
+  coalesce((select sum(r.revision) from container_revisions r where r.competition_code = c.competition_code), 0)::bigint as "containersRevision",
+  coalesce((select sum(t.count) from container_tallies t where t.competition_code = c.competition_code), 0)::int as "containerCount",
+  concat_ws(' ', o.f_name, o.l_name) as "organiserName"`;
 
 export const containerCount = sql<number>`coalesce((select sum(t.count) from container_tallies t where t.competition_code = c.competition_code), 0)::int`;
 
@@ -33,14 +33,11 @@ export const selectWhole = (on: On) =>
 export const createCompetitionStore = (db: Db) => ({
   byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
     selectWhole(on).where('c.competition_code', '=', competitionCode).executeTakeFirst(),
-  head: (competitionCode: string): Promise<CompetitionHead | undefined> =>
-    db
-      .selectFrom('competitions as c')
-      .leftJoin('users as u', 'u.user_code', 'c.organiser')
-      .select(['c.competition_code', 'c.revision', 'c.status', 'c.removed_at', containerCount.as('container_count')])
-      .select(sql<string>`concat_ws(' ', u.f_name, u.l_name)`.as('organiser_name'))
-      .where('c.competition_code', '=', competitionCode)
-      .executeTakeFirst(),
+  head: async (competitionCode: string): Promise<CompetitionHead | undefined> => {
+    const { rows } = await sql<CompetitionHead>`select ${headColumns} from competitions c
+      left join users o on o.user_code = c.organiser where c.competition_code = ${competitionCode}`.execute(db);
+    return rows[0];
+  },
   byCodes: (competitionCodes: readonly string[]): Promise<CompetitionRow[]> =>
     db
       .selectFrom('competitions')

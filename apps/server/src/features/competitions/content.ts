@@ -1,9 +1,10 @@
 import type { Round, Settings } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
+import type { CompetitionHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { type CompetitionHead, createCompetitionStore } from './competition-store.ts';
+import { createCompetitionStore } from './competition-store.ts';
 import type { RegistrationWindow, RoomsOf, RoundsOf, Setup } from './ports.ts';
 import type { CompetitionRow } from './tables.ts';
 
@@ -46,7 +47,7 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
   const kept = createKeptByRevision<CompetitionParts & { row: CompetitionRow }>({ most: mostKept });
 
   const contentOf = async (head: CompetitionHead): Promise<CompetitionContent> => {
-    const { competition_code: code, revision, organiser_name: organiserName, container_count: containerCount } = head;
+    const { competitionCode: code, revision, organiserName, containerCount } = head;
     const content = await kept.get(code, revision, async () => {
       const row = await store.byCode(db, code);
       if (!row) throw refuse('COMPETITION_NOT_FOUND');
@@ -54,21 +55,24 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     });
     return { ...content, organiserName, containerCount };
   };
+  const shownOf = async (head: CompetitionHead | undefined): Promise<CompetitionContent> => {
+    if (!head || head.removedAt !== null) throw refuse('COMPETITION_NOT_FOUND');
+    return contentOf(head);
+  };
+  /** A draft, a removed one and one that never was are answered alike. */
+  const liveOf = async (head: CompetitionHead | undefined): Promise<CompetitionContent> => {
+    if (head?.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
+    return shownOf(head);
+  };
   return {
-    /** Nothing for a competition that was removed or never was. */
-    async of(competitionCode: string): Promise<CompetitionContent | undefined> {
-      const head = await store.head(competitionCode);
-      return head?.removed_at === null ? contentOf(head) : undefined;
-    },
+    of: async (competitionCode: string) => shownOf(await store.head(competitionCode)),
+    live: async (competitionCode: string) => liveOf(await store.head(competitionCode)),
+    /** The same for a head that was read with the caller's rights. */
+    from: shownOf,
+    liveFrom: liveOf,
     /** Inside a change, before it writes any part: what is kept of the locked revision, or else read in this transaction. */
     async within(tx: Tx, { competition_code: code, revision }: { competition_code: string; revision: number }) {
       return (await kept.peek(code, revision)) ?? (await loadParts(tx, code));
-    },
-    /** A draft, a removed one and one that never was are answered alike. */
-    async live(competitionCode: string): Promise<CompetitionContent> {
-      const head = await store.head(competitionCode);
-      if (!head || head.removed_at !== null || head.status !== 'LIVE') throw refuse('COMPETITION_NOT_FOUND');
-      return contentOf(head);
     },
   };
 };

@@ -1,5 +1,4 @@
 import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
-import { refuse } from '@podium/domain/errors';
 import { registrationState } from '@podium/domain/registrations';
 import type { Standing } from '../../platform/auth/caller.ts';
 import {
@@ -55,29 +54,38 @@ export const createPublicPage = ({ contents, present, standings }: PublicPageDep
     timeline: content.settings.timeline.values,
   });
 
+  /**
+   * Written once for everybody, and again when anything on it changed: the content by its revision, the number of containers,
+   * the state of registration and the address of the picture by time, the organiser's name.
+   */
+  const json = async (
+    content: CompetitionContent,
+    standing: Standing | undefined,
+    now: Date,
+  ): Promise<PreparedJson> => {
+    const { row, containerCount, organiserName } = content;
+    const period = present.imagePeriod(now);
+    const version = JSON.stringify([row.revision, stateOf(content, now), containerCount, period, organiserName]);
+    const make = async () => prepare(withoutMe, pageOf(content, now));
+    const page = await kept.get(row.competition_code, version, make);
+    const me = standing === undefined ? nobody : prepare(schema.shape.me, standingView(standing));
+    return withMember(page, 'me', me);
+  };
+
   return {
+    json,
     /** For a page that shows it beside other things. */
     view: (content: CompetitionContent, standing: Standing | undefined, now: Date): PublicCompetition => ({
       ...pageOf(content, now),
       me: standingView(standing),
     }),
-    /**
-     * Written once for everybody, and again when anything on it changed: the content by its revision, the number of containers,
-     * the state of registration and the address of the picture by time, the organiser's name.
-     */
     async live(competitionCode: string, userCode: string | undefined, now: Date): Promise<PreparedAnswer> {
       const content = await contents.live(competitionCode);
-      const { row, containerCount, organiserName } = content;
-      const period = present.imagePeriod(now);
-      const version = JSON.stringify([row.revision, stateOf(content, now), containerCount, period, organiserName]);
-      const page = await kept.get(competitionCode, version, async () => prepare(withoutMe, pageOf(content, now)));
       const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
-      const me = standing === undefined ? nobody : prepare(schema.shape.me, standingView(standing));
-      return new PreparedAnswer(joinPrepared({ competition: withMember(page, 'me', me) }));
+      return new PreparedAnswer(joinPrepared({ competition: await json(content, standing, now) }));
     },
     async preview(competitionCode: string, standing: Standing, now: Date): Promise<PublicPage> {
       const content = await contents.of(competitionCode);
-      if (!content) throw refuse('COMPETITION_NOT_FOUND');
       return { competition: { ...pageOf(content, now, 'LIVE'), me: standingView(standing) } };
     },
   };

@@ -2,12 +2,14 @@ import { inCompetition } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import type { Authorities } from '../../platform/auth/caller.ts';
 import { createEnforce } from '../../platform/auth/enforce.ts';
 import { createStandings, standingView } from './standings.ts';
 
 let world: World;
 let it: TestCompetition;
 const codes: Record<string, string> = {};
+const tokens: Record<string, string> = {};
 beforeAll(async () => {
   world = await createWorld();
   const people = await Promise.all(
@@ -16,7 +18,10 @@ beforeAll(async () => {
       session: await enter(world, `${name}@example.org`),
     })),
   );
-  for (const { name, session } of people) codes[name] = session.user.userCode;
+  for (const { name, session } of people) {
+    codes[name] = session.user.userCode;
+    tokens[name] = session.token;
+  }
   it = await createCompetition(world, people[0]?.session.token ?? '');
   await it.invite('crew@example.org', ['rooms.manage']);
   await it.invite('both@example.org', ['rooms.manage']);
@@ -44,12 +49,13 @@ test('[CM-22] a person is organiser, crew, participant or nobody in a competitio
 
 test('[CM-22] crew who take part do what participants do, beside what they were given', async () => {
   const mayCall = async (name: string, access: ReturnType<typeof inCompetition>) => {
-    const sessions = { find: async () => ({ kind: 'user', userCode: codes[name] ?? '', sessionId: 's' }) as const };
-    const authorities = {
-      competition: (userCode: string, code: string) => standings().of(userCode, code),
+    const { sessions } = world.app.services.accounts;
+    const authorities: Authorities = {
+      member: (...asked) => standings().ofSession(...asked),
       judge: async () => undefined,
     };
-    const asked = { access, authorization: 'Bearer x', competitionCode: it.code, now: world.clock.now };
+    const authorization = `Bearer ${tokens[name]}`;
+    const asked = { access, authorization, competitionCode: it.code, now: world.clock.now };
     return createEnforce({ sessions, authorities })(asked).then(
       () => true,
       () => false,

@@ -1,7 +1,10 @@
 import type { Standing as StandingView } from '@podium/contract';
-import { permissions } from '@podium/domain/crew';
-import type { Standing } from '../../platform/auth/caller.ts';
+import { type Permission, permissions } from '@podium/domain/crew';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompetitionHead, KnownCaller, Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { fingerprint } from '../../platform/secrets.ts';
+import { headColumns } from './competition-store.ts';
 
 /** How a screen is told what its user may do. */
 export const standingView = (standing: Standing | undefined): StandingView => {
@@ -19,44 +22,64 @@ export const standingView = (standing: Standing | undefined): StandingView => {
   }
 };
 
+interface StandingRow {
+  user_code: string;
+  organiser: string | null;
+  removed_at: Date | null;
+  permissions: Permission[] | null;
+  participates: boolean;
+}
+interface SessionRow extends StandingRow, Omit<CompetitionHead, 'competitionCode'> {
+  session_id: string;
+  last_seen_at: Date;
+  /** Null when there is no such competition. */
+  competitionCode: string | null;
+}
+
+const standingColumns = sql`s.user_code, c.organiser, c.removed_at, w.permissions, k.container_code is not null as participates`;
+
+/** `person` has a column user_code; a row of it is there, with or without the competition. */
+const inCompetition = (
+  person: RawBuilder<unknown>,
+  competitionCode: string,
+): RawBuilder<unknown> => sql`from ${person} s
+  left join competitions c on c.competition_code = ${competitionCode}
+  left join users u on u.user_code = s.user_code
+  left join crew w on w.competition_code = c.competition_code and w.status <> 'REVOKED'
+    and (w.user_code = s.user_code or (w.user_code is null and w.email = u.email))
+  left join members m on m.competition_code = c.competition_code and m.user_code = s.user_code and m.status = 'ONBOARDED'
+    and m.removed_at is null
+  left join containers k on k.container_code = m.container_code and k.removed_at is null`;
+
+/** In a competition that was removed only its organiser still stands, to bring it back. */
+const standingOf = (row: StandingRow): Standing | undefined => {
+  if (row.organiser === row.user_code) return { as: 'organiser' };
+  if (row.organiser === null || row.removed_at !== null) return undefined;
+  if (row.permissions) return { as: 'crew', permissions: row.permissions, participates: row.participates };
+  return row.participates ? { as: 'participant' } : undefined;
+};
+
+/** What a person is in a competition, asked on every call, so that a permission that was taken back is gone with the next one. */
 export const createStandings = ({ db }: { db: Db }) => ({
-  /**
-   * What a person is in a competition, asked on every call, so that a permission that was taken back is gone with the next one.
-   * In a competition that was removed only its organiser still stands, to bring it back.
-   */
   async of(userCode: string, competitionCode: string): Promise<Standing | undefined> {
-    const row = await db
-      .selectFrom('competitions as c')
-      .leftJoin('users as u', (join) => join.on('u.user_code', '=', userCode))
-      .leftJoin('crew as w', (join) =>
-        join
-          .onRef('w.competition_code', '=', 'c.competition_code')
-          .on('w.status', '<>', 'REVOKED')
-          .on((eb) =>
-            eb.or([
-              eb('w.user_code', '=', userCode),
-              eb.and([eb('w.user_code', 'is', null), eb('w.email', '=', eb.ref('u.email'))]),
-            ]),
-          ),
-      )
-      .leftJoin('members as m', (join) =>
-        join
-          .onRef('m.competition_code', '=', 'c.competition_code')
-          .on('m.user_code', '=', userCode)
-          .on('m.status', '=', 'ONBOARDED')
-          .on('m.removed_at', 'is', null),
-      )
-      .leftJoin('containers as k', (join) =>
-        join.onRef('k.container_code', '=', 'm.container_code').on('k.removed_at', 'is', null),
-      )
-      .select(['c.organiser', 'c.removed_at', 'w.permissions', 'k.container_code'])
-      .where('c.competition_code', '=', competitionCode)
-      .executeTakeFirst();
-    if (row?.organiser === userCode) return { as: 'organiser' };
-    if (!row || row.removed_at !== null) return undefined;
-    const participates = row.container_code !== null;
-    if (row.permissions) return { as: 'crew', permissions: row.permissions, participates };
-    return participates ? { as: 'participant' } : undefined;
+    const person = sql`(select ${userCode}::text as user_code)`;
+    const { rows } =
+      await sql<StandingRow>`select ${standingColumns} ${inCompetition(person, competitionCode)} limit 1`.execute(db);
+    return rows[0] && standingOf(rows[0]);
+  },
+  /** With the session of the token and the competition's head, in the same statement. */
+  async ofSession(token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined> {
+    const { rows } = await sql<SessionRow>`select s.session_id, s.last_seen_at, ${standingColumns}, ${headColumns}
+      ${inCompetition(sql`sessions`, competitionCode)} left join users o on o.user_code = c.organiser
+      where s.token_hash = ${fingerprint(token)} and s.expires_at > ${now} limit 1`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const session = { userCode: row.user_code, sessionId: row.session_id, lastSeenAt: row.last_seen_at };
+    const standing = standingOf(row);
+    if (!standing || row.competitionCode === null) return { session, inCompetition: undefined };
+    const { status, removedAt, revision, containersRevision, containerCount, organiserName } = row;
+    const head = { competitionCode, status, removedAt, revision, containersRevision, containerCount, organiserName };
+    return { session, inCompetition: { standing, head } };
   },
 });
 export type Standings = ReturnType<typeof createStandings>;

@@ -1,5 +1,4 @@
 import type { Container } from '@podium/contract';
-import { refuse } from '@podium/domain/errors';
 import { csvLines, csvStart } from '@podium/domain/text';
 import type { Db } from '../../platform/db/database.ts';
 import { StreamedAnswer } from '../../platform/http/prepared-answer.ts';
@@ -59,7 +58,6 @@ export const createExportContainers =
   ({ db, contents, store, reader }: ExportContainersDeps) =>
   async (competitionCode: string): Promise<StreamedAnswer> => {
     const content = await contents.of(competitionCode);
-    if (!content) throw refuse('COMPETITION_NOT_FOUND');
     const rules = rulesFrom(content.row, content);
     const roomNames = new Map(content.rooms.map((room) => [room.competitionRoomCode, room.roomName]));
     const codes = await store.codes(db, competitionCode);

@@ -5,7 +5,7 @@ import type { ContainerLists } from './service.ts';
 type Names = 'listContainers' | 'countContainers' | 'exportContainers';
 
 export const containerListRoutes = (lists: ContainerLists): Handlers<Pick<Endpoints, Names>> => ({
-  listContainers: ({ params, query }, { caller }) => lists.page(params.competitionCode, query, caller.standing),
-  countContainers: async ({ params, query }) => ({ counts: await lists.counts(params.competitionCode, query) }),
+  listContainers: ({ query }, { caller }) => lists.page(caller, query),
+  countContainers: async ({ query }, { caller }) => ({ counts: await lists.counts(caller.head, query) }),
   exportContainers: ({ params }) => lists.exportCsv(params.competitionCode),
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { CompetitionContents, RoundsOf } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import { createContainerListStore } from './container-list-store.ts';
@@ -10,16 +11,17 @@ import { createTallyStore } from './tally-store.ts';
 
 interface ContainerListsDeps {
   db: Db;
+  log: Logger;
   contents: CompetitionContents;
   reader: ContainerReader;
   rounds: RoundsOf;
 }
 
 /** Read models: containers as lists, counts and files show them. */
-export const createContainerLists = ({ db, contents, reader, rounds }: ContainerListsDeps) => {
+export const createContainerLists = ({ db, log, contents, reader, rounds }: ContainerListsDeps) => {
   const store = createContainerListStore();
   return {
-    ...createListContainers({ db, contents, store, reader }),
+    ...createListContainers({ db, log, contents, store, reader }),
     exportCsv: createExportContainers({ db, contents, store, reader }),
     ofRound: createListRound({ db, store: createRoundListStore(), tallies: createTallyStore(), rounds }),
   };

@@ -21,7 +21,15 @@ interface RoundTalliesTable extends ContainerFacts {
   handed_in: boolean;
 }
 
+/** Triggers keep it. The sum over the causes grows with every change of what lists show of a competition's containers. */
+interface ContainerRevisionsTable {
+  competition_code: string;
+  cause: 'containers' | 'people';
+  revision: number;
+}
+
 export interface ContainerListTables {
+  container_revisions: ContainerRevisionsTable;
   container_tallies: ContainerTalliesTable;
   round_tallies: RoundTalliesTable;
 }

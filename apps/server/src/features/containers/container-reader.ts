@@ -40,7 +40,6 @@ export const createContainerReader = ({ db, contents, store, members, present, r
     seatOf: members.seatOf,
     rulesByCode: async (competitionCode: string): Promise<CompetitionRules> => {
       const content = await contents.of(competitionCode);
-      if (!content) throw refuse('COMPETITION_NOT_FOUND');
       return rulesFrom(content.row, content);
     },
     view: async (on: Db | Tx, of: CompetitionRow, containerCode: string): Promise<Container> => {
@@ -51,16 +50,10 @@ export const createContainerReader = ({ db, contents, store, members, present, r
     },
     /** The container of a person who has accepted, the seat in it, and what it has in each round. */
     async own(on: Db | Tx, competitionCode: string, userCode: string, rules: CompetitionRules) {
-      const seat = await members.ownSeat(on, competitionCode, userCode);
-      if (!seat) return undefined;
-      const people = await members.list(on, [seat.row.container_code]);
-      const rounds = await store.roundFacts(on, [seat.row.container_code]);
-      return {
-        memberCode: seat.memberCode,
-        isCaptain: seat.isCaptain,
-        container: presentContainer(seat.row, people, rounds, rules),
-        rounds,
-      };
+      const found = await members.ownContainer(on, competitionCode, userCode);
+      if (!found) return undefined;
+      const { memberCode, isCaptain, row, people, rounds } = found;
+      return { memberCode, isCaptain, rounds, container: presentContainer(row, people, rounds, rules) };
     },
     /** One that was made a moment ago: it is in no round yet. */
     async fresh(tx: Tx, competitionCode: string, containerCode: string, rules: CompetitionRules): Promise<Container> {

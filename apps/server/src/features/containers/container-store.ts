@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { nameKey } from '../lists/service.ts';
+import { type RoundFacts, roundFactsOf } from './round-facts.ts';
 
 type On = Db | Tx;
 export type ContainerPatch = Updateable<Omit<ContainersTable, 'container_code' | 'competition_code' | 'version'>>;
@@ -18,16 +19,6 @@ export interface NewContainer {
   bulkUploadCode?: string;
   /** What is kept beside its members, where they are known already; otherwise it is refreshed once they are written. */
   facts?: { members: number; registered: number; search: string };
-}
-
-/** What a container has in one round: its room, whether it was let in, handed in work, and goes on. */
-export interface RoundFacts {
-  container_code: string;
-  round_code: string;
-  competition_room_code: string | null;
-  is_in: boolean;
-  handed_in: boolean;
-  qualified: boolean;
 }
 
 /** Adds new containers at the end of the order. The competition is locked, so that nobody else takes that end. */
@@ -82,15 +73,8 @@ const byNames = async (
 };
 
 /** What these containers have in each round that was not removed, in the order of the rounds. */
-const roundFacts = (on: On, containerCodes: readonly string[]): Promise<RoundFacts[]> =>
-  on
-    .selectFrom('round_entries as e')
-    .innerJoin('rounds as r', 'r.round_code', 'e.round_code')
-    .select(['e.container_code', 'e.round_code', 'e.competition_room_code', 'e.is_in', 'e.handed_in', 'e.qualified'])
-    .where(sql<boolean>`e.container_code = any(${[...containerCodes]})`)
-    .where('r.removed_at', 'is', null)
-    .orderBy('r.position')
-    .execute();
+const roundFacts = async (on: On, containerCodes: readonly string[]): Promise<RoundFacts[]> =>
+  (await roundFactsOf(sql`e.container_code = any(${[...containerCodes]})`).execute(on)).rows;
 
 export const createContainerStore = () => ({
   create,

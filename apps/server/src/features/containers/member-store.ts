@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { MemberRow, MembersTable } from './tables.ts';
+import { type RoundFacts, roundFactsOf } from './round-facts.ts';
+import type { ContainerRow, MemberRow, MembersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';
@@ -16,6 +17,16 @@ export interface WholeMember extends MemberRow {
   institute: { label: string; instituteName: string; isActive: boolean } | null;
 }
 
+/** What is shown of a member beside the others. */
+export type ListedMember = Pick<
+  WholeMember,
+  'member_code' | 'email' | 'f_name' | 'l_name' | 'user_id' | 'status' | 'is_captain' | 'institute' | 'institute_name'
+>;
+interface OwnSeat {
+  memberCode: string;
+  isCaptain: boolean;
+}
+
 export interface NewMember {
   competitionCode: string;
   containerCode: string;
@@ -28,35 +39,20 @@ export interface NewMember {
   bulkUploadCode?: string;
 }
 
+/** The columns of a `WholeMember` that its account has a say in, for `members m`, `users u` and `institutes i`. */
+const accountColumns = sql`u.user_id, coalesce(u.email, m.email) as email, coalesce(u.f_name, m.f_name) as f_name, coalesce(u.l_name, m.l_name) as l_name,
+  case when i.institute_id is not null then
+    json_build_object('label', i.label, 'instituteName', i.institute_name, 'isActive', i.is_active) end as institute`;
+const withAccounts = sql`members m left join users u on u.user_code = m.user_code left join institutes i on i.institute_id = u.institute_id`;
+const captainsFirst = sql`m.is_captain desc, m.invited_at, m.member_code`;
+
 /** The members of these containers, captains first. */
 const list = async (on: On, containerCodes: readonly string[]): Promise<WholeMember[]> => {
-  const rows = await on
-    .selectFrom('members as m')
-    .leftJoin('users as u', 'u.user_code', 'm.user_code')
-    .leftJoin('institutes as i', 'i.institute_id', 'u.institute_id')
-    .selectAll('m')
-    .select([
-      'u.user_id',
-      'i.label as i_label',
-      'i.institute_name as i_name',
-      'i.is_active as i_active',
-      sql<string | null>`coalesce(u.email, m.email)`.as('email'),
-      sql<string | null>`coalesce(u.f_name, m.f_name)`.as('f_name'),
-      sql<string | null>`coalesce(u.l_name, m.l_name)`.as('l_name'),
-    ])
-    .where(sql<boolean>`m.container_code = any(${[...containerCodes]})`)
-    .where('m.removed_at', 'is', null)
-    .orderBy('m.is_captain', 'desc')
-    .orderBy('m.invited_at')
-    .orderBy('m.member_code')
-    .execute();
-  return rows.map(({ i_label, i_name, i_active, ...row }) => ({
-    ...row,
-    institute:
-      i_label !== null && i_name !== null
-        ? { label: i_label, instituteName: i_name, isActive: i_active ?? false }
-        : null,
-  }));
+  const { rows } = await sql<WholeMember>`select m.*, ${accountColumns} from ${withAccounts}
+    where m.container_code = any(${[...containerCodes]}) and m.removed_at is null order by ${captainsFirst}`.execute(
+    on,
+  );
+  return rows;
 };
 
 /** The seat of a person in a competition, taken or reserved. */
@@ -75,22 +71,20 @@ const seatOf = (on: On, competitionCode: string, person: Person): Promise<Member
     .orderBy('status', 'desc')
     .executeTakeFirst();
 
-/** The container of a person who has accepted, with the seat in it. */
-const ownSeat = async (on: On, competitionCode: string, userCode: string) => {
-  const row = await on
-    .selectFrom('members as m')
-    .innerJoin('containers as c', 'c.container_code', 'm.container_code')
-    .selectAll('c')
-    .select(['m.member_code', 'm.is_captain'])
-    .where('m.competition_code', '=', competitionCode)
-    .where('m.user_code', '=', userCode)
-    .where('m.status', '=', 'ONBOARDED')
-    .where('m.removed_at', 'is', null)
-    .where('c.removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { member_code: memberCode, is_captain: isCaptain, ...container } = row;
-  return { memberCode, isCaptain, row: container };
+/** The container of a person who has accepted, with everyone in it and what it has in each round, in one statement. */
+const ownContainer = async (on: On, competitionCode: string, userCode: string) => {
+  const { rows } = await sql<ContainerRow & { own: OwnSeat; people: ListedMember[]; rounds: RoundFacts[] }>`select c.*,
+      json_build_object('memberCode', s.member_code, 'isCaptain', s.is_captain) as own,
+      array(select to_json(p) from (select m.member_code, m.status, m.is_captain, m.institute_name, ${accountColumns} from ${withAccounts}
+        where m.container_code = c.container_code and m.removed_at is null order by ${captainsFirst}) p) as people,
+      array(select to_json(f) from (${roundFactsOf(sql`e.container_code = c.container_code`)}) f) as rounds
+    from members s join containers c on c.container_code = s.container_code
+    where s.competition_code = ${competitionCode} and s.user_code = ${userCode} and s.status = 'ONBOARDED' and s.removed_at is null
+      and c.removed_at is null limit 1`.execute(on);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { own, people, rounds, ...row } = found;
+  return { ...own, row, people, rounds };
 };
 
 /** Which of these addresses have a seat already, also under an older address of their owner. */
@@ -173,7 +167,7 @@ const restoreOfContainers = async (tx: Tx, containerCodes: readonly string[]): P
 export const createMemberStore = () => ({
   list,
   seatOf,
-  ownSeat,
+  ownContainer,
   takenEmails,
   releaseEmails,
   add,

@@ -5,11 +5,12 @@ import type { ContainerRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { ContainerStore, RoundFacts } from './container-store.ts';
-import type { MemberStore, WholeMember } from './member-store.ts';
+import type { ContainerStore } from './container-store.ts';
+import type { ListedMember, MemberStore } from './member-store.ts';
+import type { RoundFacts } from './round-facts.ts';
 import type { CompetitionRules } from './rules.ts';
 
-const presentMember = (row: WholeMember): Member => ({
+const presentMember = (row: ListedMember): Member => ({
   memberCode: row.member_code,
   email: row.email ?? '',
   fName: row.f_name,
@@ -22,7 +23,7 @@ const presentMember = (row: WholeMember): Member => ({
 });
 
 /** The name of a member, or the address where there is no name yet. */
-export const nameOf = (row: WholeMember): string =>
+export const nameOf = (row: ListedMember): string =>
   fullName({ fName: row.f_name, lName: row.l_name }) || (row.email ?? '');
 
 /** In a round, what it has there; otherwise the last room it was given. */
@@ -36,7 +37,7 @@ const roomIn = (facts: readonly RoundFacts[], roundCode: string | undefined) => 
 
 export const presentContainer = (
   row: ContainerRow,
-  members: readonly WholeMember[],
+  members: readonly ListedMember[],
   facts: readonly RoundFacts[],
   rules: CompetitionRules,
   roundCode?: string,

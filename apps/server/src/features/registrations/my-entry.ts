@@ -1,8 +1,9 @@
-import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
-import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { MemberWithHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepare, PreparedAnswer, withMember } from '../../platform/http/prepared-answer.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 
@@ -15,18 +16,19 @@ interface MyEntryDeps {
 
 type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 
+const schema = endpoints.getMyEntry.response.omit({ competition: true });
+
 /** The participant's page. Of rounds it tells only those that are live: being in the next one is news for its organiser to give. */
 export const createMyEntry = ({ db, contents, publicPage, reader }: MyEntryDeps) => ({
-  async get({ competitionCode, userCode, standing }: MemberCaller, now: Date): Promise<MyEntry> {
-    const content = await contents.live(competitionCode);
+  async get({ competitionCode, userCode, standing, head }: MemberWithHead, now: Date): Promise<PreparedAnswer> {
+    const content = await contents.liveFrom(head);
     const { row, settings, rounds, rooms } = content;
     const own = await reader.own(db, competitionCode, userCode, rulesFrom(row, content));
     if (!own) throw refuse('CONTAINER_NOT_FOUND');
     const { container } = own;
     const open = openRounds(rounds);
     const takesPart = container.isActive && container.approval === 'approved';
-    return {
-      competition: publicPage.view(content, standing, now),
+    const entry: Omit<MyEntry, 'competition'> = {
       container: { ...container, qualified: false },
       me: { memberCode: own.memberCode, isCaptain: own.isCaptain },
       timeline: settings.timeline.values,
@@ -46,5 +48,7 @@ export const createMyEntry = ({ db, contents, publicPage, reader }: MyEntryDeps)
           };
         }),
     };
+    const competition = await publicPage.json(content, standing, now);
+    return new PreparedAnswer(withMember(prepare(schema, entry), 'competition', competition));
   },
 });

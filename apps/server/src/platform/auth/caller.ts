@@ -1,4 +1,5 @@
 import type { Access } from '@podium/contract';
+import type { CompetitionStatus } from '@podium/domain/competitions';
 import type { Permission } from '@podium/domain/crew';
 
 export interface Guest {
@@ -19,13 +20,29 @@ export interface MemberCaller extends UserCaller {
   competitionCode: string;
   standing: Standing;
 }
+/** With what was read in the same statement as the right: an answer that is kept under a revision needs no other one. */
+export interface MemberWithHead extends MemberCaller {
+  head: CompetitionHead;
+}
+/** What changes of a competition without its revision, and the revisions themselves. */
+export interface CompetitionHead {
+  competitionCode: string;
+  status: CompetitionStatus;
+  removedAt: Date | null;
+  revision: number;
+  /** Grows with every change of its containers, their members and their rooms. */
+  containersRevision: number;
+  /** Kept, and not counted. */
+  containerCount: number;
+  organiserName: string;
+}
 export type Caller = Guest | UserCaller | MemberCaller | JudgeCaller;
 
 /** The caller a handler gets: no narrower than its endpoint's access, and no wider. */
 export type CallerOf<A extends Access> = A extends { of: 'user' }
   ? UserCaller
   : A extends { of: 'competition' }
-    ? MemberCaller
+    ? MemberWithHead
     : A extends { of: 'judge' }
       ? JudgeCaller
       : Guest | UserCaller;
@@ -37,9 +54,24 @@ export type Standing =
   | { as: 'crew'; permissions: readonly Permission[]; participates?: boolean }
   | { as: 'participant' };
 
+/** A session that has not ended. */
+export interface OpenSession {
+  userCode: string;
+  sessionId: string;
+  lastSeenAt: Date;
+}
+
 /** The sessions of users, kept by the accounts feature. */
 export interface Sessions {
   find(token: string, now: Date): Promise<UserCaller | undefined>;
+  /** Keeps a session alive that was read elsewhere. */
+  noteSeen(session: OpenSession, now: Date): Promise<void>;
+}
+
+/** Who calls, with their part in one competition; no standing where they have none or there is no such competition. */
+export interface KnownCaller {
+  session: OpenSession;
+  inCompetition: { standing: Standing; head: CompetitionHead } | undefined;
 }
 
 /** The sessions of judges, each for one competition. */
@@ -50,7 +82,8 @@ export interface Judges {
 
 /** What only the competition features can answer. They hand in theirs; the platform does not change for it. */
 export interface Authorities {
-  competition(userCode: string, competitionCode: string): Promise<Standing | undefined>;
+  /** The session of a token and the rights of its user, in one statement. Nothing when the session has ended. */
+  member(token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined>;
   judge(token: string, competitionCode: string): Promise<JudgeCaller | undefined>;
 }
 

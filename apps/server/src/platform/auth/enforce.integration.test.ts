@@ -51,14 +51,22 @@ const standings: Readonly<Partial<Record<string, Standing>>> = {
   'crew-with-permission': { as: 'crew', permissions: ['scores.view'] },
   'crew-without-permission': { as: 'crew', permissions: ['rooms.manage'] },
 };
+const isUser = (token: string) => callerKinds.some((kind) => kind === token) && !token.startsWith('judge');
 const sessions: Sessions = {
-  find: async (token) =>
-    callerKinds.some((kind) => kind === token) && !token.startsWith('judge')
-      ? { kind: 'user', userCode: token, sessionId: 's' }
-      : undefined,
+  find: async (token) => (isUser(token) ? { kind: 'user', userCode: token, sessionId: 's' } : undefined),
+  noteSeen: async () => undefined,
 };
+const head = { competitionCode: here, status: 'LIVE', removedAt: null, organiserName: '' } as const;
 const authorities: Authorities = {
-  competition: async (userCode, code) => (code === here ? standings[userCode] : undefined),
+  member: async (token, code, now) => {
+    if (!isUser(token)) return undefined;
+    const standing = code === here ? standings[token] : undefined;
+    const numbers = { revision: 0, containersRevision: 0, containerCount: 0 };
+    return {
+      session: { userCode: token, sessionId: 's', lastSeenAt: now },
+      inCompetition: standing && { standing, head: { ...head, ...numbers } },
+    };
+  },
   judge: async (token, code) => {
     const judges: Readonly<Record<string, string>> = { judge: here, 'judge-of-another-competition': elsewhere };
     return judges[token] === code ? { kind: 'judge', judgeCode: token, competitionCode: code } : undefined;

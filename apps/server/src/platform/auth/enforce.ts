@@ -53,12 +53,15 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
         return user;
       }
       case 'competition': {
-        const user = await userOf(asked);
-        if (!user) throw refuse('SIGN_IN_REQUIRED');
-        const standing = competitionCode ? await authorities.competition(user.userCode, competitionCode) : undefined;
+        const token = bearerOf(asked.authorization);
+        const known = token && (await authorities.member(token, competitionCode ?? '', asked.now));
+        if (!known) throw refuse('SIGN_IN_REQUIRED');
+        const { session, inCompetition } = known;
+        await sessions.noteSeen(session, asked.now);
         // A competition that does not exist is refused in the same words, so that codes cannot be tried out.
-        if (!competitionCode || !standing || !holds(standing, access)) throw refuse('NOT_ALLOWED');
-        return { ...user, competitionCode, standing };
+        if (!competitionCode || !inCompetition || !holds(inCompetition.standing, access)) throw refuse('NOT_ALLOWED');
+        const { userCode, sessionId } = session;
+        return { kind: 'user', userCode, sessionId, competitionCode, ...inCompetition };
       }
       case 'judge': {
         const token = bearerOf(asked.authorization);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { fitAnswer, type LeftOut } from './fit-answer.ts';
 
 /**
  * An answer that was stripped to its schema and written as JSON before, so that it can be sent many times as it is. Only
@@ -37,6 +38,10 @@ export type PreparedJson = string & { [prepared]: true };
 
 export const prepare = (schema: z.ZodType, value: unknown): PreparedJson =>
   JSON.stringify(schema.parse(value)) as PreparedJson;
+
+/** The same for an answer with lists, from which an item that does not fit is left out. */
+export const prepareFitting = (schema: z.ZodObject, value: unknown, report: (item: LeftOut) => void): PreparedJson =>
+  JSON.stringify(fitAnswer(schema, value, report)) as PreparedJson;
 
 /** The JSON of an object made of parts that are prepared already. */
 export const joinPrepared = (parts: Readonly<Record<string, PreparedJson>>): PreparedJson =>
