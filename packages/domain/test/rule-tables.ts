@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { present } from './present.ts';
 
 const rules = new URL('../../../docs/rules/', import.meta.url);
 
@@ -9,17 +10,26 @@ const cells = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The worked examples of a page of rules: the rows of the table under a heading, each by the names of its columns. */
-export const exampleTable = (page: string, heading: string): Record<string, string>[] => {
+/** Gives the text under the name of a column. */
+export type ExampleRow = (column: string) => string;
+
+/** The worked examples of a page of rules: the rows of the table under a heading, each with a title for its test. */
+export const examples = (page: string, heading: string): [title: string, row: ExampleRow][] => {
   const text = readFileSync(new URL(page, rules), 'utf8');
   const [, section] = text.split(`\n### ${heading}\n`);
   if (section === undefined) throw new Error(`${page} has no heading "${heading}"`);
-  const lines = section.split('\n### ')[0].split('\n## ')[0].split('\n');
+  const lines = present(section.split(/\n##/u)[0]).split('\n');
   const [head, , ...rows] = lines.filter((line) => line.startsWith('|'));
   if (!head || rows.length === 0) throw new Error(`${page} has no examples under "${heading}"`);
   const names = cells(head);
-  return rows.map((row) => Object.fromEntries(cells(row).map((cell, at) => [names[at] ?? '', cell])));
+  return rows.map((row) => {
+    const values = cells(row);
+    return [values.join(' | '), (column) => present(values[names.indexOf(column)])];
+  });
 };
+
+export const exampleTable = (page: string, heading: string): ExampleRow[] =>
+  examples(page, heading).map(([, row]) => row);
 
 /** "8 6, 4 –" is two cards; a dash is a criterion that was not scored. */
 export const readCards = (text: string) =>

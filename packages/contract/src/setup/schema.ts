@@ -1,3 +1,4 @@
+import { tieRules } from '@podium/domain/scoring';
 import { z } from 'zod';
 import { code, hours, largestFile, moment, version } from '../bounds.ts';
 
@@ -69,7 +70,7 @@ export const settingSections = {
   }),
   judging: z.object({
     blind: z.boolean(),
-    tieChain: z.array(z.enum(['last-round', 'heaviest-round', 'criterion', 'decision'])).max(4),
+    tieChain: z.array(z.enum(tieRules)).max(4),
     correction: z.boolean(),
   }),
   release: z.object({ policy: z.enum(['together', 'per-round']).nullable(), publicLeaderboard: z.boolean() }),

@@ -5,7 +5,7 @@ export interface RankedRow<C extends RankedContainer = RankedContainer> {
   /** Undefined while the container has no score. */
   readonly rank: number | undefined;
   /** What settled the rank among equal scores; absent when no other container has the same score. */
-  readonly decidedBy?: TieRule | 'SHARED';
+  readonly decidedBy?: TieRule | 'shared';
 }
 
 const byCode = (a: RankedContainer, b: RankedContainer): number =>
@@ -27,7 +27,7 @@ const groupsByKey = <C extends RankedContainer>(containers: readonly C[], keyOf:
 
 interface SettledGroup<C> {
   readonly containers: readonly C[];
-  readonly decidedBy?: TieRule | 'SHARED';
+  readonly decidedBy?: TieRule | 'shared';
 }
 
 const settleTie = <C extends RankedContainer>(
@@ -36,7 +36,7 @@ const settleTie = <C extends RankedContainer>(
   rules: readonly TieRule[],
 ): SettledGroup<C>[] => {
   const [rule, ...rest] = rules;
-  if (!rule) return [{ containers: tied.toSorted(byCode), decidedBy: 'SHARED' }];
+  if (!rule) return [{ containers: tied.toSorted(byCode), decidedBy: 'shared' }];
   const key = tieKey(rule, tied, chain);
   return groupsByKey(tied, key ?? (() => 0)).flatMap((group) =>
     group.length === 1 ? [{ containers: group, decidedBy: rule }] : settleTie(group, chain, rest),

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleTable, readCards, readNumber } from '../../test/rule-tables.ts';
+import { present } from '../../test/present.ts';
+import { examples, readCards, readNumber } from '../../test/rule-tables.ts';
 import { adjustedScore, finalScore, weighted } from './container-scores.ts';
 import { adjustmentTotal, isAdjustmentValid, type ScoreAdjustment } from './adjustments.ts';
 import { isOnScale } from './scale.ts';
 import { missingCriteria, rawScore, scoreKind, criterionMean } from './score-cards.ts';
 import { showScore } from './show-score.ts';
 
-const examples = (heading: string) =>
-  exampleTable('scoring.md', heading).map((row) => [Object.values(row).join(' | '), row] as const);
 const adjustment = (signed: number): ScoreAdjustment => ({
   kind: signed < 0 ? 'PENALTY' : 'BONUS',
   points: Math.abs(signed),
@@ -20,7 +19,7 @@ const readRounds = (text: string) =>
     ? []
     : text.split(',').map((round) => {
         const [score, roundWeightage] = round.trim().split(' at ');
-        return { score: readNumber(score), roundWeightage: Number(roundWeightage) };
+        return { score: readNumber(present(score)), roundWeightage: Number(roundWeightage) };
       });
 
 const points = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 20 }).map((n) => n / 2) }, fc.constant(null));
@@ -31,9 +30,11 @@ const card = fc.record({
 });
 const cards = fc.array(card, { maxLength: 9 });
 
-test.each(examples('Points on a scale'))('[SC-3] %s', (_, row) => {
-  const [min, max, step] = row['scale'].split(/ to | by /u).map(Number);
-  expect(isOnScale(Number(row['points']), { min: min, max: max, step: step })).toBe(row['valid'] === 'yes');
+test.each(examples('scoring.md', 'Points on a scale'))('[SC-3] %s', (_, row) => {
+  const [min = NaN, max = NaN, step = NaN] = row('scale')
+    .split(/ to | by /u)
+    .map(Number);
+  expect(isOnScale(Number(row('points')), { min, max, step })).toBe(row('valid') === 'yes');
 });
 test('[SC-3] what is no finite number is never valid', () => {
   for (const value of [NaN, Infinity, -Infinity]) expect(isOnScale(value, { min: 0, max: 10, step: 0.5 })).toBe(false);
@@ -47,9 +48,9 @@ test('[SC-4] a card names the criteria that have no points; zero is a score', ()
   expect(missingCriteria({ assessment: given }, ['a', 'b', 'c'])).toEqual(['b', 'c']);
   expect(missingCriteria({ assessment: given }, ['a'])).toEqual([]);
 });
-test.each(examples('Raw scores'))('[SC-1] [SC-5] %s', (_, row) => {
-  expect(rawScore(readCards(row['cards']))).toBe(readNumber(row['raw score']));
-  expect(scoreKind(readCards(row['cards']))).toBe(row['kind']);
+test.each(examples('scoring.md', 'Raw scores'))('[SC-1] [SC-5] %s', (_, row) => {
+  expect(rawScore(readCards(row('cards')))).toBe(readNumber(row('raw score')));
+  expect(scoreKind(readCards(row('cards')))).toBe(row('kind'));
 });
 test('[SC-1] a criterion alone has the mean of its submitted points', () => {
   const one = (value: number | null, more: object = {}) => ({
@@ -94,14 +95,14 @@ test('[SC-1] an empty criterion is not a zero, and no card gives no score', () =
   );
 });
 
-test.each(examples('Adjusted scores'))('[SC-7] %s', (_, row) => {
-  const adjustments = row['penalties and bonuses']
+test.each(examples('scoring.md', 'Adjusted scores'))('[SC-7] %s', (_, row) => {
+  const adjustments = row('penalties and bonuses')
     .split(' ')
     .filter(Boolean)
     .map((one) => adjustment(Number(one)));
   expect(
-    adjustedScore({ rawScore: readNumber(row['raw']), correctedScore: readNumber(row['corrected']), adjustments }),
-  ).toBe(readNumber(row['adjusted']));
+    adjustedScore({ rawScore: readNumber(row('raw')), correctedScore: readNumber(row('corrected')), adjustments }),
+  ).toBe(readNumber(row('adjusted')));
 });
 test('[SC-7] without correction, penalty and bonus the adjusted score is the raw score, bit for bit', () => {
   fc.assert(
@@ -129,16 +130,16 @@ test('[SC-8] a penalty or bonus has positive points, an author and a reason', ()
 test('[P-305] points 8 and 6 at 50 percent give 3.5', () => {
   expect(weighted(rawScore(readCards('8 6'))!, 50)).toBe(3.5);
 });
-test.each(examples('Final scores'))('[P-306] [P-307] [SC-9] %s', (_, row) => {
-  const rounds = readRounds(row['rounds']).map(({ score, roundWeightage }) => ({
+test.each(examples('scoring.md', 'Final scores'))('[P-306] [P-307] [SC-9] %s', (_, row) => {
+  const rounds = readRounds(row('rounds')).map(({ score, roundWeightage }) => ({
     roundWeightage,
     adjustedScore: score,
   }));
-  const mocks = readRounds(row['mock rounds']).map(({ score, roundWeightage }) => ({
+  const mocks = readRounds(row('mock rounds')).map(({ score, roundWeightage }) => ({
     roundWeightage,
     roundScore: score,
   }));
-  expect(finalScore(rounds, mocks)).toBe(readNumber(row['final']));
+  expect(finalScore(rounds, mocks)).toBe(readNumber(row('final')));
 });
 test('[SC-9] weight is applied once: twice the weightage is twice the share, and rounds of one score give that score', () => {
   const score = fc.integer({ min: 0, max: 40 }).map((n) => n / 4);
@@ -151,8 +152,8 @@ test('[SC-9] weight is applied once: twice the weightage is twice the share, and
     }),
   );
 });
-test.each(examples('Shown scores'))('[P-308] %s', (_, row) =>
-  expect(showScore(Number(row['score']))).toBe(row['shown']),
+test.each(examples('scoring.md', 'Shown scores'))('[P-308] %s', (_, row) =>
+  expect(showScore(Number(row('score')))).toBe(row('shown')),
 );
 test('[SC-2] a better score never shows as a worse one', () => {
   const score = fc.double({ min: -1000, max: 1000, noNaN: true });

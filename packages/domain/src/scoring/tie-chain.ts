@@ -1,7 +1,7 @@
 import type { WeightageRound } from '../rounds/rounds.ts';
 
 /** The rules that an organiser may put in order; containers that stay equal after the last share their rank. */
-export const tieRules = ['LAST_ROUND', 'HEAVIEST_ROUND', 'CRITERION', 'DECISION'] as const;
+export const tieRules = ['last-round', 'heaviest-round', 'criterion', 'decision'] as const;
 export type TieRule = (typeof tieRules)[number];
 
 /** A logged order of containers that were tied, best first. */
@@ -47,9 +47,9 @@ export type TieKey = (container: RankedContainer) => number;
  * tie: another container that has joined since was not decided about.
  */
 export const tieKey = (rule: TieRule, tied: readonly RankedContainer[], chain: TieChain): TieKey | undefined => {
-  if (rule === 'LAST_ROUND') return ({ lastRoundScore }) => comparable(lastRoundScore);
-  if (rule === 'HEAVIEST_ROUND') return ({ heaviestRoundScore }) => comparable(heaviestRoundScore);
-  if (rule === 'CRITERION') return ({ criterionScore }) => comparable(criterionScore);
+  if (rule === 'last-round') return ({ lastRoundScore }) => comparable(lastRoundScore);
+  if (rule === 'heaviest-round') return ({ heaviestRoundScore }) => comparable(heaviestRoundScore);
+  if (rule === 'criterion') return ({ criterionScore }) => comparable(criterionScore);
   const decision = chain.decisions?.findLast(({ containerCodes }) => {
     const named = new Set(containerCodes);
     return tied.every(({ containerCode }) => named.has(containerCode));

@@ -1,5 +1,6 @@
 import type { Settings } from '@podium/contract';
 import { moved } from '@podium/domain/order';
+import { tieRules, type TieRule } from '@podium/domain/scoring';
 import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -12,13 +13,11 @@ import { useVersioned } from './use-versioned.ts';
 import { setupWords } from './words.ts';
 
 type Judging = Settings['judging']['values'];
-type Tie = Judging['tieChain'][number];
-const ties = ['last-round', 'heaviest-round', 'criterion', 'decision'] as const satisfies readonly Tie[];
 
 /** The order in which ties are decided: chosen rules first, in their order; what is left out is offered below. */
-const TieChain = ({ chain, onChange }: { chain: readonly Tie[]; onChange: (chain: Tie[]) => void }) => {
+const TieChain = ({ chain, onChange }: { chain: readonly TieRule[]; onChange: (chain: TieRule[]) => void }) => {
   const words = useArea(setupWords).judging;
-  const rest = ties.filter((tie) => !chain.includes(tie));
+  const rest = tieRules.filter((tie) => !chain.includes(tie));
   return (
     <fieldset>
       <legend className={styles.sub}>{words.ties}</legend>
