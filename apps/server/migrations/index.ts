@@ -14,6 +14,7 @@ import { mailLimits } from './0013-mail-limits.ts';
 import { invitationUses } from './0014-invitation-uses.ts';
 import { jobProgress } from './0015-job-progress.ts';
 import { containerRevisions } from './0016-container-revisions.ts';
+import { judges } from './0020-judges.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-invitation-uses': invitationUses,
   '0015-job-progress': jobProgress,
   '0016-container-revisions': containerRevisions,
+  '0020-judges': judges,
 };

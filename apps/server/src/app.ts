@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
-import type { Authorities, Judges } from './platform/auth/caller.ts';
+import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDiskCheck } from './platform/disk-check.ts';
@@ -41,8 +41,6 @@ interface AppDeps {
   roles: readonly Role[];
   /** How the database is reached: the worker has connections of its own. */
   connection: ClientConfig;
-  /** The sessions of judges, which judging keeps. */
-  judges?: Judges;
   /** For the numbers about connections. */
   pool?: Pool;
   /** Where the built web client lies, if not beside this program. */
@@ -51,17 +49,14 @@ interface AppDeps {
   tableWorkerFile?: string;
 }
 
-/** Nobody judges before that feature exists. */
-const noJudges: Judges = { find: async () => undefined, isOpen: async () => false };
-
-const authoritiesOf = ({ competitions }: Services, judges: Judges): Authorities => ({
+const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
   member: (token, competitionCode, now) => competitions.standings.ofSession(token, competitionCode, now),
-  judge: (token, competitionCode) => judges.find(token, competitionCode),
+  judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
 });
 
-const callersOf = ({ accounts }: Services, judges: Judges): Callers => ({
+const callersOf = ({ accounts, judges }: Services): Callers => ({
   isSignedIn: (caller, now) =>
-    caller.kind === 'user' ? accounts.sessions.isOpen(caller, now) : judges.isOpen(caller, now),
+    caller.kind === 'user' ? accounts.sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
   profile: async (caller, now) => {
     if (caller.kind !== 'user') throw refuse('NOT_ALLOWED');
     const { userId, fName, lName, avatarURL } = await accounts.me(caller.userCode, now);
@@ -127,7 +122,7 @@ const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: L
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, db, log, clock, roles, pool, judges = noJudges } = deps;
+  const { config, db, log, clock, roles, pool } = deps;
   const services = createServices({ config, db, log, tableWorkerFile: deps.tableWorkerFile });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
@@ -140,7 +135,7 @@ export const createApp = async (deps: AppDeps) => {
   });
   const features = [
     ...services.features,
-    liveFeature(services, callersOf(services, judges), { bus, signature, realtime }),
+    liveFeature(services, callersOf(services), { bus, signature, realtime }),
   ] as const;
   const worker = roles.includes('worker')
     ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
@@ -153,7 +148,7 @@ export const createApp = async (deps: AppDeps) => {
   if (roles.includes('api')) {
     const enforce = createEnforce({
       sessions: services.accounts.sessions,
-      authorities: authoritiesOf(services, judges),
+      authorities: authoritiesOf(services),
     });
     registerEndpoints(http, {
       endpoints,

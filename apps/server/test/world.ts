@@ -13,7 +13,6 @@ import { jobLogger } from '../src/platform/jobs/job-schema.ts';
 import { taskListOf } from '../src/platform/jobs/job-worker.ts';
 import { undeclaredRefusal } from '../src/platform/http/register.ts';
 import type { Logger } from '../src/platform/log.ts';
-import type { Judges } from '../src/platform/auth/caller.ts';
 import type { Role } from '../src/cli/roles.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -62,8 +61,6 @@ interface WorldOptions {
   proxied?: boolean;
   timeouts?: DatabaseTimeouts;
   log?: Logger;
-  /** Where a test needs judges. */
-  judges?: Judges;
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -71,7 +68,6 @@ export const createWorld = async ({
   env = {},
   roles = ['api', 'realtime'],
   webFolder,
-  judges,
   proxied = false,
   timeouts,
   log: givenLog,
@@ -101,7 +97,6 @@ export const createWorld = async ({
     roles,
     tableWorkerFile: inject('tableWorkerFile'),
     ...(webFolder ? { webFolder } : {}),
-    ...(judges ? { judges } : {}),
   });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {

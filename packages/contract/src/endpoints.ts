@@ -6,6 +6,8 @@ import * as bulkUploads from './bulk-uploads/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
+import * as judges from './judges/endpoints.ts';
+import * as judgeLogin from './judges/judge-login.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
@@ -37,6 +39,8 @@ export const endpoints = {
   ...roomEndpoints,
   ...setup,
   ...crew,
+  ...judges,
+  ...judgeLogin,
   ...containers,
   ...registrations,
   ...inviteLinks,

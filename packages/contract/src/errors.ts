@@ -66,6 +66,13 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   INVITATION_USED: { status: 410, text: 'That invitation has been used. Ask for a new one.' },
   INVITATION_FOREIGN: { status: 403, text: 'That invitation is for another email address.' },
   MAIL_LIMIT_REACHED: { status: 429, text: 'That is as many mails as may go out in a day. Try again tomorrow.' },
+  JUDGE_NOT_FOUND: { status: 404, text: 'That judge is not here any more.' },
+  JUDGE_ALREADY_PRESENT: { status: 409, text: 'This person was invited to judge already.' },
+  JUDGES_TOO_MANY: { status: 409, text: 'A competition has at most 500 judges.' },
+  JUDGE_INVITATION_MISSING: {
+    status: 403,
+    text: 'No competition has this address as a judge. Ask the organiser for an invitation.',
+  },
   CREW_ALREADY_PRESENT: { status: 409, text: 'This person is in the crew already. Change their permissions instead.' },
   PERMISSION_NOT_HELD: { status: 403, text: 'You can only give permissions that you hold yourself.' },
   TIMELINE_TWO_WINDOWS: { status: 400, text: 'A competition has one registration window.' },

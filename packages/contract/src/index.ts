@@ -15,6 +15,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export type { Judge, JudgeIdentity, JudgeSession } from './judges/schema.ts';
 export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';

@@ -7,6 +7,7 @@ type Current = {
   updateCompetition: EndpointOutput<Endpoints['getCompetition']>['competition'];
   updateRound: EndpointOutput<Endpoints['getCompetition']>['competition']['roundData'][number];
   orderRounds: EndpointOutput<Endpoints['orderRounds']>;
+  updateJudge: EndpointOutput<Endpoints['listJudges']>['judges'][number];
   saveSettings: { values: unknown; version: number };
   saveDetails: EndpointOutput<Endpoints['me']>['user'];
 };

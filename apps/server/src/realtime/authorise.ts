@@ -23,7 +23,7 @@ interface AuthoriseDeps {
 
 const ownerOf = (caller: ChannelCaller) => ({
   name: callerName(caller),
-  sessionId: caller.kind === 'user' ? caller.sessionId : caller.judgeCode,
+  sessionId: caller.sessionId,
 });
 
 /** Gives a socket the right to subscribe to a channel. Refusals are alike, so that names cannot be tried out. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChannelCaller, ChannelRule } from './channel-access.ts';
 import { createChannelAccess } from './channel-access.ts';
 
-const judge: ChannelCaller = { kind: 'judge', judgeCode: 'JDG1', competitionCode: 'CMP1' };
+const judge: ChannelCaller = { kind: 'judge', judgeCode: 'JDG1', competitionCode: 'CMP1', sessionId: 's2' };
 const user: ChannelCaller = { kind: 'user', userCode: 'USR1', sessionId: 's1' };
 const judgeRule: ChannelRule = {
   of: 'judge',

@@ -6,6 +6,7 @@ import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
 import { crewFeature } from '../features/crew/index.ts';
+import { judgesFeature } from '../features/judges/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
@@ -51,6 +52,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     roomsFeature(services.rooms),
     setupFeature(services.setup),
     crewFeature(services.crew),
+    judgesFeature(services.judges),
     historyFeature(services.history),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),

@@ -10,6 +10,7 @@ import { turnWaitMs } from '../platform/db/timeouts.ts';
 import { createKeyedQueue } from '../platform/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
+import { createJudges } from '../features/judges/service.ts';
 import type { Lists } from '../features/lists/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
@@ -27,7 +28,7 @@ interface OrganiserDeps {
 
 /** What organisers prepare: the competition, its rounds, rooms, settings and crew. */
 export const createOrganiserServices = ({ config, db, log, foundation, accounts, lists }: OrganiserDeps) => {
-  const { announcements, files, outbox, pictures } = foundation;
+  const { announcements, files, outbox, pictures, secrets } = foundation;
   const dashboardUrl = new URL(pages.dashboard, config.publicUrl).href;
   const changes = createCompetitionChanges({
     records: createCompetitionRecords(db),
@@ -38,7 +39,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
   const rounds = createRounds({ db, changes, containerCounts });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
-  const crew = createCrew({ db, changes, announcements, sendMail: outbox.send, dashboardUrl });
+  const crew = createCrew({ db, changes, announcements, nameOf: accounts.nameOf, sendMail: outbox.send, dashboardUrl });
   const contents = createCompetitionContents({ db, rounds, rooms, setup });
   const competitions = createCompetitions({
     db,
@@ -55,7 +56,17 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     participation,
     isComplete: accounts.isComplete,
   });
-  const history = createHistory({ db, crewEmails: crew.emails });
-  return { changes, history, containerCounts, contents, rounds, rooms, setup, crew, competitions };
+  const judges = createJudges({
+    db,
+    secrets,
+    changes,
+    announcements,
+    outbox,
+    codes: accounts.codes,
+    nameOf: accounts.nameOf,
+    siteUrl: config.publicUrl,
+  });
+  const history = createHistory({ db, crewEmails: crew.emails, judgeNames: judges.names });
+  return { changes, history, judges, containerCounts, contents, rounds, rooms, setup, crew, competitions };
 };
 export type OrganiserServices = ReturnType<typeof createOrganiserServices>;

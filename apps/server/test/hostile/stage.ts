@@ -1,6 +1,7 @@
 import type { EndpointName, Round } from '@podium/contract';
 import { createCompetition, enter, type TestCompetition } from '../competition.ts';
 import { lineUp } from '../entries.ts';
+import { signInJudge } from '../judges.ts';
 import { upload } from '../upload.ts';
 import type { Answer, World } from '../world.ts';
 import type { KnownValues } from './json-schema.ts';
@@ -81,6 +82,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       submissionCode: await handIn(world, participant, params),
       uploadCode: field(must(open), 'uploadCode'),
       bulkUploadCode: field(must(table)['bulkUpload'], 'bulkUploadCode'),
+      judgeCode: (await signInJudge(world, competition, `judge.${name}@example.org`)).judge.judgeCode,
       sessionId: field(session, 'sessionId'),
       challenge: 'a-challenge-that-nobody-has',
     },
@@ -113,6 +115,8 @@ export const knownValues = ({ codes }: Stage): KnownValues => ({
   occupation: 'working-professional',
   instituteId: undefined,
   answers: {},
+  reason: 'They asked for it',
+  instituteName: null,
   permissions: ['bank.view'],
   kind: 'registration',
   replaces: undefined,

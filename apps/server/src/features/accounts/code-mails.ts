@@ -9,19 +9,24 @@ import { codeMails, type MailText } from './mail-texts.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 export interface Asked extends Address {
-  /** Whose account it opens. Nobody's, except for a sign-up: then a plain mail goes out, and the challenge never opens. */
+  /** Whose account it opens. Where it should open one and there is none, a plain mail goes out, and the challenge never opens. */
   userCode: string | null;
   passwordHash?: string;
   /** Who asks; codes are counted for each, so that a stranger does not use up the owner's. */
   origin: RequestOrigin | undefined;
 }
 
+/** Purposes whose code proves an address only. */
+type WithoutAccount = 'sign-up' | 'judge';
+const provesAddressOnly = (purpose: ChallengePurpose): purpose is WithoutAccount =>
+  purpose === 'sign-up' || purpose === 'judge';
+
 interface CodeMailsDeps {
   store: ChallengeStore;
   secrets: Secrets;
   sendMail: SendMail;
   /** For each purpose that asks for an account, what is sent where there is none to open. */
-  insteadOfCode: Readonly<Record<Exclude<ChallengePurpose, 'sign-up'>, MailText>>;
+  insteadOfCode: Readonly<Record<Exclude<ChallengePurpose, WithoutAccount>, MailText>>;
 }
 
 // The half keeps the number in the middle of its step, where dividing and multiplying cannot move it to the next.
@@ -60,15 +65,11 @@ export const createCodeMails = ({ store, secrets, sendMail, insteadOfCode }: Cod
     { purpose, email, userCode }: Asked,
     now: Date,
   ): Promise<string> => {
-    const opensNothing = purpose !== 'sign-up' && userCode === null;
+    const instead = provesAddressOnly(purpose) || userCode !== null ? undefined : insteadOfCode[purpose];
     const code = newCode();
-    await sendMail(
-      tx,
-      { to: email, userCode, isUrgent: true, ...(opensNothing ? insteadOfCode[purpose] : codeMails[purpose](code)) },
-      now,
-    );
+    await sendMail(tx, { to: email, userCode, isUrgent: true, ...(instead ?? codeMails[purpose](code)) }, now);
     // Without a code to send, the proof is of something nobody can type.
-    return macOf(challengeId, opensNothing ? randomBytes(32).toString('hex') : code);
+    return macOf(challengeId, instead ? randomBytes(32).toString('hex') : code);
   };
 
   return { macOf, checkSends, mailCode };

@@ -47,6 +47,13 @@ export const codeMails: Readonly<Record<ChallengePurpose, (code: string) => Mail
       'Here is the code that moves your account to this address:',
       'If you did not ask for this, leave this mail alone. Nothing changes without the code.',
     ),
+  judge: (code) =>
+    codeMail(
+      'Your Podium judge code',
+      code,
+      'Here is the code that opens your judge’s page:',
+      'If this was not you, do not pass the code on. Nobody gets in without it.',
+    ),
 };
 
 /** In place of a code, where there is nothing to open: the asker's page shows no difference. */

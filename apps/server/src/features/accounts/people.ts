@@ -6,7 +6,7 @@ import type { UserRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../platform/http/device-name.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UserPatch, UserStore, WholeUser } from './user-store.ts';
 

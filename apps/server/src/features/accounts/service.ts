@@ -10,7 +10,7 @@ import type { Unit } from '../../platform/unit.ts';
 import type { Lists } from '../lists/service.ts';
 import { createAvatars } from './avatar.ts';
 import { createChallengeStore } from './challenge-store.ts';
-import { createChallenges } from './challenges.ts';
+import { type Challenges, createChallenges } from './challenges.ts';
 import { createCodeMails } from './code-mails.ts';
 import { createCredentials } from './credentials.ts';
 import { createDevices } from './devices.ts';
@@ -92,11 +92,14 @@ export const createAccounts = ({
       createAccountData({ users, sessions, challenges, people, avatars, passwordProof, credentials, personalData }),
     members: createMembers({ users, passwords, people }),
     me: people.view,
+    nameOf: users.nameOf,
     /** Whether a person has finished signing up. */
     isComplete: async (userCode: string, now: Date): Promise<boolean> =>
       (await people.view(userCode, now)).nextStep === 'done',
     resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
     /** For the platform, which checks every call's session. */
+    /** Emailed codes, for those who sign in without an account. */
+    codes: challenges as Pick<Challenges, 'start' | 'prove' | 'use'>,
     sessions: {
       find: async (token: string, now: Date) => {
         const found = await sessions.find(token, now);
@@ -117,4 +120,6 @@ export const createAccounts = ({
 };
 export type { AccountData } from './account-data.ts';
 export type { CompletePerson, Members } from './members.ts';
+export type NameOf = Accounts['nameOf'];
+export type Codes = Accounts['codes'];
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../platform/http/device-name.ts';
 import { codeMails, emailChangedMail, noAccountMail, passwordChangedMail } from './mail-texts.ts';
 import { createPasswords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';

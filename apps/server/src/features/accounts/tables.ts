@@ -24,7 +24,7 @@ export interface UsersTable {
 
 export type UserRow = Selectable<UsersTable>;
 
-export type ChallengePurpose = 'sign-up' | 'login' | 'recovery' | 'email-change';
+export type ChallengePurpose = 'sign-up' | 'login' | 'recovery' | 'email-change' | 'judge';
 
 interface ChallengesTable {
   challenge_id: string;

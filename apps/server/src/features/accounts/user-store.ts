@@ -41,6 +41,14 @@ export const createUserStore = (db: Db) => {
       const row = await db.selectFrom('users').select('user_code').where('phone', '=', phone).executeTakeFirst();
       return row?.user_code;
     },
+    nameOf: async (on: Db | Tx, userCode: string): Promise<string> => {
+      const row = await on
+        .selectFrom('users')
+        .select(['f_name', 'l_name'])
+        .where('user_code', '=', userCode)
+        .executeTakeFirst();
+      return [row?.f_name, row?.l_name].filter(Boolean).join(' ');
+    },
     /** Nobody else changes this person until the transaction ends. */
     lock: (tx: Tx, userCode: string): Promise<UserRow | undefined> =>
       tx

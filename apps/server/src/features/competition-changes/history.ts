@@ -7,25 +7,33 @@ import type { Db } from '../../platform/db/database.ts';
 
 const cursors = createCursor(z.number().int());
 
-/** The addresses behind the codes of crew members. */
-type CrewEmails = (db: Db, crewCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** The addresses or names behind codes. */
+type NamesOf = (db: Db, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
-export const createHistory = ({ db, crewEmails }: { db: Db; crewEmails: CrewEmails }) => ({
+export const createHistory = ({
+  db,
+  crewEmails,
+  judgeNames,
+}: {
+  db: Db;
+  crewEmails: NamesOf;
+  judgeNames: NamesOf;
+}) => ({
   async page(competitionCode: string, cursor: string | undefined): Promise<EndpointOutput<Endpoints['getHistory']>> {
     const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
-    const emails = await crewEmails(
-      db,
-      page.filter(({ act }) => act.startsWith('crew.')).map(({ subject }) => subject),
-    );
+    const subjectsOf = (kind: string) => page.filter(({ act }) => act.startsWith(kind)).map(({ subject }) => subject);
+    const emails = await crewEmails(db, subjectsOf('crew.'));
+    // A judge acts as well: who came to judge is named by the judge's name.
+    const judges = await judgeNames(db, [...subjectsOf('judge.'), ...page.map(({ actor }) => actor)]);
     const last = page.at(-1);
     return {
       items: page.map((row) => ({
         at: row.at.toISOString(),
-        who: [row.f_name, row.l_name].filter(Boolean).join(' ') || row.actor,
+        who: [row.f_name, row.l_name].filter(Boolean).join(' ') || (judges.get(row.actor) ?? row.actor),
         what: row.act,
-        subject: emails.get(row.subject) ?? row.subject,
+        subject: emails.get(row.subject) ?? judges.get(row.subject) ?? row.subject,
         before: row.details['before'] ?? null,
         after: row.details['after'] ?? null,
       })),

@@ -2,6 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
+import type { NameOf } from '../accounts/service.ts';
 import { announceCrew, checkHeld, type CrewAnswer, type CrewChanges, type Grant, ordered } from './crew-changes.ts';
 import type { CrewStore } from './crew-store.ts';
 import { crewInvitationMail } from './mail-texts.ts';
@@ -11,12 +12,13 @@ interface InviteCrewDeps {
   store: CrewStore;
   people: PeopleStore;
   crewChanges: CrewChanges;
+  nameOf: NameOf;
   sendMail: SendMail;
   dashboardUrl: string;
 }
 
 export const createInviteCrew =
-  ({ store, people, crewChanges: { changeCrew }, sendMail, dashboardUrl }: InviteCrewDeps) =>
+  ({ store, people, crewChanges: { changeCrew }, nameOf, sendMail, dashboardUrl }: InviteCrewDeps) =>
   (unit: Unit<CrewAnswer>, caller: MemberCaller, grant: Grant): Promise<CrewAnswer> =>
     changeCrew(unit, caller, async (change, crew, held) => {
       const { tx, now, competition } = change;
@@ -28,7 +30,7 @@ export const createInviteCrew =
       if (account === competition.organiser) throw refuse('CREW_ALREADY_PRESENT', { email: grant.email });
       const mail = crewInvitationMail({
         competitionName: competition.competition_name,
-        invitedBy: await people.nameOf(tx, caller.userCode),
+        invitedBy: await nameOf(tx, caller.userCode),
         dashboardUrl,
         hasAccount: account !== undefined,
       });

@@ -9,13 +9,5 @@ export const createPeopleStore = () => ({
   emailOf: async (tx: Tx, userCode: string): Promise<string | undefined> =>
     (await tx.selectFrom('users').select('email').where('user_code', '=', userCode).executeTakeFirst())?.email ??
     undefined,
-  nameOf: async (tx: Tx, userCode: string): Promise<string> => {
-    const row = await tx
-      .selectFrom('users')
-      .select(['f_name', 'l_name'])
-      .where('user_code', '=', userCode)
-      .executeTakeFirst();
-    return [row?.f_name, row?.l_name].filter(Boolean).join(' ');
-  },
 });
 export type PeopleStore = ReturnType<typeof createPeopleStore>;

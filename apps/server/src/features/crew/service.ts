@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Tx } from '../../platform/unit.ts';
+import type { NameOf } from '../accounts/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createCrewChanges } from './crew-changes.ts';
 import { createCrewPersonStore } from './crew-person-store.ts';
@@ -17,11 +18,12 @@ interface CrewDeps {
   db: Db;
   changes: Changes;
   announcements: Announcements;
+  nameOf: NameOf;
   sendMail: SendMail;
   dashboardUrl: string;
 }
 
-export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl }: CrewDeps) => {
+export const createCrew = ({ db, changes, announcements, nameOf, sendMail, dashboardUrl }: CrewDeps) => {
   const store = createCrewStore();
   const people = createPeopleStore();
   const ofPerson = createCrewPersonStore(db);
@@ -43,7 +45,7 @@ export const createCrew = ({ db, changes, announcements, sendMail, dashboardUrl 
 
   return {
     list: (competitionCode: string) => crewChanges.list(db, competitionCode),
-    invite: createInviteCrew({ store, people, crewChanges, sendMail, dashboardUrl }),
+    invite: createInviteCrew({ store, people, crewChanges, nameOf, sendMail, dashboardUrl }),
     update: createUpdateCrew({ store, crewChanges }),
     revoke: createRevokeCrew({ store, crewChanges }),
     arrive,

@@ -14,6 +14,7 @@ export interface JudgeCaller {
   kind: 'judge';
   judgeCode: string;
   competitionCode: string;
+  sessionId: string;
 }
 /** A user inside one competition, with the right that let them in already checked. */
 export interface MemberCaller extends UserCaller {
@@ -76,7 +77,7 @@ export interface KnownCaller {
 
 /** The sessions of judges, each for one competition. */
 export interface Judges {
-  find(token: string, competitionCode: string): Promise<JudgeCaller | undefined>;
+  find(token: string, competitionCode: string, now: Date): Promise<JudgeCaller | undefined>;
   isOpen(judge: JudgeCaller, now: Date): Promise<boolean>;
 }
 
@@ -84,7 +85,7 @@ export interface Judges {
 export interface Authorities {
   /** The session of a token and the rights of its user, in one statement. Nothing when the session has ended. */
   member(token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined>;
-  judge(token: string, competitionCode: string): Promise<JudgeCaller | undefined>;
+  judge(token: string, competitionCode: string, now: Date): Promise<JudgeCaller | undefined>;
 }
 
 /** Who a stored answer or a counted call belongs to. */

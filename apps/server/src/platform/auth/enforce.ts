@@ -65,7 +65,7 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
       }
       case 'judge': {
         const token = bearerOf(asked.authorization);
-        const judge = token && competitionCode ? await authorities.judge(token, competitionCode) : undefined;
+        const judge = token && competitionCode ? await authorities.judge(token, competitionCode, asked.now) : undefined;
         if (!judge) throw refuse('JUDGE_SIGN_IN_REQUIRED');
         return judge;
       }

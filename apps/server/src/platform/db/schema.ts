@@ -7,6 +7,7 @@ import type { ContainerListTables } from '../../features/container-lists/tables.
 import type { ContainerTables } from '../../features/containers/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
+import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
@@ -33,6 +34,7 @@ export interface Database
     ContainerTables,
     CrewTables,
     InvitationTables,
+    JudgeTables,
     ListTables,
     RoomTables,
     RoundTables,

@@ -9,10 +9,9 @@ import {
 } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import { drawId } from '../new-id.ts';
-import type { Judges } from '../auth/caller.ts';
-import { newToken } from '../secrets.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
 import { lineUp } from '../../../test/entries.ts';
+import { signInJudge } from '../../../test/judges.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -27,13 +26,7 @@ let values: Readonly<Record<string, string>>;
 const accessCodes = new Set(['SIGN_IN_REQUIRED', 'JUDGE_SIGN_IN_REQUIRED', 'NOT_ALLOWED']);
 
 beforeAll(async () => {
-  tokens.judge = newToken();
-  tokens['judge-of-another-competition'] = newToken();
-  const find: Judges['find'] = async (token, competitionCode) =>
-    token === tokens.judge && competitionCode === values['competitionCode']
-      ? { kind: 'judge', judgeCode: 'JDG1234567123456', competitionCode }
-      : undefined;
-  world = await createWorld({ judges: { find, isOpen: async () => true } });
+  world = await createWorld();
   const people = ['other-user', 'participant', 'organiser', 'crew-with-permission', 'crew-without-permission'] as const;
   for (const kind of people) tokens[kind] = (await enter(world, `${kind}@example.org`)).token;
   const here = await createCompetition(world, tokens.organiser);
@@ -54,12 +47,17 @@ beforeAll(async () => {
     others: [(await enter(world, 'mate@example.org')).token],
   });
   tokens.guest = '';
+  const judge = await signInJudge(world, here, 'judge@example.org');
+  tokens.judge = judge.judgeToken;
+  const elsewhere = await createCompetition(world, tokens.organiser);
+  tokens['judge-of-another-competition'] = (await signInJudge(world, elsewhere, 'other-judge@example.org')).judgeToken;
   const shown = await world.signUp('shown@example.org');
   values = {
     userId: shown.user.userId,
     sessionId: drawId('SES', world.clock.now),
     challenge: 'a-challenge-that-nobody-has',
     competitionCode: here.code,
+    judgeCode: drawId('JDG', world.clock.now),
     containerCode: team.containerCode,
     memberCode: team.users[0]?.memberCode ?? '',
     linkCode: drawId('INV', world.clock.now),

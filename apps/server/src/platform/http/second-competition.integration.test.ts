@@ -23,6 +23,8 @@ const tables = [
   'rounds',
   'rooms',
   'crew',
+  'judges',
+  'judge_sessions',
   'containers',
   'members',
   'round_entries',
@@ -59,7 +61,7 @@ const codeNames = [
   'memberCode',
   'linkCode',
   'submissionCode',
-].concat(['uploadCode', 'bulkUploadCode']);
+].concat(['uploadCode', 'bulkUploadCode', 'judgeCode']);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));
 const inCompetition = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes('{competitionCode}'));

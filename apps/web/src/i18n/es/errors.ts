@@ -63,6 +63,11 @@ export const errors: Messages['errors'] = {
   INVITATION_USED: 'Esa invitación ya se usó. Pide una nueva.',
   INVITATION_FOREIGN: 'Esa invitación es para otra dirección de correo.',
   MAIL_LIMIT_REACHED: 'Ya salieron todos los correos que se permiten en un día. Inténtalo mañana.',
+  JUDGE_NOT_FOUND: 'Ese juez ya no está aquí.',
+  JUDGE_ALREADY_PRESENT: 'Esta persona ya fue invitada como juez.',
+  JUDGES_TOO_MANY: 'Una competición tiene como máximo 500 jueces.',
+  JUDGE_INVITATION_MISSING:
+    'Ninguna competición tiene esta dirección como juez. Pide una invitación a la organización.',
   CREW_ALREADY_PRESENT: 'Esta persona ya está en el equipo organizador. Cambia sus permisos.',
   PERMISSION_NOT_HELD: 'Solo puedes dar permisos que tú tienes.',
   TIMELINE_TWO_WINDOWS: 'Una competición tiene un solo plazo de inscripción.',

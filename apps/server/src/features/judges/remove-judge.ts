@@ -1,0 +1,57 @@
+import { events } from '@podium/contract/events';
+import { refuse } from '@podium/domain/errors';
+import { mostJudges } from '@podium/domain/judges';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { Change } from '../competition-changes/service.ts';
+import { countOpen } from './invite-judges.ts';
+import type { JudgeChanges, JudgesAnswer } from './judge-changes.ts';
+import type { JudgeSessionStore } from './judge-session-store.ts';
+import type { JudgeStore } from './judge-store.ts';
+
+interface RemoveJudgeDeps {
+  store: JudgeStore;
+  sessions: JudgeSessionStore;
+  judgeChanges: JudgeChanges;
+}
+type OneJudge = MemberCaller & { judgeCode: string };
+
+/** A judge who leaves, comes back, or is signed out everywhere. */
+export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudgeDeps) => {
+  const endSessions = async (change: Change, judgeCode: string, reason: string): Promise<void> => {
+    const competitionCode = change.competition.competition_code;
+    await sessions.endAll(change.tx, [judgeCode]);
+    change.announce(events.judgeTerminateSessions, [{ of: 'judge', judgeCode }], {
+      competitionCode,
+      judgeCode,
+      reason,
+    });
+    change.disconnectChannels([{ of: 'judge', judgeCode }]);
+  };
+
+  return {
+    remove: (unit: Unit<JudgesAnswer>, caller: OneJudge, reason: string): Promise<JudgesAnswer> =>
+      judgeChanges.changeJudge(unit, caller, async (change, { judge_code: judgeCode, status, version }) => {
+        await store.update(change.tx, judgeCode, { status: 'REMOVED', version: version + 1 });
+        await endSessions(change, judgeCode, reason);
+        await change.record('judge.removed', judgeCode, { status }, { status: 'REMOVED', reason });
+      }),
+    restore: (unit: Unit<JudgesAnswer>, caller: OneJudge): Promise<JudgesAnswer> =>
+      judgeChanges.changeJudge(
+        unit,
+        caller,
+        async (change, judge, judges) => {
+          if (countOpen(judges) >= mostJudges) throw refuse('JUDGES_TOO_MANY', { most: mostJudges });
+          const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
+          await store.update(change.tx, judge.judge_code, { status, version: judge.version + 1 });
+          await change.record('judge.restored', judge.judge_code, { status: 'REMOVED' }, { status });
+        },
+        { removed: true },
+      ),
+    endSessions: (unit: Unit<JudgesAnswer>, caller: OneJudge, reason: string): Promise<JudgesAnswer> =>
+      judgeChanges.changeJudge(unit, caller, async (change, { judge_code: judgeCode }) => {
+        await endSessions(change, judgeCode, reason);
+        await change.record('judge.sessions-ended', judgeCode, null, { reason });
+      }),
+  };
+};

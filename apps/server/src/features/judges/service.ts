@@ -1,0 +1,79 @@
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Judges as JudgeSessions } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Outbox } from '../../platform/mail/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { Codes, NameOf } from '../accounts/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import { createInviteJudges } from './invite-judges.ts';
+import { createJudgeChanges } from './judge-changes.ts';
+import { createJudgeLinks } from './judge-link.ts';
+import { createJudgeLogin } from './judge-login.ts';
+import { createJudgePersonStore } from './judge-person-store.ts';
+import { createJudgeSessionStore } from './judge-session-store.ts';
+import { createJudgeStore } from './judge-store.ts';
+import { createRemoveJudge } from './remove-judge.ts';
+import { createUpdateJudge } from './update-judge.ts';
+
+interface JudgesDeps {
+  db: Db;
+  secrets: Secrets;
+  changes: Changes;
+  announcements: Announcements;
+  outbox: Outbox;
+  codes: Codes;
+  nameOf: NameOf;
+  siteUrl: string;
+}
+
+/** Who judges a competition: invitations, sign-in and sessions. What they judge is not decided here. */
+export const createJudges = ({ db, secrets, changes, announcements, outbox, codes, nameOf, siteUrl }: JudgesDeps) => {
+  const store = createJudgeStore();
+  const ofPerson = createJudgePersonStore(db);
+  const sessionStore = createJudgeSessionStore(db);
+  const links = createJudgeLinks({ secrets, siteUrl });
+  const judgeChanges = createJudgeChanges({ store, changes, links });
+
+  const personalData: PersonalData = {
+    name: 'judging',
+    collect: async ({ email }) =>
+      (await ofPerson.list(email)).map((row) => ({
+        competitionCode: row.competition_code,
+        competitionName: row.competition_name,
+        judgeName: row.judge_name,
+        instituteName: row.institute_name,
+        status: row.status,
+        invitedAt: row.invited_at.toISOString(),
+      })),
+    erase: async (tx, { email }) => sessionStore.endAll(tx, await ofPerson.forget(tx, email)),
+  };
+  const sessions: JudgeSessions = {
+    find: async (token, competitionCode, now) => {
+      const found = await sessionStore.find(token, competitionCode, now);
+      return found && { kind: 'judge', competitionCode, ...found };
+    },
+    isOpen: (judge, now) => sessionStore.isOpen(judge, now),
+  };
+
+  return {
+    list: (competitionCode: string) => judgeChanges.list(db, competitionCode),
+    ...createInviteJudges({ store, judgeChanges, links, outbox, nameOf }),
+    update: createUpdateJudge({ store, judgeChanges }),
+    ...createRemoveJudge({ store, sessions: sessionStore, judgeChanges }),
+    login: createJudgeLogin({ db, store, sessions: sessionStore, codes, announcements }),
+    sessions,
+    /** Names, or addresses where there is no name, by code. */
+    names: async (on: Db | Tx, judgeCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (await store.names(on, judgeCodes)).flatMap(({ judge_code, judge_name, email }) => {
+          const name = judge_name || email;
+          return name ? [[judge_code, name] as const] : [];
+        }),
+      ),
+    sweep: (now: Date) => sessionStore.sweep(now),
+    personalData,
+  };
+};
+export type Judges = ReturnType<typeof createJudges>;
