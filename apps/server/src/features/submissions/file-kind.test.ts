@@ -58,6 +58,13 @@ describe('what a file is', () => {
     ];
     for (const [wanted, bytes] of samples) expect(await kinds(bytes)).toEqual(wanted);
   });
+  test('[SB-1] a large picture is known as well, wherever its directory stands', async () => {
+    const [width, height] = [1500, 1000];
+    const raw = sharp(Buffer.alloc(width * height * 3, 7), { raw: { width, height, channels: 3 } });
+    const tiff = await raw.tiff({ compression: 'none' }).toBuffer();
+    expect(tiff.length).toBeGreaterThan(4 * 1024 * 1024);
+    expect(await kinds(tiff)).toEqual(['tiff']);
+  });
   test('[SB-2] a program, a script, a plain archive, an empty container and a document that grows without measure are none of them', async () => {
     expect(await kinds(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]))).toEqual([]);
     expect(await kinds(Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(200)]))).toEqual([]);
@@ -66,6 +73,11 @@ describe('what a file is', () => {
     expect(await kinds(zipSync({ 'a.txt': strToU8('a') }))).toEqual([]);
     expect(await kinds(oldOffice('Nothing'))).toEqual([]);
     expect(await kinds(Buffer.from('x'))).toEqual([]);
+    expect(await kinds(film('M4A '))).toEqual([]);
+    expect(await kinds(film('heic'))).toEqual([]);
+    expect(await kinds(zipSync({ 'word/x.xml': strToU8('<x/>') }))).toEqual([]);
+    const macros = { '[Content_Types].xml': strToU8('<Types/>'), 'word/vbaProject.bin': strToU8('x') };
+    expect(await kinds(zipSync(macros))).toEqual([]);
     const bomb = Buffer.from(office('word', 'wordprocessingml.document'));
     bomb.writeUInt32LE(0xefffffff, bomb.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 24);
     expect(await kinds(bomb)).toEqual([]);
