@@ -53,7 +53,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     setupFeature(services.setup),
     crewFeature(services.crew),
     judgesFeature(services.judges),
-    historyFeature(services.history),
+    historyFeature(services.listHistory),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
     containersFeature(services.containers, services.competitions),

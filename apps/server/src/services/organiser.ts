@@ -5,7 +5,7 @@ import {
   createCompetitionRecords,
   createCompetitions,
 } from '../features/competitions/service.ts';
-import { createCompetitionChanges, createHistory } from '../features/competition-changes/service.ts';
+import { createCompetitionChanges, createListHistory } from '../features/competition-changes/service.ts';
 import { turnWaitMs } from '../platform/db/timeouts.ts';
 import { createKeyedQueue } from '../platform/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
@@ -66,7 +66,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     nameOf: accounts.nameOf,
     siteUrl: config.publicUrl,
   });
-  const history = createHistory({ db, crewEmails: crew.emails, judgeNames: judges.names });
-  return { changes, history, judges, containerCounts, contents, rounds, rooms, setup, crew, competitions };
+  const listHistory = createListHistory({ db, crewEmails: crew.emails, judgeNames: judges.names });
+  return { changes, listHistory, judges, containerCounts, contents, rounds, rooms, setup, crew, competitions };
 };
 export type OrganiserServices = ReturnType<typeof createOrganiserServices>;

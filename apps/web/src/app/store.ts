@@ -3,9 +3,10 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE, type W
 import { createAnalytics } from '../platform/analytics/client.ts';
 import { identityOf } from '../platform/analytics/identity.ts';
 import type { AnalyticsSink } from '../platform/analytics/sinks.ts';
-import { noteServerDate } from '../platform/clock/server-clock.ts';
+import { createServerClock } from '../platform/clock/server-clock.ts';
 import { createApi } from '../platform/http/api.ts';
 import { createHttp } from '../platform/http/http.ts';
+import { createInOrder } from '../platform/http/in-order.ts';
 import { createWrites } from '../platform/http/writes.ts';
 import { persisted } from '../platform/persist/persist.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
@@ -26,13 +27,14 @@ const wait = async (ms: number): Promise<void> =>
 /** The store with everything that hangs on it, wired by hand. `close` ends what was started, timers first. */
 export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
   const writes = createWrites();
+  const serverClock = createServerClock({ now: Date.now });
   const http = createHttp({
     fetch,
     dispatch: (action) => store.dispatch(action),
     tokens: () => store.getState().auth,
     makeKey: nanoid,
     wait,
-    onDate: noteServerDate,
+    onDate: serverClock.noteDate,
     writes,
   });
   const api = createApi(http);
@@ -51,7 +53,15 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     onState: (state) => store.dispatch(channelStateChanged(state)),
     later: (act, ms) => void setTimeout(act, ms),
   });
-  const services: Services = { api, analytics, realtime, writes };
+  const services: Services = {
+    api,
+    analytics,
+    realtime,
+    writes,
+    inOrder: createInOrder(),
+    serverClock,
+    undoActions: new Map(),
+  };
 
   const store = configureStore({
     reducer: persisted(rootReducer, storage),

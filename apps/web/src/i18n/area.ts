@@ -9,6 +9,7 @@ export interface Area<M extends object> {
 }
 
 export const createArea = <M extends object>(english: M, spanish: () => Promise<M>): Area<M> => {
+  // Texts never change, so every page of this module may share them; `use` needs the same promise each time.
   const loaded = new Map<LocaleCode, Promise<M>>();
   const fetched = async (code: Exclude<LocaleCode, 'en'>): Promise<M> =>
     code === 'es' ? spanish() : (await import('./pseudo.ts')).pseudo(english);

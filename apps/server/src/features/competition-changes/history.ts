@@ -10,17 +10,17 @@ const cursors = createCursor(z.number().int());
 /** The addresses or names behind codes. */
 type NamesOf = (db: Db, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
-export const createHistory = ({
-  db,
-  crewEmails,
-  judgeNames,
-}: {
+interface ListHistoryDeps {
   db: Db;
   crewEmails: NamesOf;
   judgeNames: NamesOf;
-}) => ({
-  async page(competitionCode: string, cursor: string | undefined): Promise<EndpointOutput<Endpoints['getHistory']>> {
+}
+type HistoryPage = EndpointOutput<Endpoints['getHistory']>;
+
+/** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
+export const createListHistory =
+  ({ db, crewEmails, judgeNames }: ListHistoryDeps) =>
+  async (competitionCode: string, cursor: string | undefined): Promise<HistoryPage> => {
     const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     const subjectsOf = (kind: string) => page.filter(({ act }) => act.startsWith(kind)).map(({ subject }) => subject);
@@ -39,6 +39,5 @@ export const createHistory = ({
       })),
       nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
     };
-  },
-});
-export type History = ReturnType<typeof createHistory>;
+  };
+export type ListHistory = ReturnType<typeof createListHistory>;

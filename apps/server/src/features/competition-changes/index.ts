@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { historyRoutes } from './routes.ts';
-import type { History } from './service.ts';
+import type { ListHistory } from './service.ts';
 
-export const historyFeature = (history: History) => ({ routes: historyRoutes(history) }) satisfies Feature;
+export const historyFeature = (listHistory: ListHistory) => ({ routes: historyRoutes(listHistory) }) satisfies Feature;

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
-import type { History } from './service.ts';
+import type { ListHistory } from './service.ts';
 
-export const historyRoutes = (history: History): Handlers<Pick<Endpoints, 'getHistory'>> => ({
-  getHistory: ({ params, query }) => history.page(params.competitionCode, query.cursor),
+export const historyRoutes = (listHistory: ListHistory): Handlers<Pick<Endpoints, 'getHistory'>> => ({
+  getHistory: ({ params, query }) => listHistory(params.competitionCode, query.cursor),
 });

@@ -1,3 +1,3 @@
 export { announceCompetition, announceContainers } from './announce.ts';
 export { type Change, type Changes, type CompetitionRecords, createCompetitionChanges } from './changes.ts';
-export { createHistory, type History } from './history.ts';
+export { createListHistory, type ListHistory } from './history.ts';

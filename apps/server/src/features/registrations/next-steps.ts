@@ -45,64 +45,62 @@ const present = (step: NextStep, named: Named): Steps['steps'][number] => ({
 });
 
 /** What a person should see to next, over all of their entries. */
-export const createNextSteps = ({ db, nextSteps: store, invitations, setup, emailOf }: NextStepsDeps) => {
-  return {
-    async list({ userCode }: UserCaller, now: Date): Promise<Steps> {
-      const [entries, email] = await Promise.all([store.entries(userCode), emailOf(db, userCode)]);
-      const codes = entries.map((row) => row.container_code);
-      const [work, moments, windows, asked] = await Promise.all([
-        store.work(codes),
-        store.moments(codes, now),
-        setup.windows(
-          db,
-          entries.map((row) => row.competition_code),
-        ),
-        email === undefined ? [] : invitations.openFor(email, now),
-      ]);
-      const found: { step: NextStep; named: Named }[] = asked.map((row) => ({
-        step: { kind: 'invitation', at: row.expires_at },
-        named: {
-          competitionCode: row.competition_code,
-          competitionName: row.competition_name,
-          containerName: row.container_name,
-          invite: row.invite,
+export const createListNextSteps =
+  ({ db, nextSteps: store, invitations, setup, emailOf }: NextStepsDeps) =>
+  async ({ userCode }: UserCaller, now: Date): Promise<Steps> => {
+    const [entries, email] = await Promise.all([store.entries(userCode), emailOf(db, userCode)]);
+    const codes = entries.map((row) => row.container_code);
+    const [work, moments, windows, asked] = await Promise.all([
+      store.work(codes),
+      store.moments(codes, now),
+      setup.windows(
+        db,
+        entries.map((row) => row.competition_code),
+      ),
+      email === undefined ? [] : invitations.openFor(email, now),
+    ]);
+    const found: { step: NextStep; named: Named }[] = asked.map((row) => ({
+      step: { kind: 'invitation', at: row.expires_at },
+      named: {
+        competitionCode: row.competition_code,
+        competitionName: row.competition_name,
+        containerName: row.container_name,
+        invite: row.invite,
+      },
+    }));
+    for (const row of entries) {
+      const own = <T extends { container_code: string }>(rows: readonly T[]): T[] =>
+        rows.filter((one) => one.container_code === row.container_code);
+      const step = nextStepOf(
+        {
+          isActive: row.is_active,
+          approval: row.approval,
+          isCaptain: row.is_captain,
+          ...peopleOf(row),
+          registrationEndsAt: windows.get(row.competition_code)?.endsAt ?? null,
+          work: own(work).map(({ round_name, deadline, grace_minutes }) => ({
+            roundName: round_name,
+            until:
+              deadline === null
+                ? null
+                : handInUntil({ deadline: new Date(deadline), graceMinutes: grace_minutes }, now),
+          })),
+          coming: own(moments),
         },
-      }));
-      for (const row of entries) {
-        const own = <T extends { container_code: string }>(rows: readonly T[]): T[] =>
-          rows.filter((one) => one.container_code === row.container_code);
-        const step = nextStepOf(
-          {
-            isActive: row.is_active,
-            approval: row.approval,
-            isCaptain: row.is_captain,
-            ...peopleOf(row),
-            registrationEndsAt: windows.get(row.competition_code)?.endsAt ?? null,
-            work: own(work).map(({ round_name, deadline, grace_minutes }) => ({
-              roundName: round_name,
-              until:
-                deadline === null
-                  ? null
-                  : handInUntil({ deadline: new Date(deadline), graceMinutes: grace_minutes }, now),
-            })),
-            coming: own(moments),
+        now,
+      );
+      if (step)
+        found.push({
+          step,
+          named: {
+            competitionCode: row.competition_code,
+            competitionName: row.competition_name,
+            containerName: row.container_name,
+            invite: null,
           },
-          now,
-        );
-        if (step)
-          found.push({
-            step,
-            named: {
-              competitionCode: row.competition_code,
-              competitionName: row.competition_name,
-              containerName: row.container_name,
-              invite: null,
-            },
-          });
-      }
-      return {
-        steps: found.toSorted((a, b) => byUrgency(a.step, b.step)).map(({ step, named }) => present(step, named)),
-      };
-    },
+        });
+    }
+    return {
+      steps: found.toSorted((a, b) => byUrgency(a.step, b.step)).map(({ step, named }) => present(step, named)),
+    };
   };
-};

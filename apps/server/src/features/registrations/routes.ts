@@ -26,7 +26,7 @@ export const registrationRoutes = ({
   invitations,
   team,
   myEntry,
-  nextSteps,
+  listNextSteps,
   inviteLinks,
 }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
   getRegistrationForm: ({ params }, { caller, now }) => registering.form(caller, params.competitionCode, now),
@@ -35,7 +35,7 @@ export const registrationRoutes = ({
   acceptInvitation: ({ body }, context) => invitations.accept(context, context.caller, body),
   declineInvitation: ({ body }, context) => invitations.decline(context, context.caller, body.invite),
   listMyInvitations: (_, { caller, now }) => invitations.mine(caller, now),
-  listNextSteps: (_, { caller, now }) => nextSteps.list(caller, now),
+  listNextSteps: (_, { caller, now }) => listNextSteps(caller, now),
   getMyEntry: (_, { caller, now }) => myEntry.get(caller, now),
   inviteMembers: ({ body }, context) => team.invite(context, context.caller, body.emails),
   createTeamLink: (_, context) => team.link(context, context.caller),

@@ -14,7 +14,7 @@ import { createInviteMembers } from './invite-members.ts';
 import { createLeaveTeam } from './leave-team.ts';
 import { createMyEntry } from './my-entry.ts';
 import { createNextStepStore } from './next-step-store.ts';
-import { createNextSteps } from './next-steps.ts';
+import { createListNextSteps } from './next-steps.ts';
 import { createPages } from './pages.ts';
 import { createReadInvitations } from './read-invitations.ts';
 import { createRegistering } from './registering.ts';
@@ -80,7 +80,7 @@ export const createRegistrations = ({
       decline: createDeclineInvitation({ changes, invitations, reader, membership, sendMail, pages }),
     },
     myEntry: createMyEntry({ db, contents, publicPage: competitions.publicPage, reader }),
-    nextSteps: createNextSteps({ db, nextSteps, invitations, setup, emailOf }),
+    listNextSteps: createListNextSteps({ db, nextSteps, invitations, setup, emailOf }),
     inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
   };
 };

@@ -1,7 +1,6 @@
 import type { Criterion, EndpointOutput, Endpoints, Round } from '@podium/contract';
 import { currentCode } from '../../platform/competition/current-code.ts';
 import { loadCompetition, roundsTaken } from '../../platform/competition/competition-actions.ts';
-import { inOrder } from '../../platform/competition/in-order.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
 import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
@@ -56,7 +55,7 @@ const send = async (
  */
 export const changeRound =
   (roundCode: string, change: RoundChange, over?: number): Thunk<Promise<Round | undefined>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, getState, { api, inOrder }) => {
     const before = findRound(getState(), roundCode);
     if (!before) return undefined;
     dispatch(roundReplaced(merged(before, change)));
@@ -91,7 +90,7 @@ export const moveRound =
 
 export const saveOrder =
   (roundCodes: string[], before: Round[], over?: number): Thunk<Promise<RoundsAnswer | undefined>> =>
-  async (dispatch, getState, { api }) =>
+  async (dispatch, getState, { api, inOrder }) =>
     inOrder(async () => {
       const competitionCode = currentCode(getState());
       try {
@@ -118,7 +117,7 @@ export const saveOrder =
 /** All weightages in one call, shown at once. Gives the round that somebody else changed first; then none is saved. */
 export const saveWeightages =
   (wanted: readonly { round: Round; roundWeightage: number }[]): Thunk<Promise<Round | undefined>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, getState, { api, inOrder }) => {
     const before = getState().competition.allRounds;
     const shares = new Map(wanted.map(({ round, roundWeightage }) => [round.roundCode, roundWeightage]));
     const shown = before.map((round) => ({
@@ -175,7 +174,7 @@ export const restoreRound =
 
 export const removeRound =
   (roundCode: string): Thunk<Promise<boolean>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, getState, { api, inOrder }) => {
     const before = getState().competition.allRounds;
     dispatch(allRoundsLoaded(before.filter((round) => round.roundCode !== roundCode)));
     return inOrder(async () => {

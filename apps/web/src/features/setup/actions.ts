@@ -8,7 +8,6 @@ import type {
 } from '@podium/contract';
 import { currentCode } from '../../platform/competition/current-code.ts';
 import { competitionTaken, loadCompetition, loadCompetitions } from '../../platform/competition/competition-actions.ts';
-import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive, settingsTaken } from '../../platform/competition/workspace-actions.ts';
 import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
 import type { Services, Thunk } from '../../platform/store/root.ts';
@@ -72,7 +71,7 @@ const taken =
 
 export const saveCompetition =
   (key: string, fields: Body<'updateCompetition'>, version: number): Thunk<Promise<Competition>> =>
-  async (dispatch, getState, { api }) =>
+  async (dispatch, getState, { api, inOrder }) =>
     inOrder(async () => {
       const { competition } = await api.call(
         'updateCompetition',

@@ -1,6 +1,5 @@
 import type { CompetitionStatus } from '@podium/domain/competitions';
 import { competitionTaken, loadCompetition } from '../../platform/competition/competition-actions.ts';
-import { inOrder } from '../../platform/competition/in-order.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import type { Thunk } from '../../platform/store/root.ts';
@@ -8,7 +7,7 @@ import type { Thunk } from '../../platform/store/root.ts';
 /** Both ways between DRAFT and LIVE. A refusal becomes a toast, and what is there now is shown. */
 export const setStatus =
   (status: CompetitionStatus): Thunk<Promise<boolean>> =>
-  async (dispatch, getState, { api }) =>
+  async (dispatch, getState, { api, inOrder }) =>
     inOrder(async () => {
       const { current } = getState().competition;
       if (!current) return false;

@@ -1,8 +1,3 @@
-/**
- * The server decides what is open and what is late, so a countdown runs on its clock. Every answer says what time it is
- * there; the difference to this device is kept, and a device that is minutes off still counts down to the right moment.
- */
-let ahead = 0;
 /** Dates on the wire have whole seconds; less than this is noise of the way, not a wrong clock. */
 const noise = 2_000;
 
@@ -12,8 +7,17 @@ export const offsetFrom = (date: string | null, now: number): number | undefined
   return Math.abs(at - now) < noise ? 0 : at - now;
 };
 
-export const noteServerDate = (date: string | null, now: number = Date.now()): void => {
-  ahead = offsetFrom(date, now) ?? ahead;
+/**
+ * The server decides what is open and what is late, so a countdown runs on its clock. Every answer says what time it is
+ * there; the difference to this device is kept, and a device that is minutes off still counts down to the right moment.
+ */
+export const createServerClock = ({ now }: { now: () => number }) => {
+  let ahead = 0;
+  return {
+    noteDate: (date: string | null): void => {
+      ahead = offsetFrom(date, now()) ?? ahead;
+    },
+    now: (): Date => new Date(now() + ahead),
+  };
 };
-
-export const serverNow = (now: number = Date.now()): Date => new Date(now + ahead);
+export type ServerClock = ReturnType<typeof createServerClock>;

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
+import { type Thunk, useAppDispatch } from '../store/root.ts';
+
+const serverNow =
+  (): Thunk<Date> =>
+  (_, __, { serverClock }) =>
+    serverClock.now();
 
 /** The server's time, again every second while it is shown. A hidden page rests and is right again when it is back. */
 export const useNow = (everyMs = 1000): Date => {
-  const [now, setNow] = useState(() => serverNow());
+  const dispatch = useAppDispatch();
+  const [now, setNow] = useState(() => dispatch(serverNow()));
   useEffect(() => {
-    const tick = (): void => setNow(serverNow());
+    const tick = (): void => setNow(dispatch(serverNow()));
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [everyMs]);
+  }, [everyMs, dispatch]);
   return now;
 };

@@ -1,7 +1,9 @@
 import { type Action, combineReducers, type ThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Analytics } from '../analytics/client.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
 import type { Api } from '../http/api.ts';
+import type { InOrder } from '../http/in-order.ts';
 import type { Writes } from '../http/writes.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { authReducer } from './slices/auth.ts';
@@ -54,6 +56,10 @@ export interface Services {
   analytics: Analytics;
   realtime: Realtime;
   writes: Writes;
+  inOrder: InOrder;
+  serverClock: ServerClock;
+  /** What a toast can undo, by its id: functions, which a store cannot keep, for as long as the toast is shown. */
+  undoActions: Map<string, () => void>;
 }
 export type Thunk<R = void> = ThunkAction<R, RootState, Services, Action>;
 export type AppDispatch = ThunkDispatch<RootState, Services, Action>;
