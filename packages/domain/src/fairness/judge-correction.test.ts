@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { cpuMilliseconds } from '../../test/cpu-time.ts';
 import { present } from '../../test/present.ts';
 import { examples, exampleTable } from '../../test/rule-tables.ts';
-import { simulateRound, typicalRound } from '../../test/simulated-round.ts';
+import { codeOf, simulateRound, typicalRound } from '../../test/simulated-round.ts';
 import { defaultScale } from '../rounds/rounds.ts';
 import { correctionLines, shownCorrection } from './correction-log.ts';
 import { correctJudges } from './judge-correction.ts';
+import { likeliest } from './judge-offsets.ts';
 import { evidenceLevel, strengthLevel } from './levels.ts';
 import { linkStrength } from './link-strength.ts';
 import { panelsFrom } from './panels.ts';
@@ -147,6 +148,23 @@ test('[FA-8] fit is about 1, agreement high and the spread measured for judges w
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.4);
   }
+});
+test('[FA-8] fewer than six shared containers never make a judge worth a look', () => {
+  const opposite = (count: number) =>
+    Array.from({ length: 12 }, (_, at) => at).flatMap((at) =>
+      ['A', 'B', 'C', ...(at < count ? ['D'] : [])].map((judgeCode) => ({
+        containerCode: codeOf('C', at),
+        judgeCode,
+        score: judgeCode === 'D' ? 9 - at : 3 + (at % 6) + (judgeCode === 'A' ? 0.5 : 0),
+      })),
+    );
+  const flagged = (count: number) => correct(opposite(count)).judges.filter(({ worthALook }) => worthALook);
+  expect(flagged(5)).toEqual([]);
+  expect(flagged(6).map(({ judgeCode }) => judgeCode)).toEqual(['D']);
+});
+test('[FA-1] between equally likely fits the stronger pull wins', () => {
+  const fit = (lambda: number, cost: number) => ({ lambda, cost, offsets: new Float64Array(1), noise: 1 });
+  expect(likeliest([fit(2, 5), fit(4, 3), fit(8, 3), fit(Infinity, 4)]).lambda).toBe(8);
 });
 test('[FA-9] the difference is shown only with two cards or more', () => {
   const container = { containerCode: 'C', cards: 2, rawScore: 6, correctedScore: 6.25, group: 0 };

@@ -32,6 +32,13 @@ test('[FA-15] cards are suggested for contested containers, by judges who are fr
   expect(gains).toEqual(gains.toSorted((a, b) => b - a));
   expect(new Set(suggestions.map(({ containerCode }) => containerCode)).size).toBeLessThanOrEqual(12);
 });
+test('[FA-15] of many contested containers the twelve most open are weighed', () => {
+  const random = createRandom(2);
+  const open = { ...draws, qualities: draws.qualities.map((list) => list.map(() => random.normal())) };
+  const scores = combineRounds([{ draws: open, roundWeightage: 100 }]);
+  const { suggestions } = next({ field: scores, round: open, places: 10 });
+  expect(new Set(suggestions.map(({ containerCode }) => containerCode)).size).toBe(12);
+});
 test('[FA-15] equal gains stand by container code, then judge code', () => {
   const flat = {
     ...draws,
