@@ -15,7 +15,9 @@ export const maximumFlow = (
         own.add(container);
         return true;
       }
-      for (const other of [...own]) {
+      // A copy: the set changes while it is tried, and its iteration would never end.
+      const taken = [...own];
+      for (const other of taken) {
         own.delete(other);
         if (augment(other, visited)) {
           own.add(container);
