@@ -10,7 +10,7 @@ import { listsFeature } from './features/lists/index.ts';
 import { createLists } from './features/lists/service.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
-import { competitionFeatures, createCompetitionServices, scoring } from './services/competition.ts';
+import { competitionFeatures, createCompetitionServices } from './services/competition.ts';
 import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
@@ -44,7 +44,7 @@ export const createServices = (deps: FoundationDeps) => {
   ] as const;
   // These two use what all the others bring, and bring nothing that others use.
   const accountData = accounts.createAccountData(contributions(parts, 'personalData'));
-  const { changes, rounds, setup, containerCounts } = competition;
+  const { changes, rounds, setup, containerCounts, judging } = competition;
   const lifecycle = createCompetitionLifecycle({
     db,
     changes,
@@ -52,7 +52,7 @@ export const createServices = (deps: FoundationDeps) => {
     rounds,
     setup,
     containerCounts,
-    scoring,
+    scoring: judging.scoring,
     goLiveChecks: contributions(parts, 'goLiveChecks'),
     releaseMails: outbox.release,
     copiedParts: contributions(parts, 'copiedParts'),

@@ -8,6 +8,7 @@ import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
+import * as judgingPlan from './judging/plan.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...crew,
   ...judges,
   ...judgeLogin,
+  ...judgingPlan,
   ...containers,
   ...registrations,
   ...inviteLinks,

@@ -69,6 +69,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   JUDGE_NOT_FOUND: { status: 404, text: 'That judge is not here any more.' },
   JUDGE_ALREADY_PRESENT: { status: 409, text: 'This person was invited to judge already.' },
   JUDGES_TOO_MANY: { status: 409, text: 'A competition has at most 500 judges.' },
+  JUDGING_BEGUN: { status: 409, text: 'Judges have scored in this round already, so this cannot change any more.' },
   JUDGE_INVITATION_MISSING: {
     status: 403,
     text: 'No competition has this address as a judge. Ask the organiser for an invitation.',

@@ -1,11 +1,21 @@
 import * as containers from './containers/events.ts';
 import * as crew from './crew/events.ts';
 import * as judges from './judges/events.ts';
+import * as judging from './judging/events.ts';
 import * as registrations from './registrations/events.ts';
 import * as rounds from './rounds/events.ts';
 import * as setup from './setup/events.ts';
 import * as submissions from './submissions/events.ts';
 
 /** Every message that the server pushes, by name. */
-export const events = { ...rounds, ...setup, ...crew, ...judges, ...containers, ...registrations, ...submissions };
+export const events = {
+  ...rounds,
+  ...setup,
+  ...crew,
+  ...judges,
+  ...judging,
+  ...containers,
+  ...registrations,
+  ...submissions,
+};
 export type Events = typeof events;

@@ -16,6 +16,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export type { Judge, JudgeIdentity, JudgeSession } from './judges/schema.ts';
+export type { JudgeConflict, JudgingPlan, RoomJudge, RoundJudging } from './judging/schema.ts';
 export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';

@@ -8,6 +8,7 @@ type Current = {
   updateRound: EndpointOutput<Endpoints['getCompetition']>['competition']['roundData'][number];
   orderRounds: EndpointOutput<Endpoints['orderRounds']>;
   updateJudge: EndpointOutput<Endpoints['listJudges']>['judges'][number];
+  saveJudgingPlan: EndpointOutput<Endpoints['getJudgingPlan']>;
   saveSettings: { values: unknown; version: number };
   saveDetails: EndpointOutput<Endpoints['me']>['user'];
 };

@@ -7,20 +7,17 @@ import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
 import { crewFeature } from '../features/crew/index.ts';
 import { judgesFeature } from '../features/judges/index.ts';
+import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
-import type { Scoring } from '../features/competitions/service.ts';
 import type { Lists } from '../features/lists/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createOrganiserServices } from './organiser.ts';
 import { createParticipantServices } from './participants.ts';
-
-/** What judging answers to the other parts. It does not exist yet: nothing is scored. */
-export const scoring: Scoring = { countScoreCards: async () => 0 };
 
 interface CompetitionDeps extends FoundationDeps {
   foundation: Foundation;
@@ -62,4 +59,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     registrationsFeature(services.registrations),
     bulkUploadsFeature(services.bulkUploads),
     submissionsFeature(services.submissions),
+    judgingFeature(services.judging),
   ] as const;

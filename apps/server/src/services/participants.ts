@@ -1,16 +1,14 @@
 import type { Accounts } from '../features/accounts/service.ts';
-import { type ConflictsOf, createAssignments } from '../features/assignments/service.ts';
+import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
+import { createJudgeCards, createJudging } from '../features/judging/service.ts';
 import { createInvitations } from '../features/invitations/service.ts';
 import { createRegistrations } from '../features/registrations/service.ts';
 import { createSubmissions } from '../features/submissions/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import type { OrganiserServices } from './organiser.ts';
-
-/** Judging does not exist yet: nobody has a conflict. */
-const conflictsOf: ConflictsOf = async () => new Map();
 
 interface ParticipantDeps {
   config: FoundationDeps['config'];
@@ -30,7 +28,7 @@ export const createParticipantServices = ({
   tableWorkerFile,
   foundation: { files, outbox, secrets, jobStore },
   accounts: { isComplete },
-  organiser: { changes, containerCounts, contents, competitions, rounds, setup },
+  organiser: { changes, containerCounts, contents, competitions, rounds, setup, judges, rooms },
 }: ParticipantDeps) => {
   const siteUrl = config.publicUrl;
   const invitations = createInvitations({ db, secrets, siteUrl });
@@ -44,7 +42,26 @@ export const createParticipantServices = ({
     outbox,
     siteUrl,
   });
-  const assignments = createAssignments({ changes, rounds, containers, conflictsOf });
+  const roundEntries = createRoundEntryReader({ rounds });
+  const judgeCards = createJudgeCards({ roundEntries });
+  const assignments = createAssignments({
+    changes,
+    rounds,
+    containers,
+    roundEntries,
+    conflictsOf: judgeCards.conflictsByRoom,
+    refreshCards: judgeCards.refreshRoomCards,
+  });
+  const judging = createJudging({
+    db,
+    changes,
+    judgeCards,
+    judges,
+    rooms,
+    setup,
+    roundEntries,
+    reader: containers.reader,
+  });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
@@ -71,5 +88,5 @@ export const createParticipantServices = ({
     files,
     storage: config.storage,
   });
-  return { invitations, containers, assignments, containerLists, registrations, bulkUploads, submissions };
+  return { invitations, containers, assignments, containerLists, registrations, bulkUploads, submissions, judging };
 };

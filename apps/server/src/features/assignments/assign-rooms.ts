@@ -14,6 +14,9 @@ export type ConflictsOf = (
   roundCode: string,
 ) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 
+/** Brings judges' cards in line after entries moved. Judging does it. */
+export type RefreshCards = (change: Change, roundCode: string) => Promise<void>;
+
 interface AssignRoomsDeps {
   changes: Changes;
   store: AssignmentStore;
@@ -21,6 +24,7 @@ interface AssignRoomsDeps {
   roomNames: (on: Db | Tx, competitionCode: string) => Promise<ReadonlyMap<string, string>>;
   refreshRooms: (tx: Tx, containerCodes: readonly string[]) => Promise<void>;
   conflictsOf: ConflictsOf;
+  refreshCards: RefreshCards;
 }
 
 type Distributed = EndpointOutput<Endpoints['distributeContainers']>;
@@ -55,6 +59,7 @@ export const createAssignRooms = ({
   roomNames,
   refreshRooms,
   conflictsOf,
+  refreshCards,
 }: AssignRoomsDeps) => {
   const write = async (change: Change, roundCode: string, moves: readonly Move[]): Promise<void> => {
     await store.assign(change.tx, change.competition.competition_code, roundCode, moves);
@@ -62,6 +67,7 @@ export const createAssignRooms = ({
       change.tx,
       moves.map(({ containerCode }) => containerCode),
     );
+    await refreshCards(change, roundCode);
     announceAssignments(change, roundCode);
   };
 

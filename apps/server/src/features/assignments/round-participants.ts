@@ -3,6 +3,8 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { AssignmentStore, Participant } from './assignment-store.ts';
@@ -15,17 +17,23 @@ interface RoundParticipants {
   participants: readonly Participant[];
 }
 
-/** A round of the competition that is being changed, with everyone in it. */
-export const createRoundParticipants =
+/** A round with everyone in it. */
+export const createRoundEntries =
   ({ store, rounds }: { store: AssignmentStore; rounds: RoundsOf }) =>
-  async ({ tx, competition }: Change, roundCode: string): Promise<RoundParticipants> => {
-    const competitionCode = competition.competition_code;
-    const all = await rounds.list(tx, competitionCode);
+  async (on: Db | Tx, competitionCode: string, roundCode: string): Promise<RoundParticipants> => {
+    const all = await rounds.list(on, competitionCode);
     const round = all.find((one) => one.roundCode === roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
     const isOpen = openRounds(all).has(roundCode);
-    return { round, all, participants: await store.participants(tx, { competitionCode, roundCode, isOpen }) };
+    return { round, all, participants: await store.participants(on, { competitionCode, roundCode, isOpen }) };
   };
+export type RoundEntries = ReturnType<typeof createRoundEntries>;
+
+/** A round of the competition that is being changed, with everyone in it. */
+export const createRoundParticipants =
+  ({ roundEntries }: { roundEntries: RoundEntries }) =>
+  ({ tx, competition }: Change, roundCode: string): Promise<RoundParticipants> =>
+    roundEntries(tx, competition.competition_code, roundCode);
 export type FindParticipants = ReturnType<typeof createRoundParticipants>;
 
 export const announceAssignments = (

@@ -4,22 +4,31 @@ import type { Tx } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
-import { type ConflictsOf, createAssignRooms } from './assign-rooms.ts';
+import { type ConflictsOf, createAssignRooms, type RefreshCards } from './assign-rooms.ts';
 import { type Assignment, createAssignmentStore } from './assignment-store.ts';
 import { createQualifyContainers } from './qualify-containers.ts';
-import { createRoundParticipants } from './round-participants.ts';
+import { createRoundEntries, createRoundParticipants, type RoundEntries } from './round-participants.ts';
 
 interface AssignmentsDeps {
   changes: Changes;
   rounds: RoundsOf;
   containers: Containers;
+  roundEntries: RoundEntries;
   conflictsOf: ConflictsOf;
+  refreshCards: RefreshCards;
 }
 
 /** Containers in the rounds of a competition: who takes part, in which room, and who goes on. */
-export const createAssignments = ({ changes, rounds, containers, conflictsOf }: AssignmentsDeps) => {
+export const createAssignments = ({
+  changes,
+  rounds,
+  containers,
+  roundEntries,
+  conflictsOf,
+  refreshCards,
+}: AssignmentsDeps) => {
   const store = createAssignmentStore();
-  const findParticipants = createRoundParticipants({ store, rounds });
+  const findParticipants = createRoundParticipants({ roundEntries });
   const { refreshRooms } = containers;
   const { roomNames } = containers.reader;
   return {
@@ -27,9 +36,13 @@ export const createAssignments = ({ changes, rounds, containers, conflictsOf }: 
     of: async (on: Db | Tx, containerCode: string): Promise<ReadonlyMap<string, Assignment>> =>
       new Map((await store.of(on, containerCode)).map((row) => [row.round_code, row])),
     openRounds: async (on: Db | Tx, competitionCode: string) => openRounds(await rounds.list(on, competitionCode)),
-    ...createAssignRooms({ changes, store, findParticipants, roomNames, refreshRooms, conflictsOf }),
+    ...createAssignRooms({ changes, store, findParticipants, roomNames, refreshRooms, conflictsOf, refreshCards }),
     qualify: createQualifyContainers({ changes, store, findParticipants }),
   };
 };
+/** Who takes part in a round; built first, because judging needs it and assignments need judging. */
+export const createRoundEntryReader = ({ rounds }: { rounds: RoundsOf }): RoundEntries =>
+  createRoundEntries({ store: createAssignmentStore(), rounds });
 export type { ConflictsOf } from './assign-rooms.ts';
+export type { RoundEntries } from './round-participants.ts';
 export type Assignments = ReturnType<typeof createAssignments>;

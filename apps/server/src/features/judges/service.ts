@@ -59,6 +59,7 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
 
   return {
     list: (competitionCode: string) => judgeChanges.list(db, competitionCode),
+    listOn: async (on: Db | Tx, competitionCode: string) => (await judgeChanges.list(on, competitionCode)).judges,
     ...createInviteJudges({ store, judgeChanges, links, outbox, nameOf }),
     update: createUpdateJudge({ store, judgeChanges }),
     ...createRemoveJudge({ store, sessions: sessionStore, judgeChanges }),

@@ -8,6 +8,7 @@ import type { ContainerTables } from '../../features/containers/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
+import type { JudgingTables } from '../../features/judging/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
@@ -35,6 +36,7 @@ export interface Database
     CrewTables,
     InvitationTables,
     JudgeTables,
+    JudgingTables,
     ListTables,
     RoomTables,
     RoundTables,

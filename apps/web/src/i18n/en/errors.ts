@@ -69,6 +69,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   JUDGE_NOT_FOUND: 'That judge is not here any more.',
   JUDGE_ALREADY_PRESENT: 'This person was invited to judge already.',
   JUDGES_TOO_MANY: 'A competition has at most 500 judges.',
+  JUDGING_BEGUN: 'Judges have scored in this round already, so this cannot change any more.',
   JUDGE_INVITATION_MISSING: 'No competition has this address as a judge. Ask the organiser for an invitation.',
   CREW_ALREADY_PRESENT: 'This person is in the crew already. Change their permissions instead.',
   PERMISSION_NOT_HELD: 'You can only give permissions that you hold yourself.',

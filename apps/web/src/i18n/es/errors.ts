@@ -66,6 +66,7 @@ export const errors: Messages['errors'] = {
   JUDGE_NOT_FOUND: 'Ese juez ya no está aquí.',
   JUDGE_ALREADY_PRESENT: 'Esta persona ya fue invitada como juez.',
   JUDGES_TOO_MANY: 'Una competición tiene como máximo 500 jueces.',
+  JUDGING_BEGUN: 'Los jueces ya han puntuado en esta ronda, así que esto ya no se puede cambiar.',
   JUDGE_INVITATION_MISSING:
     'Ninguna competición tiene esta dirección como juez. Pide una invitación a la organización.',
   CREW_ALREADY_PRESENT: 'Esta persona ya está en el equipo organizador. Cambia sus permisos.',

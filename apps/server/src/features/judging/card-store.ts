@@ -1,0 +1,71 @@
+import type { CardPair } from '@podium/domain/judging';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+type On = Db | Tx;
+
+interface InRound {
+  roundCode: string;
+  competitionCode: string;
+}
+
+/** Score cards as the plan makes them; what judges write into them is kept elsewhere. */
+export const createCardStore = () => ({
+  /**
+   * The cards of rooms become exactly these. A card that is begun or submitted stays, whatever the plan says: what was scored is
+   * never lost by moving an entry or a judge.
+   */
+  setRoomCards: async (tx: Tx, { roundCode, competitionCode }: InRound, pairs: readonly CardPair[], now: Date) => {
+    const containers = pairs.map(({ containerCode }) => containerCode);
+    const judges = pairs.map(({ judgeCode }) => judgeCode);
+    await sql`
+      with wanted as (select * from unnest(${containers}::text[], ${judges}::text[]) as w (container_code, judge_code))
+      update score_cards s set withdrawn_at = ${now}, updated_at = ${now}
+      where s.round_code = ${roundCode} and s.origin = 'room' and s.withdrawn_at is null and s.submitted_at is null and s.scored = 0
+        and not exists (select from wanted w where w.container_code = s.container_code and w.judge_code = s.judge_code)`.execute(
+      tx,
+    );
+    await sql`
+      insert into score_cards (round_code, container_code, judge_code, competition_code, origin, updated_at)
+      select ${roundCode}, w.container_code, w.judge_code, ${competitionCode}, 'room', ${now}
+      from unnest(${containers}::text[], ${judges}::text[]) as w (container_code, judge_code)
+      on conflict (round_code, container_code, judge_code) do update set withdrawn_at = null, updated_at = excluded.updated_at
+      where score_cards.withdrawn_at is not null`.execute(tx);
+  },
+  /** The cards that count: of judges and entries that are still there. */
+  open: (on: On, roundCode: string) =>
+    on
+      .selectFrom('score_cards as s')
+      .innerJoin('judges as j', 'j.judge_code', 's.judge_code')
+      .innerJoin('containers as c', 'c.container_code', 's.container_code')
+      .select(['s.container_code', 's.judge_code', 's.recused_at', 's.submitted_at', 's.scored', 's.updated_at'])
+      .where('s.round_code', '=', roundCode)
+      .where('s.withdrawn_at', 'is', null)
+      .where('c.removed_at', 'is', null)
+      .where('c.is_active', '=', true)
+      .where((eb) => eb.or([eb('j.status', '!=', 'REMOVED'), eb('s.submitted_at', 'is not', null)]))
+      .execute(),
+  /** Cards with at least one score, submitted or not. */
+  countBegun: async (on: On, competitionCode: string, roundCode?: string): Promise<number> => {
+    let query = on
+      .selectFrom('score_cards')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('competition_code', '=', competitionCode)
+      .where((eb) => eb.or([eb('scored', '>', 0), eb('submitted_at', 'is not', null)]));
+    if (roundCode !== undefined) query = query.where('round_code', '=', roundCode);
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  },
+  /** Takes away cards that are not begun: the judge should not score the entry. */
+  withdrawPair: async (tx: Tx, judgeCode: string, containerCode: string, now: Date): Promise<void> => {
+    await tx
+      .updateTable('score_cards')
+      .set({ withdrawn_at: now, updated_at: now })
+      .where('judge_code', '=', judgeCode)
+      .where('container_code', '=', containerCode)
+      .where('scored', '=', 0)
+      .where('submitted_at', 'is', null)
+      .execute();
+  },
+});
+export type CardStore = ReturnType<typeof createCardStore>;

@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { RoomsOf, Scoring, Setup } from '../competitions/service.ts';
+import type { ContainerReader } from '../containers/service.ts';
+import type { Judges } from '../judges/service.ts';
+import { createCardStore } from './card-store.ts';
+import { createConflictStore } from './conflict-store.ts';
+import { createDeclareConflict } from './declare-conflict.ts';
+import { createPlanStore } from './plan-store.ts';
+import { createPresentPlan } from './present-plan.ts';
+import { createRefreshRoomCards } from './room-cards.ts';
+import { createSavePlan } from './save-plan.ts';
+
+/** Cards and conflicts, which the distribution of entries among rooms needs; the rest of judging stands on it. */
+export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
+  const plans = createPlanStore();
+  const cards = createCardStore();
+  const conflicts = createConflictStore();
+  const conflictsByRoom: ConflictsOf = async (on, competitionCode, roundCode) => {
+    const seated = await plans.roomJudges(on, roundCode);
+    const rows = (await conflicts.of(on, competitionCode)).filter((row) => row.overridden_because === null);
+    const rooms = new Map<string, Set<string>>();
+    for (const { competitionRoomCode, judgeCode } of seated) {
+      const blocked = rooms.get(competitionRoomCode) ?? new Set<string>();
+      for (const row of rows) if (row.judge_code === judgeCode) blocked.add(row.container_code);
+      rooms.set(competitionRoomCode, blocked);
+    }
+    return rooms;
+  };
+  return {
+    plans,
+    cards,
+    conflicts,
+    conflictsByRoom,
+    refreshRoomCards: createRefreshRoomCards({ plans, cards, conflicts, roundEntries }),
+  };
+};
+export type JudgeCards = ReturnType<typeof createJudgeCards>;
+
+interface JudgingDeps {
+  db: Db;
+  changes: Changes;
+  judgeCards: JudgeCards;
+  judges: Judges;
+  rooms: RoomsOf;
+  setup: Setup;
+  roundEntries: RoundEntries;
+  reader: ContainerReader;
+}
+
+/** Who judges what: rooms, conflicts, cards. */
+export const createJudging = ({ db, changes, judgeCards, judges, rooms, setup, roundEntries, reader }: JudgingDeps) => {
+  const { plans, cards, conflicts, refreshRoomCards } = judgeCards;
+  const presentPlan = createPresentPlan({ plans, cards, conflicts, judges, rooms, setup, roundEntries });
+  const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
+  return {
+    plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
+    savePlan: createSavePlan({ changes, plans, cards, conflicts, presentPlan, refreshRoomCards }),
+    declareConflict: createDeclareConflict({ changes, judges, reader, conflicts, cards }),
+    scoring,
+  };
+};
+export type Judging = ReturnType<typeof createJudging>;

@@ -1,0 +1,64 @@
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+
+interface RoundJudgingTable {
+  round_code: string;
+  competition_code: string;
+  blind: boolean;
+  judges_per_container: number;
+  sessions: number;
+  closed_at: Generated<Date | null>;
+  version: Generated<number>;
+}
+export type RoundJudgingRow = Selectable<RoundJudgingTable>;
+
+interface RoomJudgesTable {
+  round_code: string;
+  competition_room_code: string;
+  judge_code: string;
+  session: number;
+  competition_code: string;
+}
+
+interface JudgeConflictsTable {
+  judge_code: string;
+  container_code: string;
+  competition_code: string;
+  reason: string;
+  declared_at: Date;
+}
+
+interface ConflictOverridesTable {
+  judge_code: string;
+  container_code: string;
+  competition_code: string;
+  reason: string;
+  overridden_by: string;
+  overridden_at: Date;
+}
+
+interface ScoreCardsTable {
+  round_code: string;
+  container_code: string;
+  judge_code: string;
+  competition_code: string;
+  /** How the judge came to this entry; only cards of a room go when the room's plan changes. */
+  origin: 'room' | 'hand' | 'plan' | 'asked';
+  content: JSONColumnType<object, string | undefined>;
+  scored: Generated<number>;
+  has_conflict: Generated<boolean>;
+  mean: Generated<number | null>;
+  version: Generated<number>;
+  recused_at: Generated<Date | null>;
+  recused_because: Generated<string | null>;
+  submitted_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
+  updated_at: Date;
+}
+
+export interface JudgingTables {
+  round_judging: RoundJudgingTable;
+  room_judges: RoomJudgesTable;
+  judge_conflicts: JudgeConflictsTable;
+  conflict_overrides: ConflictOverridesTable;
+  score_cards: ScoreCardsTable;
+}

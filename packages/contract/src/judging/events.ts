@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { competitionCode } from '../competitions/schema.ts';
+import { defineEvent } from '../event.ts';
+
+/** The judge's cards changed: other entries, or something about them. */
+export const judgeFetchContainer = defineEvent({
+  name: 'judge-fetch-container',
+  channels: ['judge'],
+  payload: z.object({ competitionCode, roundCode: z.string() }),
+});
