@@ -154,6 +154,29 @@ test('[JB-8] the operator sees the queue, and is told how to run a job again', a
   expect((await run(['jobs', '--help'])).out).toContain('podium jobs [failed | retry ID]');
 });
 
+test('[JB-8] the operator sees a failed job with its error, and runs it again', async () => {
+  const database = await createTestDatabase();
+  try {
+    const { host = '', database: name = '' } = database.connection;
+    const env = {
+      DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host)}&user=podium`,
+      SECRET_KEY: 's'.repeat(40),
+    };
+    const { rows } = await database.pool.query<{ id: string }>(`select id from graphile_worker.add_job('mail', '{}')`);
+    const id = rows[0]?.id ?? '';
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'nobody there' where id = $1`,
+      [id],
+    );
+    expect((await run(['jobs'], env)).out).toMatch(/^0 running, 0 waiting, 0 retrying, 1 failed\n/u);
+    expect((await run(['jobs', 'failed'], env)).out).toMatch(new RegExp(`${id} +failed +mail[^]*nobody there`, 'u'));
+    expect((await run(['jobs', 'retry', id], env)).out).toBe(`Job ${id} runs again.\n`);
+    expect((await run(['jobs'], env)).out).toMatch(/^0 running, 1 waiting, 0 retrying, 0 failed\n/u);
+  } finally {
+    await database.close();
+  }
+});
+
 test('[CL-7] with a database and a secret of its own, a start needs no data folder', async () => {
   const database = await createTestDatabase();
   try {

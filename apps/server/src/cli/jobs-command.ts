@@ -1,3 +1,4 @@
+import { migrate } from '../platform/db/migrate.ts';
 import { migrateJobs } from '../platform/jobs/job-schema.ts';
 import { createJobStore, type JobRow, jobStates, type JobStore } from '../platform/jobs/job-store.ts';
 import { OperatorError } from '../platform/operator-error.ts';
@@ -51,6 +52,7 @@ export const jobsCommand: Command = {
   positionals: [0, 2],
   run: async (around, { positionals: [word, id, ...rest] }) =>
     withDatabase(around, async ({ database, log }) => {
+      await migrate(database.db);
       await migrateJobs(database.connection, log);
       const store = createJobStore(database.db);
       if (rest.length > 0 || (word !== undefined && word !== 'failed' && word !== 'retry'))
