@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
+import { lineUp } from '../../../test/entries.ts';
 import { buildStage, type Stage } from '../../../test/hostile/stage.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -67,6 +68,38 @@ test('[SB-21] a person keeps few uploads open', async () => {
   for (let at = 0; at < 11; at += 1) outcomes.push(await outcome(start(second, small, 10)));
   expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'open'));
   expect(outcomes[10]).toEqual(['UPLOADS_OPEN_TOO_MANY', undefined]);
+});
+
+test('[SB-21] a container keeps few uploads open, whoever of its people opened them', async () => {
+  const names = ['captain', 'second', 'third'];
+  const tokens = await Promise.all(names.map(async (who) => (await enter(world, `${who}.open@example.org`)).token));
+  const [captain = '', other = '', third = ''] = tokens;
+  await lineUp(second.competition, { captain, others: [other, third], name: 'Openers' });
+  const outcomes = [];
+  for (let at = 0; at < 20; at += 1) outcomes.push(await outcome(start(second, at % 2 === 0 ? captain : other, 10)));
+  expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'open'));
+  expect(await outcome(start(second, third, 10))).toEqual(['UPLOADS_OPEN_TOO_MANY', undefined]);
+});
+
+test('[SB-20] every version that was handed in counts, also after it was replaced', async () => {
+  const filled = await createWorld({
+    env: { STORAGE_PER_CONTAINER_MB: '3', STORAGE_PER_COMPETITION_MB: '5', STORAGE_TOTAL_MB: '8' },
+  });
+  const stage = await buildStage(filled, 'versions');
+  const { containerCode = '', roundCode = '' } = stage.codes;
+  const { db } = filled.database;
+  await db.deleteFrom('uploads').execute();
+  await db
+    .updateTable('submissions')
+    .set({ bytes: 2.5 * MB, is_current: false })
+    .where('container_code', '=', containerCode)
+    .execute();
+  const at = { token: stage.tokens.participant, params: { roundCode } };
+  const refused = await stage.competition.call('startUpload', { ...at, body: { fileName: 'p.pdf', bytes: 0.6 * MB } });
+  expect([refused.body.code, refused.body.details?.['scope']]).toEqual(['STORAGE_FULL', 'container']);
+  const fits = await stage.competition.call('startUpload', { ...at, body: { fileName: 'p.pdf', bytes: 0.4 * MB } });
+  expect(fits.status).toBe(200);
+  await filled.close();
 });
 
 test('[SB-22] a competition that went back to draft takes no submissions', async () => {

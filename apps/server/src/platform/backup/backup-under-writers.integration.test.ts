@@ -13,12 +13,14 @@ import path from 'node:path';
 
 import type { Round, Submission } from '@podium/contract';
 import sharp from 'sharp';
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase } from '../../../test/database.ts';
 import { lineUp, openCompetition, student } from '../../../test/entries.ts';
 import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { dropEverything } from './tables.ts';
@@ -38,13 +40,8 @@ afterAll(async () => {
 const clock = () => new Date();
 const pdf = Buffer.from('%PDF-1.7\nwork\n%%EOF\n');
 
-interface State {
-  isOver: boolean;
-  done: Map<string, number>;
-}
-
-/** Uploads, replaces and deletes pictures and submissions, and sweeps, until it is told to stop. */
-const work = async (name: string, organiser: string, state: State): Promise<void> => {
+/** Somebody who replaces and deletes pictures and submissions; each call does all of it once more. */
+const createWriter = async (name: string, organiser: string) => {
   const it = await openCompetition(world, organiser);
   const [round] = (await it.get()).roundData as [Round];
   const { token } = await student(world, `${name}@example.org`);
@@ -64,8 +61,10 @@ const work = async (name: string, organiser: string, state: State): Promise<void
     .png()
     .toBuffer();
   let replaces: string | undefined;
-  for (let done = 1; !state.isOver; done += 1) {
-    // However fast this machine is, nobody sends more pictures in a minute than is allowed.
+  let times = 0;
+  return async (): Promise<void> => {
+    times += 1;
+    // Nobody sends more pictures in a minute than is allowed.
     world.clock.pass(60_000);
     const avatar = await upload(world, 'uploadAvatar', picture, { token });
     expect(avatar).toMatchObject({ status: 200, body: { user: { avatarURL: expect.any(String) } } });
@@ -75,44 +74,58 @@ const work = async (name: string, organiser: string, state: State): Promise<void
     const uploadCode = String(started.body['uploadCode']);
     const of = { token, params: { competitionCode: it.code, uploadCode } };
     await upload(world, 'sendChunk', pdf, { ...of, query: { offset: '0' } });
-    const finished = await it.call('finishUpload', of);
-    replaces = (finished.body['receipt'] as Submission).submissionCode;
-    if (done % 2 === 0) await world.call('removeAvatar', { token });
+    // Every third upload stays open.
+    if (times % 3 !== 0) replaces = ((await it.call('finishUpload', of)).body['receipt'] as Submission).submissionCode;
+    if (times % 2 === 0) await world.call('removeAvatar', { token });
     await world.app.services.files.sweep(world.clock.now);
-    state.done.set(name, done);
-  }
+  };
 };
 
-test('[BK-6] under writers every row of the backup has its file', async () => {
+/** The database as a backup uses it: before each of its statements, people go on working. */
+const withWork = (work: () => Promise<void>): OpenDatabase => {
+  const { pool } = world.database;
+  const connect = async (): Promise<PoolClient> =>
+    new Proxy(await pool.connect(), {
+      get(client, name) {
+        const found: unknown = Reflect.get(client, name);
+        if (typeof found !== 'function') return found;
+        if (name !== 'query') return found.bind(client);
+        // A COPY is a stream and no text; its caller does not wait before it reads.
+        return (query: unknown) =>
+          typeof query === 'string' ? work().then(() => client.query(query)) : found.call(client, query);
+      },
+    });
+  return { ...world.database, pool: { connect } as unknown as Pool };
+};
+
+test('[BK-6] a backup under writers has the file of every row, also of rows that changed while it was written', async () => {
   const organiser = (await student(world, 'organiser@example.org')).token;
-  const state: State = { isOver: false, done: new Map() };
-  const names = ['ada', 'bo', 'cy'];
-  const writers = names.map((name) => work(name, organiser, state));
-  const allWork = () => names.every((name) => (state.done.get(name) ?? 0) >= 2);
+  const writers = [await createWriter('ada', organiser), await createWriter('bo', organiser)];
+  const work = async () => void (await Promise.all(writers.map((write) => write())));
+  await work();
+  const target = path.join(folder, 'backup.tar.gz');
+  await writeBackup({ database: withWork(work), dataDir: world.config.dataDir, target, clock });
+
   const fresh = await createTestDatabase();
   try {
-    await expect.poll(allWork, { timeout: 40_000 }).toBe(true);
-    for (let round = 0; round < 3; round += 1) {
-      const target = path.join(folder, `backup-${round}.tar.gz`);
-      await writeBackup({ database: world.database, dataDir: world.config.dataDir, target, clock });
-      const client = await fresh.pool.connect();
-      await dropEverything(client);
-      await client.query(`select graphile_worker.add_job('mail', '{"mailId": 1}')`);
-      client.release();
-      const dataDir = path.join(folder, `restored-${round}`);
-      await restoreBackup({ database: fresh, dataDir, file: target, replace: true });
-      // The jobs of before would act on the rows of now.
-      expect((await fresh.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
-      const files = await fresh.db.selectFrom('files').select(['key', 'size']).execute();
-      const chunks = (await fresh.db.selectFrom('uploads').select('chunks').execute()).flatMap((row) => row.chunks);
-      const named = [...files, ...chunks.map(({ key, bytes }) => ({ key, size: bytes }))];
-      for (const { key, size } of named)
-        expect([key, readFileSync(path.join(dataDir, 'files', key)).length]).toEqual([key, size]);
-      expect(named.length).toBeGreaterThan(3);
-    }
+    const client = await fresh.pool.connect();
+    await dropEverything(client);
+    await client.query(`select graphile_worker.add_job('mail', '{"mailId": 1}')`);
+    client.release();
+    const dataDir = path.join(folder, 'restored');
+    await restoreBackup({ database: fresh, dataDir, file: target, replace: true });
+    // The jobs of before would act on the rows of now.
+    expect((await fresh.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
+    const files = await fresh.db.selectFrom('files').select(['key', 'size']).execute();
+    const chunks = (await fresh.db.selectFrom('uploads').select('chunks').execute()).flatMap((row) => row.chunks);
+    const named = [...files, ...chunks.map(({ key, bytes }) => ({ key, size: bytes }))];
+    for (const { key, size } of named)
+      expect([key, readFileSync(path.join(dataDir, 'files', key)).length]).toEqual([key, size]);
+    expect(chunks.length).toBeGreaterThan(0);
+    const now = new Set((await world.database.db.selectFrom('files').select('key').execute()).map(({ key }) => key));
+    // Otherwise nobody worked between the snapshot of the rows and the copy of the files.
+    expect(files.some(({ key }) => !now.has(key))).toBe(true);
   } finally {
-    state.isOver = true;
-    await Promise.all(writers);
     await fresh.close();
   }
 });
@@ -152,4 +165,25 @@ test('[BK-7] leftovers of dead processes go when they are old; others stay', () 
   }
   sweepLeftovers(place, new Date());
   expect(readdirSync(place).toSorted()).toEqual(kept.toSorted());
+});
+
+test('[BK-7] a backup and a restore remove what killed ones left beside theirs', async () => {
+  const [place, dataDir] = [path.join(folder, 'beside'), path.join(folder, 'restored-into')];
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  const left = [
+    path.join(place, '.a.tar.gz.podium-part-4000000'),
+    path.join(dataDir, 'files.podium-restore-4000000-a'),
+  ];
+  for (const file of left) {
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, 'x');
+    utimesSync(file, old, old);
+  }
+  const target = path.join(place, 'backup.tar.gz');
+  const { database, config } = world;
+  await writeBackup({ database, dataDir: config.dataDir, target, clock, needsEveryFile: false });
+  const fresh = await createTestDatabase();
+  await restoreBackup({ database: fresh, dataDir, file: target, replace: true });
+  await fresh.close();
+  expect(left.map((file) => existsSync(file))).toEqual([false, false]);
 });

@@ -58,6 +58,29 @@ test('[PF-42] a lock that another node holds for too long is answered with 503, 
   expect((await it.call('updateCompetition', { body })).status).toBe(200);
 });
 
+test('[PF-41] changes that wait for one competition leave the connections to everybody else', async () => {
+  const patient = { connectMs: 300, statementMs: 20_000, lockMs: 10_000, silenceMs: 30_000 };
+  const crowded = await createWorld({ timeouts: patient });
+  const it = await openCompetition(crowded, (await student(crowded, 'organiser@example.org')).token);
+  const other = new Client(crowded.database.connection);
+  await other.connect();
+  await other.query('begin');
+  await other.query('select from competitions where competition_code = $1 for update', [it.code]);
+  const { pool } = crowded.database;
+  const rooms = Array.from({ length: 2 * pool.options.max }, (_, at) => it.addRoom(`Hall ${at}`));
+  const waiters = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
+  await expect.poll(waiters, { timeout: 5_000 }).toBe(1);
+  // All of them have come that far when as many others were answered after them.
+  for (const _ of rooms) expect((await crowded.call('listCategories')).status).toBe(200);
+  expect(await waiters()).toBe(1);
+  await other.query('rollback');
+  await other.end();
+  await Promise.all(rooms);
+  await crowded.close();
+});
+
 test('[PF-42] a statement that takes too long is ended, and its connection is used again', async () => {
   const failure = await world.database.pool.query('select pg_sleep(30)').catch((error: unknown) => error);
   expect(unavailableReason(failure)).toContain('57014');

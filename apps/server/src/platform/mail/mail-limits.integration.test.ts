@@ -52,6 +52,21 @@ describe('limits', () => {
     expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'sent'));
     expect(outcomes[10]).toEqual(['MAIL_LIMIT_REACHED', 'address']);
   });
+
+  test('[ML-20] an address is limited over all competitions and people together', async () => {
+    const body = { email: 'famous@example.org', permissions: ['bank.view'] };
+    const outcomes = [];
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const sender = (await enter(world, `sender.${name}@example.org`)).token;
+      const it = await createCompetition(world, sender, { name });
+      for (let at = 0; at < (name === 'six' ? 1 : 10); at += 1) {
+        outcomes.push(await outcome(it.call('inviteCrew', { body })));
+        await it.call('revokeCrew', { body: { email: body.email } });
+      }
+    }
+    expect(outcomes.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 'sent'));
+    expect(outcomes[50]).toEqual(['MAIL_LIMIT_REACHED', 'address']);
+  });
 });
 
 test('[ML-21] invitations of a draft wait, and go out when it goes live; its crew is invited at once', async () => {
