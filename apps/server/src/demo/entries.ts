@@ -23,12 +23,9 @@ const createFillTalks =
   async (code: string): Promise<void> => {
     for (const [index, { person: who, institute, question }] of demoTalks.entries()) {
       const one = await person(who, institute);
-      await registrations.registering.register(
-        at(-3.5 + index * 0.3),
-        as(one.userCode, code, { as: 'participant' }),
-        code,
-        { answers: await answersIn(code, question) },
-      );
+      await registrations.register(at(-3.5 + index * 0.3), as(one.userCode, code, { as: 'participant' }), code, {
+        answers: await answersIn(code, question),
+      });
     }
   };
 

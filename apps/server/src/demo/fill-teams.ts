@@ -19,7 +19,7 @@ const createLineUp =
       team.people.map((who) => person(who, team.institute)),
     );
     const captain = as(first.userCode, code, { as: 'participant' });
-    const { container } = await registrations.registering.register(at(-30), captain, code, {
+    const { container } = await registrations.register(at(-30), captain, code, {
       teamName: team.name,
       answers: await answersIn(code, 'All of us'),
     });

@@ -1,7 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './db/schema.ts';
+import type { KeyedRequest } from './http/idempotency.ts';
+import type { Outcome } from './keyed-queue.ts';
 
 export type Tx = Transaction<Database>;
+
+/** The idempotency key of a request, and how its answer is stripped before it is kept and sent. */
+export interface RequestPart {
+  keyed: KeyedRequest | undefined;
+  strip: (answer: unknown) => unknown;
+}
 
 /** A device on which this person signed in before. */
 export interface KnownDevice {
@@ -24,7 +32,17 @@ export interface Unit<Answer> {
   userAgent: string;
   /** None for a job and a command. */
   origin?: RequestOrigin;
+  /** None for a job and a command. */
+  request: RequestPart | undefined;
   transact(work: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  /**
+   * One transaction for several units of one use case, of which this is the first. A unit whose outcome is an error has written
+   * nothing; its key is free again. A failure of the transaction is a failure of all of them, and nothing is written.
+   */
+  transactTogether<U extends Pick<Unit<Answer>, 'request'>>(
+    units: readonly U[],
+    work: (tx: Tx, admitted: readonly U[]) => Promise<readonly Outcome<Answer>[]>,
+  ): Promise<readonly Outcome<Answer>[]>;
   /** Runs once the transaction is committed, and never when it was not. */
   afterCommit(task: () => void): void;
 }

@@ -1,13 +1,9 @@
 import type { Db } from './db/database.ts';
+import { createRunTogether, DuplicateRequestCommitted } from './batched-units.ts';
 import { guardTransaction } from './db/connection-guard.ts';
-import type { Idempotency, KeyedRequest } from './http/idempotency.ts';
+import type { Idempotency } from './http/idempotency.ts';
 import type { Logger } from './log.ts';
-import type { Tx, Unit } from './unit.ts';
-
-/** The same request committed elsewhere first; its answer is the answer. */
-export class DuplicateRequestCommitted extends Error {
-  override readonly name = 'DuplicateRequestCommitted';
-}
+import type { RequestPart, Tx, Unit } from './unit.ts';
 
 interface UnitsDeps {
   db: Db;
@@ -17,12 +13,9 @@ interface UnitsDeps {
   onCommit: (tx: Tx) => void;
 }
 
-interface RequestOptions {
+interface RequestOptions extends RequestPart {
   now: Date;
   userAgent: string;
-  keyed: KeyedRequest | undefined;
-  /** Strips the answer to its schema, before it is stored as well as before it is sent. */
-  strip: (answer: unknown) => unknown;
 }
 
 /** Opens units of work. What follows a commit is the same for a request, a job and a command. */
@@ -45,36 +38,51 @@ export const createUnits = ({ db, log, idempotency, onCommit }: UnitsDeps): Unit
     }
   };
 
+  const runTogether = createRunTogether(idempotency);
+  const inTransaction = async <A>(work: (tx: Tx) => Promise<A>, tasks: () => readonly (() => void)[]): Promise<A> => {
+    const committed = await db
+      .transaction()
+      .execute((tx) => guardTransaction(async () => ({ tx, answer: await work(tx) })));
+    for (const task of tasks()) run(task);
+    run(() => onCommit(committed.tx));
+    return committed.answer;
+  };
+
   const open = <A>(
     { now, userAgent }: Pick<Unit<A>, 'now' | 'userAgent'>,
-    inTransaction: (tx: Tx, work: (tx: Tx) => Promise<A>) => Promise<A>,
+    request: RequestPart | undefined,
   ): Unit<A> => {
     let tasks: (() => void)[] = [];
     return {
       now,
       userAgent,
+      request,
       afterCommit: (task) => void tasks.push(task),
-      async transact(work) {
+      transact(work) {
         tasks = [];
-        const committed = await db
-          .transaction()
-          .execute((tx) => guardTransaction(async () => ({ tx, answer: await inTransaction(tx, work) })));
-        for (const task of tasks) run(task);
-        run(() => onCommit(committed.tx));
-        return committed.answer;
+        return inTransaction(
+          async (tx) => {
+            const { keyed, strip } = request ?? {};
+            if (keyed && !(await idempotency.claim(tx, [keyed], now)).has(keyed)) throw new DuplicateRequestCommitted();
+            const answer = await work(tx);
+            const stripped = strip ? (strip(answer) as A) : answer;
+            if (keyed) await idempotency.keep(tx, [{ keyed, answer: stripped }]);
+            return stripped;
+          },
+          () => tasks,
+        );
       },
+      transactTogether: (units, work) =>
+        inTransaction(
+          (tx) => runTogether(tx, { units, now, work }),
+          () => [],
+        ),
     };
   };
 
   return {
-    forRequest: ({ now, userAgent, keyed, strip }) =>
-      open<unknown>({ now, userAgent }, async (tx, work) => {
-        if (keyed && !(await idempotency.claim(tx, keyed, now))) throw new DuplicateRequestCommitted();
-        const stripped = strip(await work(tx));
-        if (keyed) await idempotency.keep(tx, keyed, stripped);
-        return stripped;
-      }),
-    forJob: <A>(now: Date) => open<A>({ now, userAgent: 'Podium job' }, (tx, work) => work(tx)),
-    forCommand: <A>(now: Date) => open<A>({ now, userAgent: 'Podium' }, (tx, work) => work(tx)),
+    forRequest: ({ now, userAgent, keyed, strip }) => open<unknown>({ now, userAgent }, { keyed, strip }),
+    forJob: <A>(now: Date) => open<A>({ now, userAgent: 'Podium job' }, undefined),
+    forCommand: <A>(now: Date) => open<A>({ now, userAgent: 'Podium' }, undefined),
   };
 };

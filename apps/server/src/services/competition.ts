@@ -50,7 +50,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     setupFeature(services.setup),
     crewFeature(services.crew),
     judgesFeature(services.judges),
-    historyFeature(services.listHistory),
+    historyFeature(services.listHistory, services.changes),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
     containersFeature(services.containers, services.competitions),

@@ -33,7 +33,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
   const changes = createCompetitionChanges({
     records: createCompetitionRecords(db),
     announcements,
-    queue: createKeyedQueue({ waitMs: turnWaitMs }),
+    queue: createKeyedQueue({ waitMs: turnWaitMs, mostTogether: 50 }),
   });
   const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
   const rounds = createRounds({ db, changes, containerCounts });

@@ -1,3 +1,9 @@
 export { announceCompetition, announceContainers } from './announce.ts';
-export { type Change, type Changes, type CompetitionRecords, createCompetitionChanges } from './changes.ts';
+export {
+  type BatchChange,
+  type Change,
+  type Changes,
+  type CompetitionRecords,
+  createCompetitionChanges,
+} from './changes.ts';
 export { createListHistory, type ListHistory } from './history.ts';

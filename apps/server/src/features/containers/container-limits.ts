@@ -49,6 +49,11 @@ export const createContainerLimits = ({ store, members, setup, counts }: Contain
       const left = await containersLeft(tx, competitionCode, rules);
       if (left !== null && wanted > left) throw refuse('COMPETITION_FULL', { maxContainers: rules.maxContainers });
     },
+    countContainers: async (tx: Tx, competitionCode: string): Promise<number> =>
+      (await counts.countContainers(tx, [competitionCode])).get(competitionCode) ?? 0,
+    /** Which of these names a team has already, by the keys of the names. */
+    takenNames: async (tx: Tx, competitionCode: string, names: readonly string[]): Promise<Set<string>> =>
+      new Set(names.length === 0 ? [] : (await store.byNames(tx, competitionCode, names)).keys()),
     checkName: async (tx: Tx, competitionCode: string, name: string, own?: string): Promise<void> => {
       const holder = (await store.byNames(tx, competitionCode, [name])).get(nameKey(name));
       if (holder && holder.container_code !== own) throw refuse('CONTAINER_NAME_TAKEN');

@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { ContainerRow, MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
@@ -38,6 +39,8 @@ export const createContainerReader = ({ db, contents, store, members, present, r
     rulesOf,
     members: members.list,
     seatOf: members.seatOf,
+    seatsOf: async (on: Db | Tx, competitionCode: string, people: readonly { userCode: string; email: string }[]) =>
+      new Map<string, Pick<MemberRow, 'status'>>(await members.seatsOf(on, competitionCode, people)),
     rulesByCode: async (competitionCode: string): Promise<CompetitionRules> => {
       const content = await contents.of(competitionCode);
       return rulesFrom(content.row, content);
@@ -55,10 +58,17 @@ export const createContainerReader = ({ db, contents, store, members, present, r
       const { memberCode, isCaptain, row, people, rounds } = found;
       return { memberCode, isCaptain, rounds, container: presentContainer(row, people, rounds, rules) };
     },
-    /** One that was made a moment ago: it is in no round yet. */
-    async fresh(tx: Tx, competitionCode: string, containerCode: string, rules: CompetitionRules): Promise<Container> {
-      const row = await find(tx, competitionCode, containerCode);
-      return presentContainer(row, await members.list(tx, [containerCode]), [], rules);
+    /** Containers that were made a moment ago, in the order in which they were made: they are in no round yet. */
+    async fresh(
+      tx: Tx,
+      competitionCode: string,
+      containerCodes: readonly string[],
+      rules: CompetitionRules,
+    ): Promise<Container[]> {
+      if (containerCodes.length === 0) return [];
+      const rows = await store.byCodes(tx, competitionCode, containerCodes);
+      const people = groupBy(await members.list(tx, containerCodes), (row) => row.container_code);
+      return rows.map((row) => presentContainer(row, people.get(row.container_code) ?? [], [], rules));
     },
     /** The seat of a person who has accepted. */
     async ownSeat(on: Db | Tx, competitionCode: string, userCode: string): Promise<MemberRow | undefined> {

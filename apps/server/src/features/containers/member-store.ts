@@ -55,21 +55,23 @@ const list = async (on: On, containerCodes: readonly string[]): Promise<WholeMem
   return rows;
 };
 
-/** The seat of a person in a competition, taken or reserved. */
-const seatOf = (on: On, competitionCode: string, person: Person): Promise<MemberRow | undefined> =>
-  on
+/** The seats of people in a competition, taken or reserved, by the codes of the people. A taken one counts before a reserved one. */
+const seatsOf = async (on: On, competitionCode: string, people: readonly Person[]): Promise<Map<string, MemberRow>> => {
+  const codes = people.map(({ userCode }) => userCode);
+  const emails = people.map(({ email }) => email);
+  const rows = await on
     .selectFrom('members')
     .selectAll()
     .where('competition_code', '=', competitionCode)
     .where('removed_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('user_code', '=', person.userCode),
-        eb.and([eb('user_code', 'is', null), eb('email', '=', person.email)]),
-      ]),
-    )
-    .orderBy('status', 'desc')
-    .executeTakeFirst();
+    .where(sql<boolean>`(user_code = any(${codes}) or (user_code is null and email = any(${emails})))`)
+    .orderBy('status')
+    .execute();
+  const byEmail = new Map(people.map(({ email, userCode }) => [email, userCode]));
+  return new Map(rows.map((row) => [row.user_code ?? byEmail.get(row.email ?? '') ?? '', row]));
+};
+const seatOf = async (on: On, competitionCode: string, person: Person): Promise<MemberRow | undefined> =>
+  (await seatsOf(on, competitionCode, [person])).get(person.userCode);
 
 /** The container of a person who has accepted, with everyone in it and what it has in each round, in one statement. */
 const ownContainer = async (on: On, competitionCode: string, userCode: string) => {
@@ -167,6 +169,7 @@ const restoreOfContainers = async (tx: Tx, containerCodes: readonly string[]): P
 export const createMemberStore = () => ({
   list,
   seatOf,
+  seatsOf,
   ownContainer,
   takenEmails,
   releaseEmails,

@@ -13,27 +13,28 @@ export interface Entrant {
 
 /** What the entries ask about people. */
 export const createPeopleStore = () => ({
-  /** A person, held until the end: their account does not go away in between. */
-  entrant: async (tx: Tx, userCode: string): Promise<Entrant | undefined> => {
-    const row = await tx
+  /** These people by their codes, held until the end: their accounts do not go away in between. */
+  entrants: async (tx: Tx, userCodes: readonly string[]): Promise<ReadonlyMap<string, Entrant>> => {
+    const rows = await tx
       .selectFrom('users as u')
       .leftJoin('institutes as i', 'i.institute_id', 'u.institute_id')
-      .select(['u.email', 'u.f_name', 'u.l_name', 'i.label', 'i.institute_name', 'i.is_active'])
-      .where('u.user_code', '=', userCode)
+      .select(['u.user_code', 'u.email', 'u.f_name', 'u.l_name', 'i.label', 'i.institute_name', 'i.is_active'])
+      .where(sql<boolean>`u.user_code = any(${[...userCodes]})`)
       .where('u.deleted_at', 'is', null)
+      .orderBy('u.user_code')
       .forKeyShare('u')
-      .executeTakeFirst();
-    if (!row || row.email === null) return undefined;
-    const { label, institute_name: instituteName, is_active: isActive } = row;
-    return {
-      userCode,
-      email: row.email,
-      fName: row.f_name,
-      lName: row.l_name,
-      name: [row.f_name, row.l_name].filter(Boolean).join(' '),
-      institute:
-        label === null || instituteName === null ? null : { label, instituteName, isActive: isActive ?? false },
-    };
+      .execute();
+    return new Map(
+      rows.flatMap(({ user_code: userCode, email, f_name, l_name, label, institute_name, is_active }) => {
+        if (email === null) return [];
+        const name = [f_name, l_name].filter(Boolean).join(' ');
+        const institute =
+          label === null || institute_name === null
+            ? null
+            : { label, instituteName: institute_name, isActive: is_active ?? false };
+        return [[userCode, { userCode, email, fName: f_name, lName: l_name, name, institute }] as const];
+      }),
+    );
   },
   nameOf: async (on: Db | Tx, userCode: string): Promise<string> => {
     const row = await on

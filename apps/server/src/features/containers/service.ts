@@ -22,7 +22,7 @@ import { createMembershipStore } from './membership-store.ts';
 import { createPeopleStore, type Entrant } from './people-store.ts';
 import { createContainerPersonalData } from './personal-data.ts';
 import { createPresentContainers } from './present-containers.ts';
-import { createRegisterContainer } from './register-container.ts';
+import { createRegisterContainers } from './register-containers.ts';
 import { createRemindMembers } from './remind-members.ts';
 import { createRemoveContainers } from './remove-containers.ts';
 import { createRenameContainer } from './rename-container.ts';
@@ -72,14 +72,15 @@ export const createContainers = ({
     limits,
     /** Changes of one container by its people; called under the competition's lock. */
     membership: {
-      register: createRegisterContainer({ store, members, limits }),
+      registerAll: createRegisterContainers({ store, members }),
       join: createJoinContainer({ store, facts, members, reader, limits }),
       reserveSeats,
       ...createChangeMembers({ facts, members }),
       rename: renameWithin,
       remove: removal.removeWithin,
+      entrants: people.entrants,
       async entrant(tx: Tx, userCode: string): Promise<Entrant> {
-        const person = await people.entrant(tx, userCode);
+        const person = (await people.entrants(tx, [userCode])).get(userCode);
         if (!person) throw refuse('SIGN_IN_REQUIRED');
         return person;
       },
@@ -119,6 +120,7 @@ export { answersTo } from './answers.ts';
 export type { ContainerLimits } from './container-limits.ts';
 export type { ContainerReader } from './container-reader.ts';
 export type { Entrant } from './people-store.ts';
+export { newContainerName, type Registration } from './register-containers.ts';
 export { type CompetitionRules, rulesFrom } from './rules.ts';
 export type Containers = ReturnType<typeof createContainers>;
 export type Membership = Containers['membership'];

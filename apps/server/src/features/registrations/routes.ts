@@ -22,15 +22,16 @@ type Names =
   | 'listNextSteps';
 
 export const registrationRoutes = ({
-  registering,
+  form,
+  register,
   invitations,
   team,
   myEntry,
   listNextSteps,
   inviteLinks,
 }: Registrations): Handlers<Pick<Endpoints, Names>> => ({
-  getRegistrationForm: ({ params }, { caller, now }) => registering.form(caller, params.competitionCode, now),
-  register: ({ params, body }, context) => registering.register(context, context.caller, params.competitionCode, body),
+  getRegistrationForm: ({ params }, { caller, now }) => form(caller, params.competitionCode, now),
+  register: ({ params, body }, context) => register(context, context.caller, params.competitionCode, body),
   lookUpInvitation: ({ body }, { now }) => invitations.lookUp(body.invite, now),
   acceptInvitation: ({ body }, context) => invitations.accept(context, context.caller, body),
   declineInvitation: ({ body }, context) => invitations.decline(context, context.caller, body.invite),

@@ -17,7 +17,8 @@ import { createNextStepStore } from './next-step-store.ts';
 import { createListNextSteps } from './next-steps.ts';
 import { createPages } from './pages.ts';
 import { createReadInvitations } from './read-invitations.ts';
-import { createRegistering } from './registering.ts';
+import { createRegister } from './register.ts';
+import { createRegistrationForm } from './registration-form.ts';
 import { createTakeSeat } from './take-seat.ts';
 import { createTeamLink } from './team-link.ts';
 
@@ -52,22 +53,11 @@ export const createRegistrations = ({
   const sendMail = outbox.send;
   const pages = createPages(siteUrl);
   const nextSteps = createNextStepStore(db);
-  const registering = createRegistering({
-    db,
-    changes,
-    contents,
-    competitions,
-    reader,
-    limits,
-    membership,
-    sendMail,
-    pages,
-    isComplete,
-  });
   const captainChanges = createCaptainChanges({ changes, reader, limits, membership });
   const takeSeat = createTakeSeat({ reader, limits, membership });
   return {
-    registering,
+    form: createRegistrationForm({ db, contents, competitions, reader }),
+    register: createRegister({ changes, contents, reader, limits, membership, outbox, pages, isComplete }),
     team: {
       invite: createInviteMembers({ captainChanges, reader, membership, invitations, outbox, accountsOf }),
       link: createTeamLink({ captainChanges, invitations }),

@@ -9,7 +9,7 @@ import {
   type Membership,
 } from '../containers/service.ts';
 import type { WholeInvitation } from '../invitations/service.ts';
-import { checkNotOrganiser } from './registering.ts';
+import { checkNotOrganiser } from './register.ts';
 
 interface TakeSeatDeps {
   reader: ContainerReader;
@@ -52,11 +52,13 @@ export const createTakeSeat = ({ reader, limits, membership }: TakeSeatDeps) => 
     if (competition.competition_type === 'TEAM') return null;
     const seat = await reader.seatOf(tx, competition.competition_code, person);
     if (seat) throw refuse('ALREADY_REGISTERED', { status: seat.status });
-    return membership.register(change, person, {
-      teamName: undefined,
-      answers: answersTo(rules.questions, given),
+    const answers = answersTo(rules.questions, given);
+    const [containerCode] = await membership.registerAll(
+      change,
+      [{ person, containerName: person.name, answers }],
       rules,
-    });
+    );
+    return containerCode ?? null;
   };
 };
 export type TakeSeat = ReturnType<typeof createTakeSeat>;

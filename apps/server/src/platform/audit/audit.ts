@@ -11,13 +11,18 @@ export type AuditEntry = {
 } & ({ act: HistoryAct; competitionCode: string } | { act: AccountAct; competitionCode?: undefined });
 
 /** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. */
-export const recordAudit = async (
-  tx: Tx,
-  { at, actor, act, subject, details = {}, competitionCode }: AuditEntry,
-): Promise<void> => {
-  const row = { at, actor, act, subject, details: JSON.stringify(details), competition_code: competitionCode ?? null };
-  await tx.insertInto('audit').values(row).execute();
+export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  const rows = entries.map(({ at, actor, act, subject, details = {}, competitionCode }) => ({
+    at,
+    actor,
+    act,
+    subject,
+    details: JSON.stringify(details),
+    competition_code: competitionCode ?? null,
+  }));
+  if (rows.length > 0) await tx.insertInto('audit').values(rows).execute();
 };
+export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
 
 export const auditOf = (db: Db, subject: string) =>
   db

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import { insertWithNewId, isInserted } from '../new-id.ts';
 import { sameSecret, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
-import { DuplicateRequestCommitted } from '../units.ts';
+import { DuplicateRequestCommitted } from '../batched-units.ts';
 import type { FileBody, FileStore, StoredFile } from './file-store.ts';
 import { createStoredFiles } from './stored-files.ts';
 

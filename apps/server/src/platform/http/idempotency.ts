@@ -1,4 +1,5 @@
 import { refuse } from '@podium/domain/errors';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fingerprint, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
@@ -17,9 +18,11 @@ export interface Idempotency {
   name(asked: { scope: string; endpoint: string; key: string; request: unknown }): KeyedRequest;
   /** The first answer, if there is one. The same key with another request is refused. */
   find(keyed: KeyedRequest): Promise<{ answer: unknown } | undefined>;
-  /** Takes the key inside the caller's transaction. False: a twin was faster and has committed. */
-  claim(tx: Tx, keyed: KeyedRequest, now: Date): Promise<boolean>;
-  keep(tx: Tx, keyed: KeyedRequest, answer: unknown): Promise<void>;
+  /** Takes the keys inside the caller's transaction. One that is missing in the result: a duplicate was faster and has committed. */
+  claim(tx: Tx, keyed: readonly KeyedRequest[], now: Date): Promise<ReadonlySet<KeyedRequest>>;
+  keep(tx: Tx, kept: readonly { keyed: KeyedRequest; answer: unknown }[]): Promise<void>;
+  /** Gives keys back that this transaction took. */
+  release(tx: Tx, keyed: readonly KeyedRequest[]): Promise<void>;
   forget(tx: Tx, scope: string): Promise<void>;
   sweep(now: Date): Promise<void>;
 }
@@ -32,6 +35,11 @@ const keptMs = 24 * 3_600_000;
  * would let whoever has the database try out passwords.
  */
 export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets }): Idempotency => {
+  const nameOf = (row: { scope: string; endpoint: string; key_hash: string }): string =>
+    `${row.scope} ${row.endpoint} ${row.key_hash}`;
+  const rowsOf = (kept: readonly { keyed: KeyedRequest }[], answers: readonly string[]) =>
+    sql`unnest(${kept.map(({ keyed }) => keyed.scope)}::text[], ${kept.map(({ keyed }) => keyed.endpoint)}::text[],
+      ${kept.map(({ keyed }) => keyed.keyHash)}::text[], ${answers}::text[]) as d (scope, endpoint, key_hash, answer)`;
   const where = ({ scope, endpoint, keyHash }: KeyedRequest) => ({ scope, endpoint, key_hash: keyHash });
   return {
     name({ scope, endpoint, key, request }) {
@@ -51,20 +59,36 @@ export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets })
       if (row.request_mac !== keyed.requestMac) throw refuse('IDEMPOTENCY_KEY_REUSED');
       return { answer: JSON.parse(secrets.open(keyed.use, row.answer)) };
     },
-    async claim(tx, keyed, now) {
-      const { numInsertedOrUpdatedRows } = await tx
+    async claim(tx, all, now) {
+      if (all.length === 0) return new Set();
+      // In one order everywhere, so that two transactions with several keys in common never wait for each other. Of two equal ones the
+      // first is taken.
+      const byName = new Map(all.toReversed().map((keyed) => [nameOf(where(keyed)), keyed]));
+      const rows = [...byName.values()].map((keyed) => ({
+        ...where(keyed),
+        request_mac: keyed.requestMac,
+        answer: null,
+        created_at: now,
+      }));
+      const claimed = await tx
         .insertInto('idempotency_keys')
-        .values({ ...where(keyed), request_mac: keyed.requestMac, answer: null, created_at: now })
+        .values(rows.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
         .onConflict((on) => on.doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
+        .returning(['scope', 'endpoint', 'key_hash'])
+        .execute();
+      return new Set(claimed.flatMap((row) => byName.get(nameOf(row)) ?? []));
     },
-    async keep(tx, keyed, answer) {
-      const sealed = secrets.seal(keyed.use, JSON.stringify(answer));
+    async keep(tx, kept) {
+      if (kept.length === 0) return;
+      const sealed = kept.map(({ keyed, answer }) => secrets.seal(keyed.use, JSON.stringify(answer)));
+      await sql`update idempotency_keys k set answer = d.answer from ${rowsOf(kept, sealed)}
+        where k.scope = d.scope and k.endpoint = d.endpoint and k.key_hash = d.key_hash`.execute(tx);
+    },
+    async release(tx, keyed) {
+      if (keyed.length === 0) return;
       await tx
-        .updateTable('idempotency_keys')
-        .set({ answer: sealed })
-        .where((eb) => eb.and(where(keyed)))
+        .deleteFrom('idempotency_keys')
+        .where((eb) => eb.or(keyed.map((one) => eb.and(where(one)))))
         .execute();
     },
     async forget(tx, scope) {
