@@ -152,6 +152,18 @@ test('[JP-10] kept pairs stay, also over a conflict, and count for need and load
     expect(result.shortages).toEqual([]);
   }
 });
+test('[JP-10] a kept pair is not handed over, even when that leaves another container short', () => {
+  const [first, second] = [codeOf('J', 0), codeOf('J', 1)];
+  const result = plan({
+    containers: containers(2),
+    judges: [{ judgeCode: first, maximum: 1 }, { judgeCode: second }],
+    cardsEach: 1,
+    hasConflict: (container, judge) => container === codeOf('C', 1) && judge === second,
+    kept: [{ containerCode: codeOf('C', 0), judgeCode: first }],
+  });
+  expect(panelOf(result, codeOf('C', 0))).toEqual([first]);
+  expect(result.shortages).toEqual([{ containerCode: codeOf('C', 1), missing: 1, reason: 'maximum' }]);
+});
 test('[JP-12] 5,000 containers, 200 judges, three cards each', () => {
   const random = createRandom(9);
   const number = (below: number) => Math.floor(random.uniform() * below);

@@ -1,0 +1,52 @@
+import { differentHeads, type CardLog, type FieldHead, type FieldState } from './card-log.ts';
+import type { CardPart } from './operations.ts';
+
+export interface CardConflict {
+  readonly part: CardPart;
+  readonly criterionCode: string | null;
+  readonly version: number;
+  /** The values to choose from, oldest first. */
+  readonly values: readonly FieldHead[];
+}
+
+/** A card as screens and scores see it. */
+export interface CardView {
+  /** Points are null for a criterion that is not scored, and while its values are in conflict. */
+  readonly assessment: readonly { readonly criterionCode: string; readonly points: number | null }[];
+  /** Without those in conflict, which are listed below with all their texts. */
+  readonly comments: readonly { readonly criterionCode: string; readonly text: string }[];
+  readonly note: string;
+  /** True also while devices disagree: a judge who has recused anywhere must not count. */
+  readonly recused: boolean;
+  readonly conflicts: readonly CardConflict[];
+  /** False while any field is in conflict. */
+  readonly canRelease: boolean;
+}
+
+const settled = (field: FieldState | undefined): FieldHead['value'] | undefined =>
+  field && differentHeads(field).length === 1 ? field.heads[0]?.value : undefined;
+
+export const cardView = ({ fields }: CardLog, criterionCodes: readonly string[]): CardView => {
+  const find = (part: CardPart, criterionCode: string | null) =>
+    fields.find((field) => field.part === part && field.criterionCode === criterionCode);
+  const conflicts = fields.flatMap((field): CardConflict[] => {
+    const values = differentHeads(field);
+    const { part, criterionCode, version } = field;
+    return values.length > 1 ? [{ part, criterionCode, version, values }] : [];
+  });
+  const note = settled(find('note', null));
+  return {
+    assessment: criterionCodes.map((criterionCode) => {
+      const points = settled(find('points', criterionCode));
+      return { criterionCode, points: typeof points === 'number' ? points : null };
+    }),
+    comments: criterionCodes.flatMap((criterionCode) => {
+      const text = settled(find('comment', criterionCode));
+      return typeof text === 'string' && text !== '' ? [{ criterionCode, text }] : [];
+    }),
+    note: typeof note === 'string' ? note : '',
+    recused: find('recuse', null)?.heads.some(({ value }) => value === true) ?? false,
+    conflicts,
+    canRelease: conflicts.length === 0,
+  };
+};
