@@ -1,0 +1,3 @@
+export * from './audit-chain.ts';
+export * from './canonical-json.ts';
+export * from './verify-chain.ts';
