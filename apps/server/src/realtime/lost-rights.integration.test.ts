@@ -1,25 +1,15 @@
-import type { Container, SessionView } from '@podium/contract';
+import type { SessionView } from '@podium/contract';
 import { channelName } from '@podium/contract/channels';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, type TestCompetition } from '../../test/competition.ts';
+import { type ChannelWorld, openChannelWorld } from '../../test/channel-world.ts';
+import { enter } from '../../test/competition.ts';
 import { lineUp, openCompetition } from '../../test/entries.ts';
 import { openListener, type TestListener } from '../../test/sockets.ts';
-import { createWorld, goodPassword, type World } from '../../test/world.ts';
+import { goodPassword, type World } from '../../test/world.ts';
 
-let world: World;
-let url: string;
-let it: TestCompetition;
-let team: Container;
-const people = {} as Record<'organiser' | 'crew' | 'captain' | 'mate' | 'other', SessionView>;
+let { world, url, it, team, people } = {} as ChannelWorld;
 beforeAll(async () => {
-  world = await createWorld({ env: { PORT: '0' } });
-  url = (await world.app.listen()).url;
-  for (const name of ['organiser', 'crew', 'captain', 'mate', 'other'] as const)
-    people[name] = await enter(world, `${name}@example.org`, [name, 'Obi']);
-  it = await openCompetition(world, people.organiser.token);
-  await it.invite('crew@example.org', ['bank.view']);
-  team = await lineUp(it, { captain: people.captain.token, others: [people.mate.token] });
-  await lineUp(it, { captain: people.other.token });
+  ({ world, url, it, team, people } = await openChannelWorld());
 });
 afterAll(() => world.close());
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUploader, pathOf, uploadIn } from '../../../test/bulk-upload.ts';
 import type { TestCompetition } from '../../../test/competition.ts';
 import { openCompetition, student } from '../../../test/entries.ts';
+import { lockTable } from '../../../test/locks.ts';
 import { bundleProgram, createPublicFolder, startProgram } from '../../../test/program.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { uploadJobKey } from './upload-job.ts';
@@ -35,21 +36,11 @@ const progressOf = async (it: TestCompetition, of: BulkUpload) => {
   return [state, progress];
 };
 
-/** Nobody writes to the table until the lock is released: the job waits at that point. */
-const lockTable = async (table: string) => {
-  const client = await world.database.pool.connect();
-  await client.query(`begin; lock table ${table} in exclusive mode`);
-  return async (): Promise<void> => {
-    await client.query('rollback');
-    client.release();
-  };
-};
-
 test('[BU-11] ten thousand rows are applied completely, and the progress can be read meanwhile', async () => {
   const it = await openCompetition(world, organiser);
   const upload = await accept(it, 10_000, 'many.example');
   expect(upload).toMatchObject({ state: 'applying', progress: 0 });
-  const [unlockMembers, unlockInvitations] = [await lockTable('members'), await lockTable('invitations')];
+  const [unlockMembers, unlockInvitations] = [await lockTable(world, 'members'), await lockTable(world, 'invitations')];
   const working = world.runJobs();
   const [seats, invitations] = [2_500 / 22_500, 12_500 / 22_500];
   await expect.poll(() => progressOf(it, upload), { timeout: 9_000 }).toEqual(['applying', seats]);
@@ -81,7 +72,7 @@ test('[BU-13] an upload whose worker is killed with kill -9 stays accepted, and 
       env: { PATH: process.env['PATH'], NODE_PATH: modules },
     });
   const upload = await accept(it, 40, 'killed.example');
-  const unlock = await lockTable('invitations');
+  const unlock = await lockTable(world, 'invitations');
   const killed = startWorker();
   await expect.poll(() => progressOf(it, upload), { timeout: 20_000 }).toEqual(['applying', 50 / 90]);
   killed.kill('SIGKILL');

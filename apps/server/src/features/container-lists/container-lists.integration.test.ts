@@ -1,6 +1,6 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCompetition } from '../../../test/competition.ts';
+import { addContainer, type ContainerPage, countsOf, namesIn, pageOf } from '../../../test/container-pages.ts';
 import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -11,21 +11,6 @@ beforeAll(async () => {
   organiser = (await student(world, 'organiser@example.org')).token;
 });
 afterAll(() => world.close());
-
-interface Page {
-  items: Container[];
-  nextCursor: string | null;
-}
-const page = async (it: TestCompetition, query: Record<string, string> = {}): Promise<Page> => {
-  const { status, body } = await it.call('listContainers', { query });
-  expect(status).toBe(200);
-  return body as unknown as Page;
-};
-const counted = async (it: TestCompetition) =>
-  (await it.call('countContainers')).body['counts'] as Record<string, number>;
-const names = ({ items }: Page) => items.map(({ containerName }) => containerName);
-const add = async (it: TestCompetition, containerName: string, emails: readonly string[]) =>
-  containerOf(await it.call('addContainer', { body: { containerName, emails } }));
 
 describe('the list', () => {
   test('[CN-1] pages of 45 hold every entry once, in each order, without holes', async () => {
@@ -48,7 +33,7 @@ describe('the list', () => {
       const sizes: number[] = [];
       let cursor: string | null = null;
       do {
-        const got: Page = await page(it, { sort, ...(cursor ? { cursor } : {}) });
+        const got: ContainerPage = await pageOf(it, { sort, ...(cursor ? { cursor } : {}) });
         seen.push(...got.items);
         sizes.push(got.items.length);
         cursor = got.nextCursor;
@@ -68,13 +53,13 @@ describe('the list', () => {
     const it = await openCompetition(world, organiser);
     const captain = (await student(world, 'tran.vy@example.org', { names: ['Vy', 'Trần'] })).token;
     await lineUp(it, { captain, name: 'Đà Nẵng Drones' });
-    await add(it, 'Bogotá Bots', ['luz@example.com']);
-    expect(names(await page(it, { search: 'da nang' }))).toEqual(['Đà Nẵng Drones']);
-    expect(names(await page(it, { search: 'TRAN' }))).toEqual(['Đà Nẵng Drones']);
-    expect(names(await page(it, { search: 'tran.vy@' }))).toEqual(['Đà Nẵng Drones']);
-    expect(names(await page(it, { search: 'luz@example.com bots' }))).toEqual(['Bogotá Bots']);
-    expect(names(await page(it, { search: '%' }))).toEqual(names(await page(it)));
-    expect(names(await page(it, { search: 'nobody here' }))).toEqual([]);
+    await addContainer(it, 'Bogotá Bots', ['luz@example.com']);
+    expect(namesIn(await pageOf(it, { search: 'da nang' }))).toEqual(['Đà Nẵng Drones']);
+    expect(namesIn(await pageOf(it, { search: 'TRAN' }))).toEqual(['Đà Nẵng Drones']);
+    expect(namesIn(await pageOf(it, { search: 'tran.vy@' }))).toEqual(['Đà Nẵng Drones']);
+    expect(namesIn(await pageOf(it, { search: 'luz@example.com bots' }))).toEqual(['Bogotá Bots']);
+    expect(namesIn(await pageOf(it, { search: '%' }))).toEqual(namesIn(await pageOf(it)));
+    expect(namesIn(await pageOf(it, { search: 'nobody here' }))).toEqual([]);
   });
 
   test('[CN-3] filters and their counts agree with what each entry says is missing', async () => {
@@ -86,20 +71,20 @@ describe('the list', () => {
     const whole = await lineUp(it, { captain: f1, others: [f2], name: 'Whole' });
     const asleep = await lineUp(it, { captain: f3, others: [f4], name: 'Asleep' });
     await lineUp(it, { captain: f5, name: 'Waiting alone' });
-    await add(it, 'Invited', ['i1@example.org', 'i2@example.org']);
+    await addContainer(it, 'Invited', ['i1@example.org', 'i2@example.org']);
     await it.call('decideContainers', {
       body: { containerCodes: [whole.containerCode, asleep.containerCode], approval: 'approved' },
     });
     await it.call('setContainersActive', { body: { containerCodes: [asleep.containerCode], active: false } });
-    const counts = await counted(it);
+    const counts = await countsOf(it);
     expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, unplaced: 0, inactive: 1 });
     for (const filter of ['ready', 'missing', 'waiting', 'inactive'])
-      expect((await page(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
-    expect((await page(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
-    expect(names(await page(it, { filter: 'missing' }))).toEqual(['Waiting alone', 'Invited']);
+      expect((await pageOf(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
+    expect((await pageOf(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
+    expect(namesIn(await pageOf(it, { filter: 'missing' }))).toEqual(['Waiting alone', 'Invited']);
     await it.addRoom('Hall');
-    expect(await counted(it)).toMatchObject({ ready: 0, missing: 3 });
-    expect((await page(it, { filter: 'missing' })).items[0]?.missing).toEqual([{ kind: 'room' }]);
+    expect(await countsOf(it)).toMatchObject({ ready: 0, missing: 3 });
+    expect((await pageOf(it, { filter: 'missing' })).items[0]?.missing).toEqual([{ kind: 'room' }]);
   });
 
   test('[CN-12] those without a room are found, in the round that is asked about, and only where there are rooms', async () => {
@@ -109,12 +94,12 @@ describe('the list', () => {
     );
     const [first, second] = [
       await lineUp(it, { captain, others: [other], name: 'Placed' }),
-      await add(it, 'Waiting for one', ['p2@example.org']),
+      await addContainer(it, 'Waiting for one', ['p2@example.org']),
     ];
     const [plan, final] = await it.addRound('Later');
     const rounds = [plan?.roundCode ?? '', final?.roundCode ?? ''] as const;
     const unplaced = async (query: Record<string, string>) => ({
-      names: names(await page(it, { filter: 'unplaced', ...query })),
+      names: namesIn(await pageOf(it, { filter: 'unplaced', ...query })),
       count: ((await it.call('countContainers', { query })).body['counts'] as Record<string, number>)['unplaced'],
     });
     expect(await unplaced({})).toEqual({ names: [], count: 0 });
@@ -137,7 +122,7 @@ describe('the list', () => {
   test('[CN-13] the first round lists everyone, also who waits or is set aside; a later one who qualified and still takes part', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
     const [plan, final] = await it.addRound('Later');
-    const within = async (roundCode = '') => names(await page(it, { roundCode }));
+    const within = async (roundCode = '') => namesIn(await pageOf(it, { roundCode }));
     const [o1 = '', o2 = '', o4 = '', o5 = ''] = await Promise.all(
       ['o1', 'o2', 'o4', 'o5'].map(async (who) => (await student(world, `${who}@example.org`)).token),
     );

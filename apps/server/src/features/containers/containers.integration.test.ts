@@ -1,6 +1,6 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCompetition } from '../../../test/competition.ts';
+import { addContainer, countsOf, namesIn, pageOf } from '../../../test/container-pages.ts';
 import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -12,25 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Page {
-  items: Container[];
-  nextCursor: string | null;
-}
-const page = async (it: TestCompetition, query: Record<string, string> = {}): Promise<Page> => {
-  const { status, body } = await it.call('listContainers', { query });
-  expect(status).toBe(200);
-  return body as unknown as Page;
-};
-const counted = async (it: TestCompetition) =>
-  (await it.call('countContainers')).body['counts'] as Record<string, number>;
-const names = ({ items }: Page) => items.map(({ containerName }) => containerName);
-const add = async (it: TestCompetition, containerName: string, emails: readonly string[]) =>
-  containerOf(await it.call('addContainer', { body: { containerName, emails } }));
-
 describe('what the organiser does', () => {
   test('[CN-5] [P-011] an entry made by the organiser invites its people; too many, known ones and a full competition are refused', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { maxContainers: 2 });
-    const made = await add(it, 'Guests', ['g1@example.org', 'g2@example.org']);
+    const made = await addContainer(it, 'Guests', ['g1@example.org', 'g2@example.org']);
     expect(made.users.map(({ email, status, isCaptain }) => [email, status, isCaptain])).toEqual([
       ['g1@example.org', 'INVITED', true],
       ['g2@example.org', 'INVITED', false],
@@ -42,9 +27,9 @@ describe('what the organiser does', () => {
     expect(
       await refused({ containerName: 'Crowd', emails: Array.from({ length: 5 }, (_, at) => `crowd${at}@example.org`) }),
     ).toBe('TEAM_FULL');
-    await add(it, 'Last', ['g4@example.org']);
+    await addContainer(it, 'Last', ['g4@example.org']);
     expect(await refused({ containerName: 'Over', emails: ['g5@example.org'] })).toBe('COMPETITION_FULL');
-    expect((await counted(it))['all']).toBe(2);
+    expect((await countsOf(it))['all']).toBe(2);
     expect(await world.mailTo('g5@example.org')).toBeUndefined();
   });
 
@@ -83,18 +68,19 @@ describe('what the organiser does', () => {
   test('[CN-7] rearranging moves one entry and no other, however often it is done at one spot', async () => {
     const it = await openCompetition(world, organiser);
     const made: Container[] = [];
-    for (const name of ['A', 'B', 'C', 'D']) made.push(await add(it, name, [`${name.toLowerCase()}@move.example`]));
+    for (const name of ['A', 'B', 'C', 'D'])
+      made.push(await addContainer(it, name, [`${name.toLowerCase()}@move.example`]));
     const codes = new Map(made.map(({ containerName, containerCode }) => [containerName, containerCode]));
     const move = async (name: string, after: string | null) =>
       it.call('moveContainer', {
         body: { containerCode: codes.get(name), after: after === null ? null : codes.get(after) },
       });
     await move('D', 'A');
-    expect(names(await page(it))).toEqual(['A', 'D', 'B', 'C']);
+    expect(namesIn(await pageOf(it))).toEqual(['A', 'D', 'B', 'C']);
     await move('C', null);
-    expect(names(await page(it))).toEqual(['C', 'A', 'D', 'B']);
+    expect(namesIn(await pageOf(it))).toEqual(['C', 'A', 'D', 'B']);
     for (let at = 0; at < 120; at += 1) await move(at % 2 === 0 ? 'B' : 'D', 'C');
-    expect(names(await page(it))).toEqual(['C', 'D', 'B', 'A']);
+    expect(namesIn(await pageOf(it))).toEqual(['C', 'D', 'B', 'A']);
     expect((await it.call('moveContainer', { body: { containerCode: codes.get('A'), after: 'CNT0' } })).body.code).toBe(
       'CONTAINER_NOT_FOUND',
     );
@@ -102,8 +88,8 @@ describe('what the organiser does', () => {
 
   test('[CN-8] exactly those who are named in the preview are reminded, with a link that works', async () => {
     const it = await openCompetition(world, organiser);
-    const team = await add(it, 'Sleepy', ['s1@example.org', 's2@example.org']);
-    const other = await add(it, 'Others', ['s3@example.org']);
+    const team = await addContainer(it, 'Sleepy', ['s1@example.org', 's2@example.org']);
+    const other = await addContainer(it, 'Others', ['s3@example.org']);
     const first = payloadOf(linkIn((await world.mailTo('s1@example.org'))?.text ?? '')).invite;
     const s1 = (await student(world, 's1@example.org')).token;
     await world.call('acceptInvitation', { token: s1, body: { invite: first } });
@@ -140,7 +126,7 @@ describe('what the organiser does', () => {
     const second = await lineUp(it, { captain, name: 'Elsewhere' });
     expect((await it.call('restoreContainers', { body: { containerCodes } })).body.code).toBe('ALREADY_REGISTERED');
     await it.call('removeContainers', { body: { containerCodes: [second.containerCode] } });
-    await add(it, 'boomerang', ['name-thief@example.org']);
+    await addContainer(it, 'boomerang', ['name-thief@example.org']);
     expect((await it.call('restoreContainers', { body: { containerCodes } })).body.code).toBe('CONTAINER_NAME_TAKEN');
     expect((await it.call('restoreContainers', { body: { containerCodes: [second.containerCode] } })).body).toEqual({
       changed: 1,

@@ -1,7 +1,8 @@
 import type { Criterion, Round } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, criterion, enter, type TestCompetition } from '../../../test/competition.ts';
-import { type Answer, createWorld, type World } from '../../../test/world.ts';
+import { roundsIn, saveCriteria, setRoundStatus } from '../../../test/rounds.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let organiser: string;
@@ -15,14 +16,9 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const roundsIn = ({ body }: Answer) => body['roundData'] as Round[];
-const save = (round: Round | undefined, criteria: Criterion[], version = round?.version) =>
-  it.call('saveCriteria', { params: { roundCode: round?.roundCode ?? '' }, body: { criteria, version } });
-const setStatus = (round: Round | undefined, status: string) =>
-  it.call('setRoundStatus', {
-    params: { roundCode: round?.roundCode ?? '' },
-    body: { status, version: round?.version },
-  });
+const save = (round: Round | undefined, criteria: Criterion[], version?: number) =>
+  saveCriteria(it, round, criteria, version);
+const setStatus = (round: Round | undefined, status: string) => setRoundStatus(it, round, status);
 describe('criteria', () => {
   test('[RN-7] the list is saved whole: known ones keep their code, missing ones are marked, known again come back', async () => {
     const [round] = await it.addRound('Final');

@@ -1,7 +1,8 @@
 import type { Criterion, Round } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
-import { type Answer, createWorld, type World } from '../../../test/world.ts';
+import { editRound, roundsIn, saveCriteria, setRoundStatus } from '../../../test/rounds.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let organiser: string;
@@ -15,17 +16,11 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const roundsIn = ({ body }: Answer) => body['roundData'] as Round[];
 const names = (rounds: readonly Round[]) => rounds.map(({ roundName }) => roundName);
-const edit = (round: Round | undefined, body: object) =>
-  it.call('updateRound', { params: { roundCode: round?.roundCode ?? '' }, body: { version: round?.version, ...body } });
-const save = (round: Round | undefined, criteria: Criterion[], version = round?.version) =>
-  it.call('saveCriteria', { params: { roundCode: round?.roundCode ?? '' }, body: { criteria, version } });
-const setStatus = (round: Round | undefined, status: string) =>
-  it.call('setRoundStatus', {
-    params: { roundCode: round?.roundCode ?? '' },
-    body: { status, version: round?.version },
-  });
+const edit = (round: Round | undefined, body: object) => editRound(it, round, body);
+const save = (round: Round | undefined, criteria: Criterion[], version?: number) =>
+  saveCriteria(it, round, criteria, version);
+const setStatus = (round: Round | undefined, status: string) => setRoundStatus(it, round, status);
 const three = async () => {
   await it.addRound('One');
   await it.addRound('Two');

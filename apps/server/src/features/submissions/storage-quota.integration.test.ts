@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { lineUp } from '../../../test/entries.ts';
 import { buildStage, type Stage } from '../../../test/hostile/stage.ts';
+import { countLockWaiters, lockTable } from '../../../test/locks.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const MB = 1_000_000;
@@ -60,6 +61,18 @@ test('[SB-20] declared sizes of open uploads fill a container, a competition and
   expect(await outcome(start(second, second.tokens.participant, 2.9 * MB))).toBe('open');
   const last = await team(second, 'last');
   expect(await outcome(start(second, last, 1 * MB))).toEqual(['STORAGE_FULL', 'installation']);
+});
+
+test('[SB-20] two uploads in two competitions at the same moment do not both take the room that is left for one', async () => {
+  // About 0.3 megabytes are left.
+  const [one, two] = [await team(first, 'one'), await team(second, 'two')];
+  const unlock = await lockTable(world, 'uploads');
+  const both = [outcome(start(first, one, 0.1 * MB)), outcome(start(second, two, 0.25 * MB))];
+  await expect.poll(() => countLockWaiters(world)).toBe(2);
+  await unlock();
+  const outcomes = await Promise.all(both);
+  expect(outcomes).toContain('open');
+  expect(outcomes).toContainEqual(['STORAGE_FULL', 'installation']);
 });
 
 test('[SB-21] a person keeps few uploads open', async () => {

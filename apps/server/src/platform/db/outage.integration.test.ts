@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCompetition, student } from '../../../test/entries.ts';
+import { countLockWaiters } from '../../../test/locks.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { unavailableReason } from '../unavailable.ts';
 
@@ -53,6 +54,9 @@ test('[PF-42] a lock that another node holds for too long is answered with 503, 
   await other.query('select from competitions where competition_code = $1 for update', [it.code]);
   const body = { competitionName: 'Renamed', version: (await it.get()).version };
   expectUnavailable(await it.call('updateCompetition', { body }));
+  const locking = world.database.pool.query('select from competitions for update').catch((error: unknown) => error);
+  // 55P03 is the limit for locks, which is shorter than the one for statements.
+  expect(unavailableReason(await locking)).toContain('55P03');
   await other.query('rollback');
   await other.end();
   expect((await it.call('updateCompetition', { body })).status).toBe(200);
@@ -68,13 +72,10 @@ test('[PF-41] changes that wait for one competition leave the connections to eve
   await other.query('select from competitions where competition_code = $1 for update', [it.code]);
   const { pool } = crowded.database;
   const rooms = Array.from({ length: 2 * pool.options.max }, (_, at) => it.addRoom(`Hall ${at}`));
-  const waiters = async () =>
-    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .rowCount;
-  await expect.poll(waiters, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => countLockWaiters(crowded), { timeout: 5_000 }).toBe(1);
   // All of them have come that far when as many others were answered after them.
   for (const _ of rooms) expect((await crowded.call('listCategories')).status).toBe(200);
-  expect(await waiters()).toBe(1);
+  expect(await countLockWaiters(crowded)).toBe(1);
   await other.query('rollback');
   await other.end();
   await Promise.all(rooms);
