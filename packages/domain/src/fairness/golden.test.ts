@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { goldenRounds } from '../../test/golden-rounds.ts';
 import { present } from '../../test/present.ts';
 import { createRandom } from '../random/random.ts';
@@ -7,6 +7,9 @@ import { correctJudges } from './judge-correction.ts';
 import { nextCards } from './next-card.ts';
 import { drawQualities } from './quality-draws.ts';
 import { combineRounds, rankChances } from './rank-confidence.ts';
+
+// Much arithmetic: a busy machine may take its time. Limits of speed are on CPU time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const closeTo = (actual: readonly number[], expected: readonly number[], tolerance: number) => {
   expect(actual).toHaveLength(expected.length);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { goldenRounds } from '../../test/golden-rounds.ts';
 import { present } from '../../test/present.ts';
 import { examples } from '../../test/rule-tables.ts';
@@ -6,6 +6,9 @@ import { createRandom } from '../random/random.ts';
 import { gainOfCard, nextCards, type NextCardInput } from './next-card.ts';
 import { drawQualities } from './quality-draws.ts';
 import { combineRounds, rankChances } from './rank-confidence.ts';
+
+// Much arithmetic: a busy machine may take its time. Limits of speed are on CPU time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { cards } = present(goldenRounds.find(({ name }) => name === 'typical'));
 const draws = present(drawQualities(cards, { random: createRandom(1) }));

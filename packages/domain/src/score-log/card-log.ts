@@ -36,5 +36,5 @@ export const fieldOf = (log: CardLog, write: CardWrite): FieldState | undefined 
   log.fields.find(({ part, criterionCode }) => part === write.part && criterionCode === criterionOf(write));
 
 /** One head for each different value: equal values are no conflict. */
-export const differentHeads = ({ heads }: Pick<FieldState, 'heads'>): FieldHead[] =>
-  heads.filter((head, at) => heads.findIndex(({ value }) => value === head.value) === at);
+export const differentHeads = ({ heads }: Pick<FieldState, 'heads'>): readonly FieldHead[] =>
+  heads.length < 2 ? heads : heads.filter((head, at) => heads.findIndex(({ value }) => value === head.value) === at);

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { operation, points, rules } from '../../test/score-operations.ts';
 import { emptyCardLog, type CardLog } from './card-log.ts';
 import { mergeOperations } from './merge-operations.ts';
 import type { ScoreOperation } from './operations.ts';
+
+// Much arithmetic: a busy machine may take its time. Limits of speed are on CPU time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What a device does next: it writes, sends its oldest waiting operation, or sends all and reads the card. */
 const step = fc.record({

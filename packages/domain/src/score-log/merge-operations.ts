@@ -49,7 +49,8 @@ const written = (field: FieldState, operation: ScoreOperation): FieldState => {
   const seen = baseVersion <= field.version ? baseVersion : 0;
   const version = field.version + 1;
   const others = field.heads.filter((head) => head.version > seen && head.deviceId !== deviceId);
-  return { ...field, version, heads: [...others, { value, version, operationId, deviceId, at }] };
+  others.push({ value, version, operationId, deviceId, at });
+  return { part: field.part, criterionCode: field.criterionCode, version, heads: others };
 };
 
 /**

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cpuMilliseconds } from '../../test/cpu-time.ts';
 import { exampleTable, readNumber } from '../../test/rule-tables.ts';
 import { rankChange, rankContainers } from './ranking.ts';
 import { tieRounds, tieRules, type RankedContainer, type TieRule } from './tie-chain.ts';
+
+// Much arithmetic: a busy machine may take its time. Limits of speed are on CPU time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const table = exampleTable('scoring.md', 'Ranks and ties');
 const field = table.map((row) => ({
