@@ -55,9 +55,21 @@ const statements = [
     primary key (round_code, container_code, judge_code))`,
   `create index score_cards_of_judge on score_cards (judge_code, round_code)`,
   `create index score_cards_of_competition on score_cards (competition_code, round_code)`,
+  `create table judge_reminders (
+    round_code text not null references rounds,
+    judge_code text not null references judges,
+    reminded_at timestamptz not null,
+    primary key (round_code, judge_code))`,
 ];
 
-const tables = ['score_cards', 'conflict_overrides', 'judge_conflicts', 'room_judges', 'round_judging'];
+const tables = [
+  'judge_reminders',
+  'score_cards',
+  'conflict_overrides',
+  'judge_conflicts',
+  'room_judges',
+  'round_judging',
+];
 
 export const judging = {
   up: async (db: Kysely<unknown>): Promise<void> => {

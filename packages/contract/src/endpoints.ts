@@ -8,6 +8,8 @@ import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
+import * as judgingBoard from './judging/board.ts';
+import * as judgeCards from './judging/judge-cards.ts';
 import * as judgingPlan from './judging/plan.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
@@ -21,6 +23,8 @@ import * as setup from './setup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 
 const { room: _, ...roomEndpoints } = rooms;
+const { judgingBoard: __, ...boardEndpoints } = judgingBoard;
+const { judgeCard: ___, ...judgeCardEndpoints } = judgeCards;
 
 /** Every call of the wire by name. The server must have a handler for each; the compiler asks for it. */
 export const endpoints = {
@@ -43,6 +47,8 @@ export const endpoints = {
   ...judges,
   ...judgeLogin,
   ...judgingPlan,
+  ...boardEndpoints,
+  ...judgeCardEndpoints,
   ...containers,
   ...registrations,
   ...inviteLinks,

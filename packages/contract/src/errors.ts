@@ -69,6 +69,11 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   JUDGE_NOT_FOUND: { status: 404, text: 'That judge is not here any more.' },
   JUDGE_ALREADY_PRESENT: { status: 409, text: 'This person was invited to judge already.' },
   JUDGES_TOO_MANY: { status: 409, text: 'A competition has at most 500 judges.' },
+  CARD_NOT_FOUND: { status: 404, text: 'That card is not here, or it is not released.' },
+  CARDS_INCOMPLETE: { status: 409, text: 'Some cards are not complete. Score every criterion, then release.' },
+  CARDS_OPEN: { status: 409, text: 'Some cards are still open. Give a reason to close judging now.' },
+  JUDGING_CLOSED: { status: 409, text: 'Judging of this round is closed.' },
+  REMINDED_ALREADY: { status: 429, text: 'This judge was reminded a moment ago.' },
   JUDGING_BEGUN: { status: 409, text: 'Judges have scored in this round already, so this cannot change any more.' },
   JUDGE_INVITATION_MISSING: {
     status: 403,

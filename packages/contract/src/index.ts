@@ -16,6 +16,8 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export type { Judge, JudgeIdentity, JudgeSession } from './judges/schema.ts';
+export type { JudgingBoard } from './judging/board.ts';
+export type { JudgeCard, JudgedRound } from './judging/judge-cards.ts';
 export type { JudgeConflict, JudgingPlan, RoomJudge, RoundJudging } from './judging/schema.ts';
 export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';

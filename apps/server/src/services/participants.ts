@@ -61,6 +61,10 @@ export const createParticipantServices = ({
     setup,
     roundEntries,
     reader: containers.reader,
+    contents,
+    secrets,
+    files,
+    outbox,
   });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({

@@ -7,6 +7,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -26,7 +27,8 @@ export const sampleOf = (schema: JsonSchema, known: KnownValues, name = ''): unk
   if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, known, name);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return sampleOf(choices[0] ?? {}, known, name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -52,7 +54,7 @@ export type FieldPath = readonly (string | number)[];
 
 /** Every field of a sample, the inner ones too, with the schema of each. */
 export const fieldsOf = (schema: JsonSchema, sample: unknown, path: FieldPath = []): [FieldPath, JsonSchema][] => {
-  const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const inner = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null') ?? schema;
   const here: [FieldPath, JsonSchema][] = path.length > 0 ? [[path, inner]] : [];
   if (Array.isArray(sample))
     return [...here, ...(sample.length > 0 ? fieldsOf(inner.items ?? {}, sample[0], [...path, 0]) : [])];

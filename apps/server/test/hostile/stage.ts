@@ -6,7 +6,7 @@ import { upload } from '../upload.ts';
 import type { Answer, World } from '../world.ts';
 import type { KnownValues } from './json-schema.ts';
 
-export const stageCallers = ['guest', 'participant', 'organiser'] as const;
+export const stageCallers = ['guest', 'participant', 'judge', 'organiser'] as const;
 export type StageCaller = (typeof stageCallers)[number];
 
 /** A live competition in which every kind of thing exists once, with the codes of all of them. */
@@ -57,6 +57,20 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
   await competition.goLive();
   const team = await lineUp(competition, { captain: participant, others: [mate], name: `Team ${name}` });
   const [room] = await competition.addRoom('Hall');
+  const { competitionRoomCode = '' } = room ?? {};
+  const moves = [{ containerCode: team.containerCode, competitionRoomCode }];
+  await call('placeContainers', { params, body: { moves } });
+  const { judge, judgeToken } = await signInJudge(world, competition, `judge.${name}@example.org`);
+  const { judgeCode } = judge;
+  await call('saveJudgingPlan', {
+    params,
+    body: {
+      settings: { blind: false, judgesPerContainer: 1, sessions: 1 },
+      roomJudges: [{ competitionRoomCode, judgeCode, session: 0 }],
+      overrides: [],
+      version: 0,
+    },
+  });
   const link = (await call('createInviteLink', { body: { kind: 'public' } }))['link'];
   const table = await upload(world, 'startBulkUpload', 'email,team\nnew@example.org,Bulk\n', {
     token: organiser,
@@ -71,10 +85,11 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
   const session = (must(await world.call('listSessions', { token: mate }))['sessions'] as object[])[0];
   return {
     competition,
-    tokens: { guest: '', participant, organiser },
+    tokens: { guest: '', participant, organiser, judge: judgeToken },
     codes: {
       ...params,
-      competitionRoomCode: room?.competitionRoomCode ?? '',
+      competitionRoomCode,
+      criterionCode: round.criteria[0]?.criterionCode ?? '',
       containerCode: team.containerCode,
       memberCode: team.users.find(({ isCaptain }) => !isCaptain)?.memberCode ?? '',
       userId: team.users[0]?.userId ?? '',
@@ -82,7 +97,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       submissionCode: await handIn(world, participant, params),
       uploadCode: field(must(open), 'uploadCode'),
       bulkUploadCode: field(must(table)['bulkUpload'], 'bulkUploadCode'),
-      judgeCode: (await signInJudge(world, competition, `judge.${name}@example.org`)).judge.judgeCode,
+      judgeCode,
       sessionId: field(session, 'sessionId'),
       challenge: 'a-challenge-that-nobody-has',
     },
@@ -106,7 +121,6 @@ export const knownValues = ({ codes }: Stage): KnownValues => ({
   roundCodes: [codes['roundCode']],
   timelineCode: '',
   questionCode: '',
-  criterionCode: '',
   competitionName: 'Hostile',
   categoryName: 'engineering',
   subCategoryArray: [],
@@ -133,4 +147,9 @@ export const knownValues = ({ codes }: Stage): KnownValues => ({
   cursor: undefined,
   search: undefined,
   offset: '0',
+  operationId: 'an-operation-of-the-test',
+  deviceId: 'a-device-of-the-test',
+  undoes: undefined,
+  session: 0,
+  word: 'SUBMIT',
 });

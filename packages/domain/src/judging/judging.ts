@@ -5,3 +5,19 @@ export type ConflictKind = (typeof conflictKinds)[number];
 export const mostJudgesPerContainer = 20;
 export const mostSessions = 12;
 export const defaultJudgesPerContainer = 3;
+
+/** How far a judge is with an entry, without what was scored. */
+export const cardStates = ['not-scored', 'in-progress', 'scored', 'released', 'recused'] as const;
+export type CardState = (typeof cardStates)[number];
+
+export const cardState = (card: {
+  scored: number;
+  criteria: number;
+  isSubmitted: boolean;
+  isRecused: boolean;
+}): CardState => {
+  if (card.isRecused) return 'recused';
+  if (card.isSubmitted) return 'released';
+  if (card.scored === 0) return 'not-scored';
+  return card.scored < card.criteria ? 'in-progress' : 'scored';
+};

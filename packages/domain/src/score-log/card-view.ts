@@ -16,8 +16,8 @@ export interface CardView {
   /** Without those in conflict, which are listed below with all their texts. */
   readonly comments: readonly { readonly criterionCode: string; readonly text: string }[];
   readonly note: string;
-  /** True also while devices disagree: a judge who has recused anywhere must not count. */
-  readonly recused: boolean;
+  /** Why the judge stepped aside, or null. Held also while devices disagree: a judge who has recused anywhere must not count. */
+  readonly recusedBecause: string | null;
   readonly conflicts: readonly CardConflict[];
   /** False while any field is in conflict. */
   readonly canRelease: boolean;
@@ -25,6 +25,11 @@ export interface CardView {
 
 const settled = (field: FieldState | undefined): FieldHead['value'] | undefined =>
   field && differentHeads(field).length === 1 ? field.heads[0]?.value : undefined;
+
+const recusal = (field: FieldState | undefined): string | null => {
+  const value = field?.heads.find((head) => head.value !== null)?.value;
+  return typeof value === 'string' ? value : null;
+};
 
 export const cardView = ({ fields }: CardLog, criterionCodes: readonly string[]): CardView => {
   const find = (part: CardPart, criterionCode: string | null) =>
@@ -45,7 +50,7 @@ export const cardView = ({ fields }: CardLog, criterionCodes: readonly string[])
       return typeof text === 'string' && text !== '' ? [{ criterionCode, text }] : [];
     }),
     note: typeof note === 'string' ? note : '',
-    recused: find('recuse', null)?.heads.some(({ value }) => value === true) ?? false,
+    recusedBecause: recusal(find('recuse', null)),
     conflicts,
     canRelease: conflicts.length === 0,
   };

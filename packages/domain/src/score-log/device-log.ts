@@ -62,7 +62,7 @@ export const cardOnDevice = (log: DeviceLog, address: OperationAddress, seen: Ca
     rules,
   ).log;
 
-const emptyValues = { points: null, comment: '', note: '', recuse: false } as const;
+const emptyValues = { points: null, comment: '', note: '', recuse: null } as const;
 
 const valueShown = (field: FieldState | undefined, { part }: CardWrite): CardValue | undefined => {
   if (!field) return emptyValues[part];

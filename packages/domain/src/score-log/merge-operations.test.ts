@@ -73,12 +73,12 @@ test('[SL-3] a comment and points of one criterion do not disturb each other', (
   expect(view(...both)).toMatchObject({ canRelease: true, assessment: [{ points: 7 }, { points: null }] });
 });
 test('[SL-3] who has recused on one device does not count while the other disagrees', () => {
-  const recuse = (value: boolean) => ({ part: 'recuse', value }) as const;
-  expect(view(operation('A1', recuse(true)), operation('B1', recuse(false)))).toMatchObject({
-    recused: true,
+  const recuse = (value: string | null) => ({ part: 'recuse', value }) as const;
+  expect(view(operation('A1', recuse('My niece')), operation('B1', recuse(null)))).toMatchObject({
+    recusedBecause: 'My niece',
     canRelease: false,
   });
-  expect(view(operation('A1', recuse(true)), operation('A2', recuse(false))).recused).toBe(false);
+  expect(view(operation('A1', recuse('My niece')), operation('A2', recuse(null))).recusedBecause).toBeNull();
 });
 test('[SL-4] choosing ends the conflict; a choice that missed a value leaves that value', () => {
   const both = [operation('A1', points(7)), operation('B1', points(4))];

@@ -11,7 +11,8 @@ export type CardWrite =
   | { readonly part: 'points'; readonly criterionCode: string; readonly value: number | null }
   | { readonly part: 'comment'; readonly criterionCode: string; readonly value: string }
   | { readonly part: 'note'; readonly value: string }
-  | { readonly part: 'recuse'; readonly value: boolean };
+  /** Why the judge steps aside; null when they do not. */
+  | { readonly part: 'recuse'; readonly value: string | null };
 
 export type CardValue = CardWrite['value'];
 
@@ -33,7 +34,7 @@ interface OperationHead extends OperationAddress {
   /** The device's clock, which may be wrong by days: it is shown and never decides. */
   readonly at: string;
   /** With the action `undo`: the operation whose change was taken back. */
-  readonly undoes?: string;
+  readonly undoes?: string | undefined;
 }
 
 /** One change that a judge made on one device. */

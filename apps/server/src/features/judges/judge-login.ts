@@ -94,7 +94,7 @@ export const createJudgeLogin = ({ db, store, sessions, codes, announcements }: 
         return { sessions: opened };
       });
     },
-    async me({ judgeCode }: JudgeCaller): Promise<EndpointOutput<Endpoints['getJudge']>> {
+    async me(judgeCode: string): Promise<EndpointOutput<Endpoints['getJudge']>> {
       const judge = await store.byCode(db, judgeCode);
       if (!judge) throw refuse('JUDGE_SIGN_IN_REQUIRED');
       return {

@@ -28,6 +28,6 @@ export const judgeRoutes = (judges: Judges): Handlers<Pick<Endpoints, Names>> =>
   startJudgeLogin: ({ body }, context) => judges.login.start(context, body.email),
   startJudgeLoginByLink: ({ body }, context) => judges.login.startByLink(context, body.invite),
   verifyJudgeLogin: ({ body }, context) => judges.login.verify(context, body),
-  getJudge: (_, { caller }) => judges.login.me(caller),
+  getJudge: (_, { caller }) => judges.login.me(caller.judgeCode),
   judgeLogout: (_, context) => judges.login.logout(context, context.caller),
 });

@@ -1,4 +1,6 @@
 import type { RoomJudge, RoundJudging } from '@podium/contract';
+import { defaultJudgesPerContainer } from '@podium/domain/judging';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inBatches } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';
@@ -10,6 +12,9 @@ type On = Db | Tx;
 export const createPlanStore = () => ({
   settings: (on: On, roundCode: string): Promise<RoundJudgingRow | undefined> =>
     on.selectFrom('round_judging').selectAll().where('round_code', '=', roundCode).executeTakeFirst(),
+  /** The settings of every round that has some. */
+  settingsOf: (on: On, competitionCode: string): Promise<RoundJudgingRow[]> =>
+    on.selectFrom('round_judging').selectAll().where('competition_code', '=', competitionCode).execute(),
   saveSettings: async (
     tx: Tx,
     { roundCode, competitionCode, version }: { roundCode: string; competitionCode: string; version: number },
@@ -20,6 +25,24 @@ export const createPlanStore = () => ({
       .insertInto('round_judging')
       .values({ round_code: roundCode, competition_code: competitionCode, ...values })
       .onConflict((on) => on.column('round_code').doUpdateSet(values))
+      .execute();
+  },
+  setClosed: async (
+    tx: Tx,
+    { roundCode, competitionCode }: { roundCode: string; competitionCode: string },
+    closedAt: Date | null,
+  ): Promise<void> => {
+    await tx
+      .insertInto('round_judging')
+      .values({
+        round_code: roundCode,
+        competition_code: competitionCode,
+        blind: false,
+        judges_per_container: defaultJudgesPerContainer,
+        sessions: 1,
+        closed_at: closedAt,
+      })
+      .onConflict((on) => on.column('round_code').doUpdateSet({ closed_at: closedAt }))
       .execute();
   },
   roomJudges: async (on: On, roundCode: string): Promise<RoomJudge[]> => {
@@ -38,6 +61,13 @@ export const createPlanStore = () => ({
       judgeCode: row.judge_code,
       session: row.session,
     }));
+  },
+  /** The other judge takes every seat in which they do not sit already. */
+  replaceJudge: async (tx: Tx, roundCode: string, from: string, to: string): Promise<void> => {
+    await sql`insert into room_judges (round_code, competition_room_code, judge_code, session, competition_code)
+      select round_code, competition_room_code, ${to}, session, competition_code from room_judges
+      where round_code = ${roundCode} and judge_code = ${from} on conflict do nothing`.execute(tx);
+    await tx.deleteFrom('room_judges').where('round_code', '=', roundCode).where('judge_code', '=', from).execute();
   },
   replaceRoomJudges: async (
     tx: Tx,

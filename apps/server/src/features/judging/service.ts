@@ -1,16 +1,30 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Outbox } from '../../platform/mail/mail.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { RoomsOf, Scoring, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
+import { createCardHandOverStore } from './card-hand-over-store.ts';
+import { createCloseJudging } from './close-judging.ts';
+import { createHandOverCards } from './hand-over-cards.ts';
+import { createReminderStore } from './reminder-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { createDeclareConflict } from './declare-conflict.ts';
+import { createJudgeCardStore } from './judge-card-store.ts';
+import { createJudgedEntryStore } from './judged-entry-store.ts';
+import { createJudgingBoard } from './judging-board.ts';
+import { createListJudgeCards } from './list-judge-cards.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPresentPlan } from './present-plan.ts';
 import { createRefreshRoomCards } from './room-cards.ts';
+import { createReleaseCards } from './release-cards.ts';
+import { createRemindJudge } from './remind-judge.ts';
 import { createSavePlan } from './save-plan.ts';
+import { createSendOperations } from './send-operations.ts';
 
 /** Cards and conflicts, which the distribution of entries among rooms needs; the rest of judging stands on it. */
 export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
@@ -47,17 +61,52 @@ interface JudgingDeps {
   setup: Setup;
   roundEntries: RoundEntries;
   reader: ContainerReader;
+  contents: CompetitionContents;
+  secrets: Secrets;
+  files: Files;
+  outbox: Outbox;
 }
 
 /** Who judges what: rooms, conflicts, cards. */
-export const createJudging = ({ db, changes, judgeCards, judges, rooms, setup, roundEntries, reader }: JudgingDeps) => {
+export const createJudging = ({
+  db,
+  changes,
+  judgeCards,
+  judges,
+  rooms,
+  setup,
+  roundEntries,
+  reader,
+  contents,
+  secrets,
+  files,
+  outbox,
+}: JudgingDeps) => {
   const { plans, cards, conflicts, refreshRoomCards } = judgeCards;
   const presentPlan = createPresentPlan({ plans, cards, conflicts, judges, rooms, setup, roundEntries });
+  const store = createJudgeCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
     savePlan: createSavePlan({ changes, plans, cards, conflicts, presentPlan, refreshRoomCards }),
     declareConflict: createDeclareConflict({ changes, judges, reader, conflicts, cards }),
+    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries }),
+    boardChanges: {
+      ...createHandOverCards({
+        changes,
+        judges,
+        plans,
+        cards,
+        handOvers: createCardHandOverStore(),
+        conflicts,
+        roundEntries,
+      }),
+      ...createCloseJudging({ changes, plans, cards, roundEntries }),
+    },
+    remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
+    judgeCards: createListJudgeCards({ db, secrets, files, contents, judges, plans, store: createJudgedEntryStore() }),
+    sendOperations: createSendOperations({ changes, contents, plans, store }),
+    release: createReleaseCards({ changes, contents, plans, store }),
     scoring,
   };
 };

@@ -55,10 +55,17 @@ interface ScoreCardsTable {
   updated_at: Date;
 }
 
+interface JudgeRemindersTable {
+  round_code: string;
+  judge_code: string;
+  reminded_at: Date;
+}
+
 export interface JudgingTables {
   round_judging: RoundJudgingTable;
   room_judges: RoomJudgesTable;
   judge_conflicts: JudgeConflictsTable;
   conflict_overrides: ConflictOverridesTable;
   score_cards: ScoreCardsTable;
+  judge_reminders: JudgeRemindersTable;
 }

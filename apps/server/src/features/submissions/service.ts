@@ -131,8 +131,7 @@ export const createSubmissions = ({
       const own = seesAll(caller) ? undefined : await reader.ownSeat(db, caller.competitionCode, caller.userCode);
       if (!row || row.file_id === null || (!seesAll(caller) && own?.container_code !== row.container_code))
         throw refuse('FILE_NOT_FOUND');
-      const url = files.signedUrl(row.file_id, now);
-      return { url, expiresAt: new Date(Number(new URLSearchParams(url.split('?')[1]).get('expires'))).toISOString() };
+      return files.signedLink(row.file_id, now);
     },
   };
 };

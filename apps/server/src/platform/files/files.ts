@@ -32,6 +32,8 @@ export interface Files {
   read(key: string): Promise<StoredFile | undefined>;
   /** An address that works for anyone who has it, for a while. */
   signedUrl(fileId: string, now: Date): string;
+  /** The same with the moment when it stops working. */
+  signedLink(fileId: string, now: Date): { url: string; expiresAt: string };
   /** Addresses made within one period are the same; a kept address is good until the next period. */
   urlPeriod: (now: Date) => number;
   open(asked: {
@@ -56,6 +58,11 @@ interface FilesDeps {
 export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
   const stored = createStoredFiles(db);
   const sign = (fileId: string, expires: number): string => secrets.mac('file url', `${fileId} ${expires}`);
+  const signedLink: Files['signedLink'] = (fileId, now) => {
+    const expires = (urlPeriod(now) + 2) * hourMs;
+    const url = `${apiBase}/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+    return { url, expiresAt: new Date(expires).toISOString() };
+  };
   const register: Files['register'] = async (tx, { key, type, size, owner, now }) => {
     await stored.name(tx, key);
     return insertWithNewId('FIL', now, (file_id) =>
@@ -96,10 +103,8 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
     release: stored.release,
     read: (key) => store.get(key),
     urlPeriod,
-    signedUrl(fileId, now) {
-      const expires = (urlPeriod(now) + 2) * hourMs;
-      return `${apiBase}/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
-    },
+    signedUrl: (fileId, now) => signedLink(fileId, now).url,
+    signedLink,
     async open({ fileId, expires, signature, now }) {
       const until = Number(expires);
       if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until)))

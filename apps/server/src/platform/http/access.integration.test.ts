@@ -80,7 +80,7 @@ const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   );
 
 describe.each(callerKinds)('as %s', (kind) => {
-  test.each(Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'logout'))(
+  test.each(Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'logout' && name !== 'judgeLogout'))(
     '[PF-2] %s',
     async (name, endpoint) => {
       const { status, body } = await world.call(name as EndpointName, {
@@ -101,6 +101,9 @@ describe.each(callerKinds)('as %s', (kind) => {
 
 test('[PF-2] logout ends a session, so it is called last, and by each kind of caller', async () => {
   for (const kind of callerKinds) {
+    const params = { competitionCode: values['competitionCode'] ?? '' };
+    const judge = await world.call('judgeLogout', { token: tokens[kind], params });
+    expect(judge.status).toBe(mayCall(endpoints.judgeLogout.access, kind) ? 200 : 401);
     const { status } = await world.call('logout', { token: tokens[kind] });
     expect(status).toBe(mayCall(endpoints.logout.access, kind) ? 200 : 401);
   }

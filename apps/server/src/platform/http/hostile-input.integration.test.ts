@@ -80,6 +80,7 @@ describe.each(stageCallers)('hostile input from the %s', (caller) => {
   );
 });
 
-describe.each(stageCallers)('after all of it', (caller) => {
+// The organiser's own calls have removed the judge.
+describe.each(stageCallers.filter((caller) => caller !== 'judge'))('after all of it', (caller) => {
   test('[HI-2] the %s still reads everything', () => client.readEverything(caller, 'all of it'));
 });

@@ -23,6 +23,9 @@ const tables = [
   'rounds',
   'rooms',
   'crew',
+  'score_cards',
+  'room_judges',
+  'judge_conflicts',
   'judges',
   'judge_sessions',
   'containers',
@@ -65,7 +68,11 @@ const codeNames = [
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));
 const inCompetition = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes('{competitionCode}'));
-const callers = ['organiser', 'participant'] as const;
+// The judge comes first: the organiser's calls remove judges.
+const callers = ['judge', 'organiser', 'participant'] as const;
+/** Judges have endpoints of their own, which no user may call. */
+const isFor = (caller: (typeof callers)[number], { access }: Endpoint): boolean =>
+  (access.of === 'judge') === (caller === 'judge');
 
 const call = async (name: EndpointName, endpoint: Endpoint, token: string, foreign: readonly string[]) => {
   const codes = { ...ours.codes };
@@ -81,7 +88,9 @@ const call = async (name: EndpointName, endpoint: Endpoint, token: string, forei
 };
 
 describe.each(callers)('as our %s', (caller) => {
-  const paths = inCompetition.filter(([, endpoint]) => inPath(endpoint).length > 0) as [EndpointName, Endpoint][];
+  const paths = inCompetition.filter(
+    ([name, endpoint]) => name !== 'judgeLogout' && inPath(endpoint).length > 0 && isFor(caller, endpoint),
+  ) as [EndpointName, Endpoint][];
   test.each(paths)('[RI-2] %s does not find what another competition has', async (name, endpoint) => {
     const { status, body } = await call(name, endpoint, ours.tokens[caller], inPath(endpoint));
     const isEmpty = Array.isArray(body['items']) && body['items'].length === 0;
@@ -90,7 +99,9 @@ describe.each(callers)('as our %s', (caller) => {
     expect(await theirRows()).toBe(before);
   });
 
-  const bodies = inCompetition.filter(([, endpoint]) => endpoint.body ?? endpoint.query) as [EndpointName, Endpoint][];
+  const bodies = inCompetition.filter(
+    ([, endpoint]) => (endpoint.body ?? endpoint.query) && isFor(caller, endpoint),
+  ) as [EndpointName, Endpoint][];
   test.each(bodies)(
     '[RI-2] %s reads and changes nothing of another competition by codes in its body',
     async (name, endpoint) => {

@@ -66,6 +66,11 @@ export const errors: Messages['errors'] = {
   JUDGE_NOT_FOUND: 'Ese juez ya no está aquí.',
   JUDGE_ALREADY_PRESENT: 'Esta persona ya fue invitada como juez.',
   JUDGES_TOO_MANY: 'Una competición tiene como máximo 500 jueces.',
+  CARD_NOT_FOUND: 'Esa ficha no está aquí o no se ha entregado.',
+  CARDS_INCOMPLETE: 'Hay fichas incompletas. Puntúa todos los criterios y después entrega.',
+  CARDS_OPEN: 'Todavía hay fichas abiertas. Indica un motivo para cerrar ya la evaluación.',
+  JUDGING_CLOSED: 'La evaluación de esta ronda está cerrada.',
+  REMINDED_ALREADY: 'A este juez se le recordó hace un momento.',
   JUDGING_BEGUN: 'Los jueces ya han puntuado en esta ronda, así que esto ya no se puede cambiar.',
   JUDGE_INVITATION_MISSING:
     'Ninguna competición tiene esta dirección como juez. Pide una invitación a la organización.',

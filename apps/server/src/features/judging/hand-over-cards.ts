@@ -1,0 +1,100 @@
+import { refuse } from '@podium/domain/errors';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { RoundEntries } from '../assignments/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
+import type { Judges } from '../judges/service.ts';
+import type { CardStore } from './card-store.ts';
+import { type ConflictStore, pairOf } from './conflict-store.ts';
+import type { CardHandOverStore } from './card-hand-over-store.ts';
+import type { PlanStore } from './plan-store.ts';
+import { tellJudges } from './tell-judges.ts';
+
+interface HandOverCardsDeps {
+  changes: Changes;
+  judges: Judges;
+  plans: PlanStore;
+  cards: CardStore;
+  handOvers: CardHandOverStore;
+  conflicts: ConflictStore;
+  roundEntries: RoundEntries;
+}
+type InRound = MemberCaller & { roundCode: string };
+type OfJudge = InRound & { judgeCode: string };
+
+/** Reopens a released card, or gives a judge's cards to another. */
+export const createHandOverCards = ({
+  changes,
+  judges,
+  plans,
+  cards,
+  handOvers,
+  conflicts,
+  roundEntries,
+}: HandOverCardsDeps) => {
+  const checkOpen = async ({ tx, competition }: Change, roundCode: string): Promise<void> => {
+    await roundEntries(tx, competition.competition_code, roundCode);
+    if ((await plans.settings(tx, roundCode))?.closed_at) throw refuse('JUDGING_CLOSED');
+  };
+  /** Cards of entries with which the new judge is in conflict stay behind; the answer says how many. */
+  const handOver = async (
+    change: Change,
+    { roundCode, judgeCode, by }: { roundCode: string; judgeCode: string; by: string },
+  ) => {
+    const { tx, now, competition } = change;
+    const blocked = new Set(
+      (await conflicts.of(tx, competition.competition_code))
+        .filter((row) => row.overridden_because === null)
+        .map((row) => pairOf(row.judge_code, row.container_code)),
+    );
+    const open = (await cards.open(tx, roundCode)).filter(
+      (card) => card.judge_code === judgeCode && card.submitted_at === null && card.recused_at === null,
+    );
+    const movable = open.filter((card) => !blocked.has(pairOf(by, card.container_code)));
+    const key = { roundCode, competitionCode: competition.competition_code };
+    await handOvers.handOver(
+      tx,
+      key,
+      { from: judgeCode, to: by },
+      movable.map((card) => card.container_code),
+      now,
+    );
+    await plans.replaceJudge(tx, roundCode, judgeCode, by);
+    return { moved: movable.length, left: open.length - movable.length };
+  };
+
+  return {
+    reopenCard: (
+      unit: Unit<{ done: true }>,
+      { roundCode, judgeCode, containerCode, ...caller }: OfJudge & { containerCode: string },
+      reason: string,
+    ) =>
+      changes.run(unit, caller, async (change) => {
+        await checkOpen(change, roundCode);
+        const key = { roundCode, judgeCode, containerCode };
+        if (!(await handOvers.reopen(change.tx, { ...key, competitionCode: caller.competitionCode }, change.now)))
+          throw refuse('CARD_NOT_FOUND', key);
+        await change.record('card.reopened', judgeCode, null, { roundCode, containerCode, reason });
+        tellJudges(change, roundCode, [judgeCode]);
+        return { done: true as const };
+      }),
+
+    replaceJudge: (
+      unit: Unit<{ moved: number; left: number }>,
+      { roundCode, judgeCode, ...caller }: OfJudge,
+      { by, reason }: { by: string; reason: string },
+    ) =>
+      changes.run(unit, caller, async (change) => {
+        await checkOpen(change, roundCode);
+        const known = await judges.listOn(change.tx, caller.competitionCode);
+        const isHere = (code: string, isOpen: boolean) =>
+          known.some((judge) => judge.judgeCode === code && (!isOpen || judge.status !== 'REMOVED'));
+        if (!isHere(judgeCode, false) || !isHere(by, true) || judgeCode === by)
+          throw refuse('JUDGE_NOT_FOUND', { judgeCode, by });
+        const answer = await handOver(change, { roundCode, judgeCode, by });
+        await change.record('judge.replaced', judgeCode, null, { roundCode, by, reason, ...answer });
+        tellJudges(change, roundCode, [judgeCode, by]);
+        return answer;
+      }),
+  };
+};

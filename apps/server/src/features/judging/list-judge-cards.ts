@@ -1,0 +1,105 @@
+import type { EndpointOutput, Endpoints, JudgeCard, JudgedRound } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
+import type { JudgeCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { Judges } from '../judges/service.ts';
+import { contentOf } from './card-content.ts';
+import type { JudgedEntryStore } from './judged-entry-store.ts';
+import type { PlanStore } from './plan-store.ts';
+import { settingsFrom } from './present-plan.ts';
+
+type Listed = EndpointOutput<Endpoints['listJudgeCards']>;
+
+interface ListJudgeCardsDeps {
+  db: Db;
+  secrets: Secrets;
+  files: Files;
+  contents: CompetitionContents;
+  judges: Judges;
+  plans: PlanStore;
+  store: JudgedEntryStore;
+}
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Says nothing about the entry, stays the same all round, and can be read aloud. */
+const blindName = (secrets: Secrets, roundCode: string, containerCode: string): string => {
+  const bytes = Buffer.from(secrets.mac('blind entry', `${roundCode} ${containerCode}`), 'base64url');
+  return [...bytes.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
+};
+
+/** What a judge sees. In a blind round names, institutes and file names never leave the server. */
+export const createListJudgeCards = ({ db, secrets, files, contents, judges, plans, store }: ListJudgeCardsDeps) => {
+  const judgedRounds = async (competitionCode: string): Promise<JudgedRound[]> => {
+    const { rounds, settings } = await contents.of(competitionCode);
+    const plansOf = groupBy(await plans.settingsOf(db, competitionCode), (row) => row.round_code);
+    return rounds.map((round) => {
+      const [row] = plansOf.get(round.roundCode) ?? [];
+      const { roundCode, roundName, details, scale, criteria, isLive } = round;
+      const { blind } = settingsFrom(row, settings.judging.values.blind);
+      return {
+        roundCode,
+        roundName,
+        details,
+        scale,
+        criteria,
+        isLive,
+        blind,
+        closedAt: row?.closed_at?.toISOString() ?? null,
+      };
+    });
+  };
+
+  const list = async ({ judgeCode, competitionCode }: JudgeCaller): Promise<Listed> => {
+    const me = await judges.login.me(judgeCode);
+    const rounds = await judgedRounds(competitionCode);
+    const rows = await store.ofJudge(db, judgeCode);
+    const codes = rows.map((row) => row.container_code);
+    const people = groupBy(await store.people(db, codes), (row) => row.container_code);
+    const submissions = groupBy(
+      await store.submissions(
+        db,
+        rounds.map(({ roundCode }) => roundCode),
+        codes,
+      ),
+      (row) => `${row.round_code} ${row.container_code}`,
+    );
+    const isBlind = new Map(rounds.map(({ roundCode, blind }) => [roundCode, blind]));
+    const present = (row: (typeof rows)[number]): JudgeCard => {
+      const blind = isBlind.get(row.round_code) ?? true;
+      const members = blind ? [] : (people.get(row.container_code) ?? []);
+      return {
+        roundCode: row.round_code,
+        containerCode: row.container_code,
+        containerName: blind ? blindName(secrets, row.round_code, row.container_code) : row.container_name,
+        roomName: row.room_name,
+        memberNames: members.map(({ name }) => name).filter(Boolean),
+        institutes: [...new Set(members.flatMap(({ institute }) => institute ?? []))],
+        submissions: (submissions.get(`${row.round_code} ${row.container_code}`) ?? []).map((one) => ({
+          submissionCode: one.submission_code,
+          kind: one.kind,
+          fileName: blind ? null : one.file_name,
+          fileType: one.file_type as JudgeCard['submissions'][number]['fileType'],
+          bytes: one.bytes,
+          url: one.url,
+        })),
+        content: contentOf(row.content),
+        submit: row.submitted_at !== null,
+      };
+    };
+    return { ...me, rounds, cards: rows.map(present) };
+  };
+
+  return {
+    list,
+    /** A file of somebody whom the judge does not score is not found. */
+    async submissionLink({ judgeCode }: JudgeCaller, submissionCode: string, now: Date) {
+      const found = await store.submissionOf(db, judgeCode, submissionCode);
+      if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
+      return files.signedLink(found.file_id, now);
+    },
+  };
+};

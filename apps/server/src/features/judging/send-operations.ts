@@ -1,0 +1,114 @@
+import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
+import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/domain/score-log';
+import type { JudgeCaller } from '../../platform/auth/caller.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { BatchChange, Changes } from '../competition-changes/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import { columnsOf, contentOf } from './card-content.ts';
+import { cardName, type JudgeCardStore, type StoredCard } from './judge-card-store.ts';
+import { cardRules } from './card-rules.ts';
+import type { PlanStore } from './plan-store.ts';
+
+type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
+type Result = Sent['results'][number];
+type Operations = EndpointInput<Endpoints['sendScoreOperations']>['body']['operations'];
+interface Asked {
+  judgeCode: string;
+  operations: Operations;
+}
+
+interface SendOperationsDeps {
+  changes: Changes;
+  contents: CompetitionContents;
+  plans: PlanStore;
+  store: JudgeCardStore;
+}
+
+/** A card while the operations of a batch are applied to it. */
+interface OpenCard extends StoredCard {
+  log: CardLog;
+  isChanged: boolean;
+}
+
+const cardsOf = (sent: readonly Asked[]) => [
+  ...new Map(
+    sent.flatMap(({ judgeCode, operations }) =>
+      operations.map(({ roundCode, containerCode }) => {
+        const key = { roundCode, containerCode, judgeCode };
+        return [cardName(key), key] as const;
+      }),
+    ),
+  ).values(),
+];
+
+/** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
+export const createSendOperations = ({ changes, contents, plans, store }: SendOperationsDeps) => {
+  const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
+    new Map(
+      [...(await store.find(tx, cardsOf(sent)))].map(([name, card]): [string, OpenCard] => [
+        name,
+        { ...card, log: contentOf(card.content), isChanged: false },
+      ]),
+    );
+
+  const announce = ({ announce: say, competition }: BatchChange, changed: readonly OpenCard[]): void => {
+    const competitionCode = competition.competition_code;
+    for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
+      say(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+      for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
+        say(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
+    }
+  };
+
+  const send = changes.together<Asked, Sent>(async (change, requests) => {
+    const sent = requests.map(({ input }) => input);
+    const cards = await openCards(change, sent);
+    const rulesFor = await cardRules(change, { contents, plans });
+    const applyOne = (judgeCode: string, operation: ScoreOperation): Result => {
+      const card = cards.get(cardName({ ...operation, judgeCode }));
+      const rules = card && rulesFor(card);
+      const isHere = operation.competitionCode === change.competition.competition_code;
+      if (!card || !rules || !isHere)
+        return { operationId: operation.operationId, outcome: 'refused', code: 'card-gone' };
+      const { log, outcomes } = mergeOperations(card.log, [operation], rules);
+      const [outcome] = outcomes;
+      if (!outcome) throw new Error('An operation has no outcome.');
+      if (outcome.outcome === 'applied' || outcome.outcome === 'conflict')
+        Object.assign(card, { log, isChanged: true });
+      return outcome;
+    };
+    const results = sent.map(({ judgeCode, operations }) => operations.map((one) => applyOne(judgeCode, one)));
+    const changed = [...cards.values()].filter(({ isChanged }) => isChanged);
+    const written = changed.map(({ roundCode, containerCode, judgeCode, ...card }) => ({
+      roundCode,
+      containerCode,
+      judgeCode,
+      ...columnsOf(card.log, rulesFor({ roundCode, submittedAt: card.submittedAt })?.criterionCodes ?? []),
+    }));
+    await store.write(change.tx, written, change.now);
+    announce(change, changed);
+    return sent.map((asked, at) => ({
+      answer: {
+        results: results[at] ?? [],
+        cards: cardsOf([asked]).flatMap((key) => {
+          const card = cards.get(cardName(key));
+          return card
+            ? [
+                {
+                  roundCode: key.roundCode,
+                  containerCode: key.containerCode,
+                  content: card.log,
+                  submit: card.submittedAt !== null,
+                },
+              ]
+            : [];
+        }),
+      },
+    }));
+  });
+
+  return (unit: Unit<Sent>, { judgeCode, competitionCode }: JudgeCaller, operations: Operations): Promise<Sent> =>
+    send(unit, { userCode: judgeCode, competitionCode }, { judgeCode, operations });
+};

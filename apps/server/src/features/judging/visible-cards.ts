@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+/** The cards that judges may see and write: of entries and rounds that are there, and not taken away from the judge. */
+export const visibleCards = (on: Db | Tx) =>
+  on
+    .selectFrom('score_cards as s')
+    .innerJoin('containers as c', 'c.container_code', 's.container_code')
+    .innerJoin('rounds as r', 'r.round_code', 's.round_code')
+    .where('s.withdrawn_at', 'is', null)
+    .where('c.removed_at', 'is', null)
+    .where('c.is_active', '=', true)
+    .where('r.removed_at', 'is', null);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { judgeOf } from '../access.ts';
+import { code } from '../bounds.ts';
+import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { criterion } from '../rounds/schema.ts';
+import { submissionFileTypes } from '../setup/schema.ts';
+import { judgeIdentity } from '../judges/schema.ts';
+import { cardContent, operationResult, scoreOperation } from './operations.ts';
+
+/** What an entry submitted, as a judge sees it. In a blind round it has no file name. */
+const judgedSubmission = z.object({
+  submissionCode: z.string(),
+  kind: z.enum(['file', 'link']),
+  fileName: z.string().nullable(),
+  fileType: z.enum(submissionFileTypes).nullable(),
+  bytes: z.number().int().nullable(),
+  url: z.string().nullable(),
+});
+const judgedRound = z.object({
+  roundCode: z.string(),
+  roundName: z.string(),
+  details: z.string(),
+  scale: z.object({ min: z.number(), max: z.number(), step: z.number() }),
+  criteria: z.array(criterion),
+  isLive: z.boolean(),
+  blind: z.boolean(),
+  closedAt: z.iso.datetime().nullable(),
+});
+export const judgeCard = z.object({
+  roundCode: z.string(),
+  containerCode: z.string(),
+  /** The name of the entry; in a blind round a code that says nothing. */
+  containerName: z.string(),
+  roomName: z.string().nullable(),
+  /** Empty in a blind round, as are the institutes. */
+  memberNames: z.array(z.string()),
+  institutes: z.array(z.string()),
+  submissions: z.array(judgedSubmission),
+  content: cardContent,
+  submit: z.boolean(),
+});
+export type JudgeCard = z.infer<typeof judgeCard>;
+export type JudgedRound = z.infer<typeof judgedRound>;
+
+export const listJudgeCards = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/judge/cards',
+  access: judgeOf,
+  summary: 'Every card of the judge in all rounds, whole, so that it can be kept for times without a network.',
+  params: inCompetitionPath,
+  response: z.object({
+    judge: judgeIdentity,
+    competitionName: z.string(),
+    rounds: z.array(judgedRound),
+    cards: z.array(judgeCard),
+  }),
+  errors: [],
+});
+export const sendScoreOperations = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/judge/operations',
+  access: judgeOf,
+  bodyBytes: 400_000,
+  summary:
+    'What a judge did on one device, in its order. Each operation is applied, was applied before, is in conflict, or is refused.',
+  params: inCompetitionPath,
+  body: z.object({ operations: z.array(scoreOperation).min(1).max(50) }),
+  response: z.object({
+    results: z.array(operationResult),
+    cards: z.array(judgeCard.pick({ roundCode: true, containerCode: true, content: true, submit: true })),
+  }),
+  errors: [],
+});
+export const releaseCards = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/judge/rounds/{roundCode}/release',
+  access: judgeOf,
+  summary: 'Releases all cards of the judge in a round to the organiser. They are locked afterwards.',
+  params: z.object({ competitionCode, roundCode: code }),
+  body: z.object({ word: z.literal('SUBMIT') }),
+  response: z.object({ released: z.number().int() }),
+  errors: ['ROUND_NOT_FOUND', 'CARDS_INCOMPLETE', 'JUDGING_CLOSED'],
+});
+export const getJudgedSubmission = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/judge/submissions/{submissionCode}/link',
+  access: judgeOf,
+  summary: 'A short-lived address of a submitted file of an entry that the judge scores.',
+  params: z.object({ competitionCode, submissionCode: code }),
+  response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['FILE_NOT_FOUND'],
+});
