@@ -18,6 +18,11 @@ export const startBareServer = async (pool: Pool, competitionCode: string) => {
     );
     return { items: rows };
   });
+  await pool.query('create table if not exists bare_rows (id bigserial primary key, body jsonb not null)');
+  app.post('/row', async ({ body }) => {
+    const { rows } = await pool.query('insert into bare_rows (body) values ($1) returning *', [body]);
+    return rows[0];
+  });
   app.get('/competitions', async () => {
     const { rows } = await pool.query(
       `select competition_code, competition_name, competition_type, status, category_name, sub_categories, team_size, min_team_size, created_at
