@@ -2,6 +2,7 @@ import type { SessionView, User } from '@podium/contract';
 import { nextSignUpStep } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import type { UserRow } from './tables.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
@@ -38,21 +39,25 @@ const subProfessionOf = (row: WholeUser): User['subProfession'] =>
       }
     : null;
 
+/** What signing up asks for. */
+const stepsOf = (row: WholeUser) => ({
+  fName: row.f_name,
+  lName: row.l_name,
+  phone: row.phone,
+  gender: row.gender,
+  occupation: row.occupation,
+  institute: instituteOf(row),
+  subProfession: subProfessionOf(row),
+  interestsPicked: row.interests_picked,
+});
+
 /** What every use case about a person needs: how they see themselves, a new session for them, a change to them. */
 export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
   const avatarUrl = (row: Pick<UserRow, 'avatar_file_id'>, now: Date): string | null =>
     row.avatar_file_id === null ? null : files.signedUrl(row.avatar_file_id, now);
 
   const present = (row: WholeUser, now: Date): User => {
-    const known = {
-      fName: row.f_name,
-      lName: row.l_name,
-      phone: row.phone,
-      gender: row.gender,
-      occupation: row.occupation,
-      institute: instituteOf(row),
-      subProfession: subProfessionOf(row),
-    };
+    const { interestsPicked, ...known } = stepsOf(row);
     return {
       ...known,
       userCode: row.user_code,
@@ -61,7 +66,7 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
       interests: row.interests,
       avatarURL: avatarUrl(row, now),
       visibility: row.visibility,
-      nextStep: nextSignUpStep({ ...known, interestsPicked: row.interests_picked }),
+      nextStep: nextSignUpStep({ ...known, interestsPicked }),
       version: row.version,
     };
   };
@@ -85,7 +90,16 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
     return { ...row, email: row.email };
   };
 
+  /** Whether each of these people has finished signing up. */
+  const areComplete = async (userCodes: readonly string[]): Promise<boolean[]> => {
+    const rows = new Map((await users.byCodes(userCodes)).map((row) => [row.user_code, row]));
+    return userCodes.map((userCode) => {
+      const row = rows.get(userCode);
+      return row !== undefined && nextSignUpStep(stepsOf(row)) === 'done';
+    });
+  };
   return {
+    isComplete: createGroupedStatement({ run: areComplete, ...crowdGroups }),
     view: (userCode: string, now: Date) => view(db, userCode, now),
     viewIn: view,
     avatarUrl,

@@ -94,8 +94,7 @@ export const createAccounts = ({
     me: people.view,
     nameOf: users.nameOf,
     /** Whether a person has finished signing up. */
-    isComplete: async (userCode: string, now: Date): Promise<boolean> =>
-      (await people.view(userCode, now)).nextStep === 'done',
+    isComplete: people.isComplete,
     resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
     /** For the platform, which checks every call's session. */
     /** Emailed codes, for those who sign in without an account. */

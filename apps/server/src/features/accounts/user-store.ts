@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow, UsersTable } from './tables.ts';
 import { drawId, insertWithNewId } from '../../platform/new-id.ts';
@@ -6,27 +6,31 @@ import type { Tx } from '../../platform/unit.ts';
 
 export type UserPatch = Updateable<Omit<UsersTable, 'user_code' | 'user_id' | 'version'>>;
 
-export const createUserStore = (db: Db) => {
-  /** The person with the names behind their institute and sub-profession, in one question. */
-  const whole = (on: Db | Tx) =>
-    on
-      .selectFrom('users')
-      .leftJoin('institutes', 'institutes.institute_id', 'users.institute_id')
-      .leftJoin('sub_professions', 'sub_professions.sub_profession_code', 'users.sub_profession_code')
-      .selectAll('users')
-      .select([
-        'institutes.label as institute_label',
-        'institutes.institute_name as institute_name',
-        'institutes.is_active as institute_is_active',
-        'sub_professions.label as sub_profession_label',
-        'sub_professions.occupation as sub_profession_occupation',
-      ])
-      .where('users.deleted_at', 'is', null);
+/** The person with the names behind their institute and sub-profession, in one question. */
+const whole = (on: Db | Tx) =>
+  on
+    .selectFrom('users')
+    .leftJoin('institutes', 'institutes.institute_id', 'users.institute_id')
+    .leftJoin('sub_professions', 'sub_professions.sub_profession_code', 'users.sub_profession_code')
+    .selectAll('users')
+    .select([
+      'institutes.label as institute_label',
+      'institutes.institute_name as institute_name',
+      'institutes.is_active as institute_is_active',
+      'sub_professions.label as sub_profession_label',
+      'sub_professions.occupation as sub_profession_occupation',
+    ])
+    .where('users.deleted_at', 'is', null);
 
+export const createUserStore = (db: Db) => {
   return {
     byEmail: (email: string, on: Db | Tx = db) =>
       on.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
     byCode: (on: Db | Tx, userCode: string) => whole(on).where('users.user_code', '=', userCode).executeTakeFirst(),
+    byCodes: (userCodes: readonly string[]) =>
+      whole(db)
+        .where(sql<boolean>`users.user_code = any(${[...userCodes]})`)
+        .execute(),
     byId: (userId: string) => whole(db).where('users.user_id', '=', userId).executeTakeFirst(),
     hasAnyOf: async (host: string): Promise<boolean> =>
       Boolean(

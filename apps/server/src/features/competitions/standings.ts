@@ -3,6 +3,7 @@ import { type Permission, permissions } from '@podium/domain/crew';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompetitionHead, KnownCaller, Standing } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { headColumns } from './competition-store.ts';
 
@@ -41,7 +42,7 @@ const standingColumns = sql`s.user_code, c.organiser, c.removed_at, w.permission
 /** `person` has a column user_code; a row of it is there, with or without the competition. */
 const inCompetition = (
   person: RawBuilder<unknown>,
-  competitionCode: string,
+  competitionCode: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`from ${person} s
   left join competitions c on c.competition_code = ${competitionCode}
   left join users u on u.user_code = s.user_code
@@ -59,27 +60,46 @@ const standingOf = (row: StandingRow): Standing | undefined => {
   return row.participates ? { as: 'participant' } : undefined;
 };
 
+const knownCaller = (row: SessionRow): KnownCaller => {
+  const session = { userCode: row.user_code, sessionId: row.session_id, lastSeenAt: row.last_seen_at };
+  const standing = standingOf(row);
+  const { competitionCode, status, removedAt, revision, containersRevision, containerCount, organiserName } = row;
+  if (!standing || competitionCode === null) return { session, inCompetition: undefined };
+  const head = { competitionCode, status, removedAt, revision, containersRevision, containerCount, organiserName };
+  return { session, inCompetition: { standing, head } };
+};
+
+interface Asked {
+  tokenHash: string;
+  competitionCode: string;
+  now: Date;
+}
+const readCallers = async (db: Db, asked: readonly Asked[]): Promise<(KnownCaller | undefined)[]> => {
+  const sessions = sql`(select a.at, a.competition_code as asked_code, s.* from unnest(${asked.map(({ tokenHash }) => tokenHash)}::text[],
+      ${asked.map(({ competitionCode }) => competitionCode)}::text[], ${asked.map(({ now }) => now)}::timestamptz[])
+      with ordinality as a (token_hash, competition_code, now, at)
+    join sessions s on s.token_hash = a.token_hash and s.expires_at > a.now)`;
+  const { rows } = await sql<
+    SessionRow & { at: number }
+  >`select s.at, s.session_id, s.last_seen_at, ${standingColumns}, ${headColumns}
+    ${inCompetition(sessions, sql`s.asked_code`)} left join users o on o.user_code = c.organiser`.execute(db);
+  const found = new Map(rows.map((row) => [row.at, knownCaller(row)]));
+  return asked.map((_, at) => found.get(at + 1));
+};
+
 /** What a person is in a competition, asked on every call, so that a permission that was taken back is gone with the next one. */
-export const createStandings = ({ db }: { db: Db }) => ({
-  async of(userCode: string, competitionCode: string): Promise<Standing | undefined> {
-    const person = sql`(select ${userCode}::text as user_code)`;
-    const { rows } =
-      await sql<StandingRow>`select ${standingColumns} ${inCompetition(person, competitionCode)} limit 1`.execute(db);
-    return rows[0] && standingOf(rows[0]);
-  },
-  /** With the session of the token and the competition's head, in the same statement. */
-  async ofSession(token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined> {
-    const { rows } = await sql<SessionRow>`select s.session_id, s.last_seen_at, ${standingColumns}, ${headColumns}
-      ${inCompetition(sql`sessions`, competitionCode)} left join users o on o.user_code = c.organiser
-      where s.token_hash = ${fingerprint(token)} and s.expires_at > ${now} limit 1`.execute(db);
-    const [row] = rows;
-    if (!row) return undefined;
-    const session = { userCode: row.user_code, sessionId: row.session_id, lastSeenAt: row.last_seen_at };
-    const standing = standingOf(row);
-    if (!standing || row.competitionCode === null) return { session, inCompetition: undefined };
-    const { status, removedAt, revision, containersRevision, containerCount, organiserName } = row;
-    const head = { competitionCode, status, removedAt, revision, containersRevision, containerCount, organiserName };
-    return { session, inCompetition: { standing, head } };
-  },
-});
+export const createStandings = ({ db }: { db: Db }) => {
+  const callerOf = createGroupedStatement({ run: (asked: readonly Asked[]) => readCallers(db, asked), ...crowdGroups });
+  return {
+    async of(userCode: string, competitionCode: string): Promise<Standing | undefined> {
+      const person = sql`(select ${userCode}::text as user_code)`;
+      const { rows } = await sql<StandingRow>`select ${standingColumns}
+        ${inCompetition(person, sql`${competitionCode}`)} limit 1`.execute(db);
+      return rows[0] && standingOf(rows[0]);
+    },
+    /** With the session of the token and the competition's head, in the same statement. */
+    ofSession: (token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined> =>
+      callerOf({ tokenHash: fingerprint(token), competitionCode, now }),
+  };
+};
 export type Standings = ReturnType<typeof createStandings>;

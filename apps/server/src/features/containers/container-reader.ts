@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { ContainerRow, MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
@@ -32,6 +33,11 @@ export const createContainerReader = ({ db, contents, store, members, present, r
     if (!row) throw refuse('COMPETITION_NOT_FOUND');
     return row;
   };
+  type AskedSeat = Parameters<typeof members.ownContainers>[1][number];
+  const ownContainer = createGroupedStatement({
+    run: (asked: readonly AskedSeat[]) => members.ownContainers(db, asked),
+    ...crowdGroups,
+  });
   return {
     find,
     competition,
@@ -52,8 +58,8 @@ export const createContainerReader = ({ db, contents, store, members, present, r
       return container;
     },
     /** The container of a person who has accepted, the seat in it, and what it has in each round. */
-    async own(on: Db | Tx, competitionCode: string, userCode: string, rules: CompetitionRules) {
-      const found = await members.ownContainer(on, competitionCode, userCode);
+    async own(competitionCode: string, userCode: string, rules: CompetitionRules) {
+      const found = await ownContainer({ competitionCode, userCode });
       if (!found) return undefined;
       const { memberCode, isCaptain, row, people, rounds } = found;
       return { memberCode, isCaptain, rounds, container: presentContainer(row, people, rounds, rules) };

@@ -73,20 +73,35 @@ const seatsOf = async (on: On, competitionCode: string, people: readonly Person[
 const seatOf = async (on: On, competitionCode: string, person: Person): Promise<MemberRow | undefined> =>
   (await seatsOf(on, competitionCode, [person])).get(person.userCode);
 
-/** The container of a person who has accepted, with everyone in it and what it has in each round, in one statement. */
-const ownContainer = async (on: On, competitionCode: string, userCode: string) => {
-  const { rows } = await sql<ContainerRow & { own: OwnSeat; people: ListedMember[]; rounds: RoundFacts[] }>`select c.*,
-      json_build_object('memberCode', s.member_code, 'isCaptain', s.is_captain) as own,
+interface AskedSeat {
+  competitionCode: string;
+  userCode: string;
+}
+interface OwnContainer extends OwnSeat {
+  row: ContainerRow;
+  people: ListedMember[];
+  rounds: RoundFacts[];
+}
+/** The container of each person who has accepted, with everyone in it and what it has in each round, in one statement. */
+const ownContainers = async (on: On, asked: readonly AskedSeat[]): Promise<(OwnContainer | undefined)[]> => {
+  const { rows } = await sql<
+    ContainerRow & OwnContainer & { at: number }
+  >`select c.*, a.at, s.member_code as "memberCode",
+      s.is_captain as "isCaptain",
       array(select to_json(p) from (select m.member_code, m.status, m.is_captain, m.institute_name, ${accountColumns} from ${withAccounts}
         where m.container_code = c.container_code and m.removed_at is null order by ${captainsFirst}) p) as people,
       array(select to_json(f) from (${roundFactsOf(sql`e.container_code = c.container_code`)}) f) as rounds
-    from members s join containers c on c.container_code = s.container_code
-    where s.competition_code = ${competitionCode} and s.user_code = ${userCode} and s.status = 'ONBOARDED' and s.removed_at is null
-      and c.removed_at is null limit 1`.execute(on);
-  const [found] = rows;
-  if (!found) return undefined;
-  const { own, people, rounds, ...row } = found;
-  return { ...own, row, people, rounds };
+    from unnest(${asked.map(({ competitionCode }) => competitionCode)}::text[], ${asked.map(({ userCode }) => userCode)}::text[])
+      with ordinality as a (competition_code, user_code, at)
+    join members s on s.competition_code = a.competition_code and s.user_code = a.user_code and s.status = 'ONBOARDED' and s.removed_at is null
+    join containers c on c.container_code = s.container_code and c.removed_at is null`.execute(on);
+  const found = new Map(
+    rows.map(({ at, memberCode, isCaptain, people, rounds, ...row }) => [
+      at,
+      { memberCode, isCaptain, people, rounds, row },
+    ]),
+  );
+  return asked.map((_, at) => found.get(at + 1));
 };
 
 /** Which of these addresses have a seat already, also under an older address of their owner. */
@@ -170,7 +185,7 @@ export const createMemberStore = () => ({
   list,
   seatOf,
   seatsOf,
-  ownContainer,
+  ownContainers,
   takenEmails,
   releaseEmails,
   add,

@@ -2,13 +2,11 @@ import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract
 import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import type { MemberWithHead } from '../../platform/auth/caller.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { prepare, PreparedAnswer, withMember } from '../../platform/http/prepared-answer.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 
 interface MyEntryDeps {
-  db: Db;
   contents: CompetitionContents;
   publicPage: Competitions['publicPage'];
   reader: ContainerReader;
@@ -19,11 +17,11 @@ type MyEntry = EndpointOutput<Endpoints['getMyEntry']>;
 const schema = endpoints.getMyEntry.response.omit({ competition: true });
 
 /** The participant's page. Of rounds it tells only those that are live: being in the next one is news for its organiser to give. */
-export const createMyEntry = ({ db, contents, publicPage, reader }: MyEntryDeps) => ({
+export const createMyEntry = ({ contents, publicPage, reader }: MyEntryDeps) => ({
   async get({ competitionCode, userCode, standing, head }: MemberWithHead, now: Date): Promise<PreparedAnswer> {
     const content = await contents.liveFrom(head);
     const { row, settings, rounds, rooms } = content;
-    const own = await reader.own(db, competitionCode, userCode, rulesFrom(row, content));
+    const own = await reader.own(competitionCode, userCode, rulesFrom(row, content));
     if (!own) throw refuse('CONTAINER_NOT_FOUND');
     const { container } = own;
     const open = openRounds(rounds);

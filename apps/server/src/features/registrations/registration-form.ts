@@ -1,11 +1,9 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import type { UserCaller } from '../../platform/auth/caller.ts';
-import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 
 interface RegistrationFormDeps {
-  db: Db;
   contents: CompetitionContents;
   competitions: Competitions;
   reader: ContainerReader;
@@ -14,12 +12,12 @@ interface RegistrationFormDeps {
 type Form = EndpointOutput<Endpoints['getRegistrationForm']>;
 
 export const createRegistrationForm =
-  ({ db, contents, competitions, reader }: RegistrationFormDeps) =>
+  ({ contents, competitions, reader }: RegistrationFormDeps) =>
   async (caller: UserCaller, competitionCode: string, now: Date): Promise<Form> => {
     const content = await contents.live(competitionCode);
     const rules = rulesFrom(content.row, content);
     const standing = await competitions.standings.of(caller.userCode, competitionCode);
-    const own = await reader.own(db, competitionCode, caller.userCode, rules);
+    const own = await reader.own(competitionCode, caller.userCode, rules);
     return {
       competition: competitions.publicPage.view(content, standing, now),
       questions: rules.questions,

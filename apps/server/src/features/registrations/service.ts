@@ -56,7 +56,7 @@ export const createRegistrations = ({
   const captainChanges = createCaptainChanges({ changes, reader, limits, membership });
   const takeSeat = createTakeSeat({ reader, limits, membership });
   return {
-    form: createRegistrationForm({ db, contents, competitions, reader }),
+    form: createRegistrationForm({ contents, competitions, reader }),
     register: createRegister({ changes, contents, reader, limits, membership, outbox, pages, isComplete }),
     team: {
       invite: createInviteMembers({ captainChanges, reader, membership, invitations, outbox, accountsOf }),
@@ -69,7 +69,7 @@ export const createRegistrations = ({
       accept: createAcceptInvitation({ changes, invitations, membership, takeSeat, isComplete }),
       decline: createDeclineInvitation({ changes, invitations, reader, membership, sendMail, pages }),
     },
-    myEntry: createMyEntry({ db, contents, publicPage: competitions.publicPage, reader }),
+    myEntry: createMyEntry({ contents, publicPage: competitions.publicPage, reader }),
     listNextSteps: createListNextSteps({ db, nextSteps, invitations, setup, emailOf }),
     inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
   };

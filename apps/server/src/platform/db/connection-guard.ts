@@ -20,10 +20,14 @@ const insideTransaction = new AsyncLocalStorage<true>();
 
 export const guardTransaction = <A>(work: () => Promise<A>): Promise<A> => insideTransaction.run(true, work);
 
+export const refuseInTransaction = (): void => {
+  if (insideTransaction.getStore()) throw new SecondConnection();
+};
+
 /** The pool as the query builder sees it: it refuses to connect inside a guarded transaction. */
 export const guardPool = (pool: PostgresPool): PostgresPool => ({
   connect: async () => {
-    if (insideTransaction.getStore()) throw new SecondConnection();
+    refuseInTransaction();
     return pool.connect();
   },
   end: () => pool.end(),

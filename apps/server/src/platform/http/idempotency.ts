@@ -1,6 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../db/grouped-statement.ts';
 import { fingerprint, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
 
@@ -27,6 +28,11 @@ export interface Idempotency {
   sweep(now: Date): Promise<void>;
 }
 
+interface KeptRow {
+  request_mac: string;
+  answer: string | null;
+}
+
 /** Long enough for a phone that was offline over night, short enough that sealed answers do not pile up. */
 const keptMs = 24 * 3_600_000;
 
@@ -41,6 +47,15 @@ export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets })
     sql`unnest(${kept.map(({ keyed }) => keyed.scope)}::text[], ${kept.map(({ keyed }) => keyed.endpoint)}::text[],
       ${kept.map(({ keyed }) => keyed.keyHash)}::text[], ${answers}::text[]) as d (scope, endpoint, key_hash, answer)`;
   const where = ({ scope, endpoint, keyHash }: KeyedRequest) => ({ scope, endpoint, key_hash: keyHash });
+  const readRows = async (asked: readonly KeyedRequest[]): Promise<(KeptRow | undefined)[]> => {
+    const { rows } = await sql<KeptRow & { at: number }>`select d.at, k.request_mac, k.answer
+      from unnest(${asked.map(({ scope }) => scope)}::text[], ${asked.map(({ endpoint }) => endpoint)}::text[],
+        ${asked.map(({ keyHash }) => keyHash)}::text[]) with ordinality as d (scope, endpoint, key_hash, at)
+      join idempotency_keys k on k.scope = d.scope and k.endpoint = d.endpoint and k.key_hash = d.key_hash`.execute(db);
+    const found = new Map(rows.map((row) => [row.at, row]));
+    return asked.map((_, at) => found.get(at + 1));
+  };
+  const rowOf = createGroupedStatement({ run: readRows, ...crowdGroups });
   return {
     name({ scope, endpoint, key, request }) {
       if (!/^[\x21-\x7e]{8,200}$/u.test(key)) {
@@ -50,11 +65,7 @@ export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets })
       return { scope, endpoint, keyHash: fingerprint(key), requestMac: secrets.mac(use, JSON.stringify(request)), use };
     },
     async find(keyed) {
-      const row = await db
-        .selectFrom('idempotency_keys')
-        .select(['request_mac', 'answer'])
-        .where((eb) => eb.and(where(keyed)))
-        .executeTakeFirst();
+      const row = await rowOf(keyed);
       if (!row || row.answer === null) return undefined;
       if (row.request_mac !== keyed.requestMac) throw refuse('IDEMPOTENCY_KEY_REUSED');
       return { answer: JSON.parse(secrets.open(keyed.use, row.answer)) };

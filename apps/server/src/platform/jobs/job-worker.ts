@@ -101,6 +101,8 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
       events,
       noHandleSignals: true,
       pollInterval: 2_000,
+      // Jobs that end at the same moment are removed together. One that a crash leaves behind is run again, as every job may be.
+      preset: { worker: { completeJobBatchDelay: 0 } },
       gracefulShutdownAbortTimeout: patienceMs,
       logger: jobLogger(log),
     });

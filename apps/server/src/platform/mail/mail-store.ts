@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../db/grouped-statement.ts';
 import type { MailRow } from './tables.ts';
 import { addJobs } from '../jobs/add-jobs.ts';
 import { mailJob } from './mail.ts';
@@ -7,16 +8,36 @@ import { mailJob } from './mail.ts';
 const dayMs = 24 * 3_600_000;
 const keptMs = 14 * dayMs;
 
+/** Those of the mails that are still to be sent: they wait, or were given up and are tried again. */
+const readAllToSend = async (db: Db, mailIds: readonly number[]): Promise<(MailRow | undefined)[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where(sql<boolean>`mail_id = any(${[...mailIds]})`)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('text', 'is not', null)
+    .execute();
+  const found = new Map(rows.map((row) => [row.mail_id, row]));
+  return mailIds.map((mailId) => found.get(mailId));
+};
+
+interface DoneMail {
+  mailId: number;
+  state: 'delivered' | 'kept';
+  now: Date;
+}
+/** What was delivered is gone from here: a mail may hold a code. Only that it was sent remains. */
+const markAllDone = async (db: Db, done: readonly DoneMail[]): Promise<undefined[]> => {
+  await sql`update mails m set state = d.state, done_at = d.now, text = case when d.state = 'kept' then m.text end,
+      html = case when d.state = 'kept' then m.html end, last_error = case when d.state = 'kept' then m.last_error end
+    from unnest(${done.map(({ mailId }) => mailId)}::bigint[], ${done.map(({ state }) => state)}::text[],
+      ${done.map(({ now }) => now)}::timestamptz[]) as d (mail_id, state, now) where m.mail_id = d.mail_id`.execute(db);
+  return done.map(() => undefined);
+};
+
 export const createMailStore = (db: Db) => ({
-  /** A mail that is still to be sent: one that waits, or one that was given up and is tried again. */
-  toSend: (mailId: number): Promise<MailRow | undefined> =>
-    db
-      .selectFrom('mails')
-      .selectAll()
-      .where('mail_id', '=', mailId)
-      .where('state', 'in', ['waiting', 'failed'])
-      .where('text', 'is not', null)
-      .executeTakeFirst(),
+  toSend: createGroupedStatement({ run: (mailIds: readonly number[]) => readAllToSend(db, mailIds), ...crowdGroups }),
+  markDone: createGroupedStatement({ run: (done: readonly DoneMail[]) => markAllDone(db, done), ...crowdGroups }),
   /** Mails without a job: those of a restored backup, whose jobs were not in it. */
   queueWaiting: (): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -30,14 +51,6 @@ export const createMailStore = (db: Db) => ({
       await addJobs(tx, jobs);
     }),
 
-  /** What was delivered is gone from here: a mail may hold a code. Only that it was sent remains. */
-  markDelivered: async (mailId: number, now: Date): Promise<void> => {
-    const change = { state: 'delivered', text: null, html: null, last_error: null, done_at: now } as const;
-    await db.updateTable('mails').set(change).where('mail_id', '=', mailId).execute();
-  },
-  markKept: async (mailId: number, now: Date): Promise<void> => {
-    await db.updateTable('mails').set({ state: 'kept', done_at: now }).where('mail_id', '=', mailId).execute();
-  },
   /** Mails to people who do not exist: they can be read in the mailbox, and are never sent. */
   keepFor: async (host: string, now: Date): Promise<void> => {
     await db

@@ -24,9 +24,8 @@ export const createMailTask =
     if (!mail) return;
     const { mail_id: mailId, to_email: to, subject, text, html, stop_url: stopUrl } = mail;
     try {
-      const outcome = await transport.deliver({ to, subject, text: text ?? '', ...(html ? { html } : {}), stopUrl });
-      if (outcome === 'delivered') await store.markDelivered(mailId, clock());
-      else await store.markKept(mailId, clock());
+      const state = await transport.deliver({ to, subject, text: text ?? '', ...(html ? { html } : {}), stopUrl });
+      await store.markDone({ mailId, state, now: clock() });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       await store.markTrouble(mail, { reason, attempts, isLast, now: clock() });
