@@ -16,6 +16,7 @@ import { jobProgress } from './0015-job-progress.ts';
 import { containerRevisions } from './0016-container-revisions.ts';
 import { judges } from './0020-judges.ts';
 import { judging } from './0021-judging.ts';
+import { auditChain } from './0022-audit-chain.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-container-revisions': containerRevisions,
   '0020-judges': judges,
   '0021-judging': judging,
+  '0022-audit-chain': auditChain,
 };

@@ -26,7 +26,7 @@ async function say(argv: string[], commands: Readonly<Record<string, Command>> =
 test.each([[[]], [['help']], [['--help']], [['-h']]])('[CL-1] %j lists every command', async (argv) => {
   const { code, out } = await say(argv);
   expect(code).toBe(0);
-  for (const name of ['serve', 'migrate', 'demo', 'backup', 'restore', 'doctor'])
+  for (const name of ['serve', 'migrate', 'demo', 'backup', 'restore', 'verify', 'doctor'])
     expect(out).toMatch(new RegExp(`^ +${name} +\\w`, 'm'));
 });
 

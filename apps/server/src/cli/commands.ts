@@ -14,6 +14,7 @@ import { jobsCommand } from './jobs-command.ts';
 import { parseRoles } from './roles.ts';
 import { serve, type CreateApp, type FillDemo } from './serve.ts';
 import { listenForStop } from './signals.ts';
+import { verifyCommand } from './verify-command.ts';
 import { signInList } from './welcome.ts';
 
 type Dependencies = { createApp: CreateApp; fillDemo: FillDemo; clock: () => Date; endNow: () => void };
@@ -27,6 +28,7 @@ export function createCommands(deps: Dependencies): Readonly<Record<string, Comm
     backup: backupCommand(deps),
     restore: restoreCommand,
     jobs: jobsCommand,
+    verify: verifyCommand,
     doctor,
   };
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@podium/domain/errors';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { RoundEntries } from '../assignments/service.ts';
@@ -39,7 +40,7 @@ export const createHandOverCards = ({
   /** Cards of entries with which the new judge is in conflict stay behind; the answer says how many. */
   const handOver = async (
     change: Change,
-    { roundCode, judgeCode, by }: { roundCode: string; judgeCode: string; by: string },
+    { roundCode, judgeCode, by, userCode }: { roundCode: string; judgeCode: string; by: string; userCode: string },
   ) => {
     const { tx, now, competition } = change;
     const blocked = new Set(
@@ -52,14 +53,18 @@ export const createHandOverCards = ({
     );
     const movable = open.filter((card) => !blocked.has(pairOf(by, card.container_code)));
     const key = { roundCode, competitionCode: competition.competition_code };
-    await handOvers.handOver(
-      tx,
-      key,
-      { from: judgeCode, to: by },
-      movable.map((card) => card.container_code),
-      now,
-    );
+    const containerCodes = movable.map((card) => card.container_code);
+    await handOvers.handOver(tx, key, { from: judgeCode, to: by }, containerCodes, now);
     await plans.replaceJudge(tx, roundCode, judgeCode, by);
+    await appendToChain(tx, competition.competition_code, [
+      {
+        at: now,
+        actor: userCode,
+        act: 'cards.handed-over',
+        subject: roundCode,
+        details: { judgeCode, by, containerCodes },
+      },
+    ]);
     return { moved: movable.length, left: open.length - movable.length };
   };
 
@@ -75,6 +80,10 @@ export const createHandOverCards = ({
         if (!(await handOvers.reopen(change.tx, { ...key, competitionCode: caller.competitionCode }, change.now)))
           throw refuse('CARD_NOT_FOUND', key);
         await change.record('card.reopened', judgeCode, null, { roundCode, containerCode, reason });
+        const act = { at: change.now, actor: caller.userCode, act: 'card.reopened' } as const;
+        await appendToChain(change.tx, caller.competitionCode, [
+          { ...act, subject: roundCode, details: { judgeCode, containerCode, reason } },
+        ]);
         tellJudges(change, roundCode, [judgeCode]);
         return { done: true as const };
       }),
@@ -91,7 +100,7 @@ export const createHandOverCards = ({
           known.some((judge) => judge.judgeCode === code && (!isOpen || judge.status !== 'REMOVED'));
         if (!isHere(judgeCode, false) || !isHere(by, true) || judgeCode === by)
           throw refuse('JUDGE_NOT_FOUND', { judgeCode, by });
-        const answer = await handOver(change, { roundCode, judgeCode, by });
+        const answer = await handOver(change, { roundCode, judgeCode, by, userCode: caller.userCode });
         await change.record('judge.replaced', judgeCode, null, { roundCode, by, reason, ...answer });
         tellJudges(change, roundCode, [judgeCode, by]);
         return answer;

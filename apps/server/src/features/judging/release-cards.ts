@@ -1,5 +1,6 @@
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
@@ -36,6 +37,9 @@ export const createReleaseCards =
       await store.submit(tx, { judgeCode, roundCode, now }, containerCodes);
       if (cards.length > 0) {
         await change.record('cards.released', judgeCode, null, { roundCode, cards: cards.length });
+        await appendToChain(tx, competitionCode, [
+          { at: now, actor: judgeCode, act: 'cards.released', subject: roundCode, details: { containerCodes } },
+        ]);
         change.announce(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], {
           competitionCode,
           judgeCode,

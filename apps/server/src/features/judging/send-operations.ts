@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { events } from '@podium/contract/events';
 import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/domain/score-log';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
@@ -9,6 +10,7 @@ import type { CompetitionContents } from '../competitions/service.ts';
 import { columnsOf, contentOf } from './card-content.ts';
 import { cardName, type JudgeCardStore, type StoredCard } from './judge-card-store.ts';
 import { cardRules } from './card-rules.ts';
+import { chainEntry } from './chain-entry.ts';
 import type { PlanStore } from './plan-store.ts';
 
 type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
@@ -88,6 +90,10 @@ export const createSendOperations = ({ changes, contents, plans, store }: SendOp
       ...columnsOf(card.log, rulesFor({ roundCode, submittedAt: card.submittedAt })?.criterionCodes ?? []),
     }));
     await store.write(change.tx, written, change.now);
+    const entries = sent.flatMap(({ judgeCode, operations }, at) =>
+      operations.flatMap((operation, index) => chainEntry(judgeCode, operation, results[at]?.[index], change.now)),
+    );
+    await appendToChain(change.tx, change.competition.competition_code, entries);
     announce(change, changed);
     return sent.map((asked, at) => ({
       answer: {

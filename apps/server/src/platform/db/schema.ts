@@ -15,6 +15,7 @@ import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
+import type { AuditChainTables } from '../audit-chain/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
@@ -43,6 +44,7 @@ export interface Database
     SetupTables,
     SubmissionTables,
     AuditTables,
+    AuditChainTables,
     FileTables,
     RequestTables,
     JobTables,

@@ -1,0 +1,66 @@
+import type { ChainFault, ChainVerdict } from '@podium/domain/audit-chain';
+import { chainNames, verifyStoredChain } from '../platform/audit-chain/verify-chain.ts';
+import type { Db } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './database-command.ts';
+
+const faultTexts: Readonly<Record<ChainFault, string>> = {
+  changed: 'was changed',
+  rewritten: 'was changed and hashed again',
+  foreign: 'was made for another competition',
+  removed: 'is missing',
+  reordered: 'is not in its place',
+  repeated: 'is there twice',
+};
+
+const line = (competitionCode: string, verdict: ChainVerdict): string =>
+  verdict.isWhole
+    ? `${competitionCode}: ${verdict.rows} rows, nothing changed. Last hash ${verdict.lastHash}`
+    : `${competitionCode}: row ${verdict.seq} ${faultTexts[verdict.fault]}.`;
+
+/** One line for each chain, and whether all of them are whole. */
+export const verifyChains = async (
+  db: Db,
+  competitionCode: string | undefined,
+): Promise<{ isWhole: boolean; lines: string[] }> => {
+  const names = await chainNames(db);
+  if (competitionCode !== undefined && !names.includes(competitionCode))
+    throw new OperatorError(
+      `Nothing is recorded for a competition ${competitionCode}.`,
+      '`podium verify` alone checks every competition.',
+    );
+  const lines: string[] = [];
+  let isWhole = true;
+  for (const name of competitionCode === undefined ? names : [competitionCode]) {
+    const verdict = await verifyStoredChain(db, name);
+    isWhole &&= verdict.isWhole;
+    lines.push(line(name, verdict));
+  }
+  return { isWhole, lines: lines.length > 0 ? lines : ['Nothing is recorded yet.'] };
+};
+
+export const verifyCommand: Command = {
+  summary: 'check that the record of scores and results was not changed',
+  usage: 'podium verify [--competition CODE]',
+  details: [
+    'Every score and everything that changes a result is a row whose hash covers the row before it. The command reads all rows and names',
+    'the first one that was changed, removed or moved; it ends with 1 then. The server may go on working meanwhile.',
+    '',
+    '  --competition CODE   only this competition',
+  ].join('\n'),
+  options: { competition: { type: 'string' } },
+  positionals: 0,
+  run: async (around, { values }) =>
+    withDatabase(around, async ({ database }) => {
+      await migrate(database.db);
+      const { competition } = values;
+      const { isWhole, lines } = await verifyChains(
+        database.db,
+        typeof competition === 'string' ? competition : undefined,
+      );
+      around.print(lines.join('\n'));
+      return isWhole ? 0 : 1;
+    }),
+};
