@@ -28,10 +28,18 @@ export function signInList(demo: unknown): string[] {
     return (seen.get(who) ?? 0) <= shownOfAKind;
   });
   const width = (key: keyof SignIn) => Math.max(...signIns.map((signIn) => signIn[key].length));
-  return signIns.map(
+  const lines = signIns.map(
     ({ who, email, password }) => `${who.padEnd(width('who'))}  ${email.padEnd(width('email'))}  ${password}`,
   );
+  const judge = judgeLink(demo);
+  return judge === undefined ? lines : [...lines, `judge: open this link, the code comes by mail: ${judge}`];
 }
+
+/** Judges have no password: they enter by their link and a code. */
+const judgeLink = (demo: unknown): string | undefined => {
+  const judge = (demo as { judge?: { loginUrl?: unknown } } | null | undefined)?.judge;
+  return typeof judge?.loginUrl === 'string' ? judge.loginUrl : undefined;
+};
 
 /** The demonstration is the product's to shape; whatever in it has an email and a password is somebody to sign in as. */
 function findSignIns(value: unknown, who: string): SignIn[] {

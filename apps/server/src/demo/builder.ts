@@ -4,6 +4,7 @@ import type { Permission } from '@podium/domain/crew';
 import type { MemberCaller } from '../platform/auth/caller.ts';
 import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
+import { type DemoSeat, seatJudges } from './seat-judges.ts';
 
 type Fields = Omit<EndpointInput<Endpoints['updateCompetition']>['body'], 'version'>;
 interface DemoRound {
@@ -86,6 +87,7 @@ export const createDemoBuilder = async (
     invite: (email: string, permissions: Permission[]) => crew.invite(unit(at), caller, { email, permissions }),
     arrive: (person: string, when: Date) =>
       unit<void>(when).transact((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
+    seatJudges: (seats: readonly DemoSeat[]) => seatJudges({ services, unit: () => unit(at), caller }, seats),
     goLive: async (when: Date) =>
       lifecycle.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };

@@ -5,6 +5,7 @@ import { createUnits, type Units } from '../platform/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { fillEntries } from './entries.ts';
+import { demoJudgeEmail } from './judges.ts';
 import { demoCrew, demoHost, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
 interface DemoDeps {
@@ -26,6 +27,8 @@ export interface Demo {
   organiser: DemoSignIn;
   participants: DemoSignIn[];
   crew: DemoSignIn;
+  /** A judge of the competition that is under way; the link asks for a code, the token does not. */
+  judge: { judgeCode: string; email: string; token: string; loginUrl: string };
   /** The one that is under way, and its rooms. */
   competitionCode: string;
   rooms: { competitionRoomCode: string; roomName: string }[];
@@ -48,6 +51,18 @@ const moveIn = async (
     userCode: user.userCode,
     token,
   };
+};
+
+const signInJudge = async (
+  { judges }: Services,
+  units: Units,
+  { competitionCode, now }: { competitionCode: string; now: Date },
+): Promise<Demo['judge']> => {
+  const judge = (await judges.list(competitionCode)).judges.find(({ email }) => email === demoJudgeEmail);
+  if (!judge) throw new Error('The demonstration has no judge.');
+  const { judgeCode, email, loginUrl } = judge;
+  const { token } = await judges.openFor(units.forCommand(now), judgeCode);
+  return { judgeCode, email, token, loginUrl };
 };
 
 /** Adds the parts of the demonstration that are missing and signs everybody in again. Existing people stay as they are. */
@@ -73,6 +88,7 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
     organiser,
     participants,
     crew,
+    judge: await signInJudge(services, units, { competitionCode, now }),
     competitionCode,
     competitions,
     rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),

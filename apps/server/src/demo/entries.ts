@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { demoTalks } from './entrants.ts';
 import { createEntryTools, type EntryTools } from './entry-tools.ts';
 import { createFillTeams } from './fill-teams.ts';
+import { scoreTeams } from './judges.ts';
 import type { DemoPerson } from './people.ts';
 
 interface EntriesDeps {
@@ -45,6 +46,9 @@ export const fillEntries = async ({
   const fillTalks = createFillTalks({ registrations: services.registrations, tools });
   const isFilled = async (code: string) =>
     ((await services.containerCounts.countContainers(db, [code])).get(code) ?? 0) > 0;
-  if (!(await isFilled(competitions.team))) await fillTeams(competitions.team);
+  if (!(await isFilled(competitions.team))) {
+    await fillTeams(competitions.team);
+    await scoreTeams({ units, services, competitionCode: competitions.team, now });
+  }
   if (!(await isFilled(competitions.solo))) await fillTalks(competitions.solo);
 };

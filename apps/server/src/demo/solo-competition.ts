@@ -1,5 +1,6 @@
 import { createDemoBuilder, daysAfter } from './builder.ts';
 import { drawCover } from './covers.ts';
+import { talkJudges } from './judges.ts';
 import { type DemoSetting, demoSubmissions } from './setting.ts';
 
 export const soloCompetition = async ({ units, services, organiser, crew, now }: DemoSetting): Promise<string> => {
@@ -57,6 +58,7 @@ export const soloCompetition = async ({ units, services, organiser, crew, now }:
     { kind: 'results', title: 'Evening of talks', start: day(24), hours: 4 },
   ]);
   await it.invite(crew.email, ['competition.edit', 'submissions.view', 'submissions.manage', 'crew.manage']);
+  await it.seatJudges(talkJudges);
   await it.goLive(day(-4));
   return it.competitionCode;
 };

@@ -1,6 +1,7 @@
 import { createDemoBuilder, daysAfter, type DemoBuilder } from './builder.ts';
 import { drawCover } from './covers.ts';
 import { type DemoSetting, demoSubmissions } from './setting.ts';
+import { teamJudges } from './judges.ts';
 import { crewWithoutAccount } from './people.ts';
 
 interface DemoRounds {
@@ -109,12 +110,14 @@ export const teamCompetition = async ({ units, services, organiser, crew, now }:
     'registration.manage',
     'rounds.manage',
     'rooms.manage',
+    'judges.manage',
     'scores.view',
     'chat.moderate',
     'video.moderate',
     'audit.view',
   ]);
   await it.invite(crewWithoutAccount, ['rooms.manage']);
+  await it.seatJudges(teamJudges);
   await it.goLive(day(-36));
   await it.arrive(crew.userCode, day(-35));
   await it.startRound('Plan', day(-18));

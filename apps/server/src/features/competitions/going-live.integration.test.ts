@@ -175,7 +175,6 @@ describe('taking away and copying', () => {
   test('[CM-12] a duplicate is a draft with the same rounds, criteria, rooms and settings, nobody in it and no date that has passed', async () => {
     const it = await createCompetition(world, organiser.token, { name: 'Robots' });
     await it.complete();
-    await it.addRoom('Hall');
     await it.invite('helper@example.org', ['competition.edit']);
     const [round] = (await it.get()).roundData;
     const roundCode = round?.roundCode ?? '';
@@ -200,6 +199,7 @@ describe('taking away and copying', () => {
     const later = { ...past, kind: 'judging', roundCode, startTime: '2026-06-01T00:00:00Z' };
     expect((await it.call('saveTimeline', { body: { values: [past, later], version: 1 } })).status).toBe(200);
     await it.goLive();
+    await it.addRoom('Hall');
 
     const copy = (await it.call('duplicateCompetition')).body['competition'] as Competition;
     expect(copy).toMatchObject({

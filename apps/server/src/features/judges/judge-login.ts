@@ -1,32 +1,28 @@
-import type { EndpointOutput, Endpoints, JudgeSession } from '@podium/contract';
-import { events } from '@podium/contract/events';
+import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { maskEmail } from '@podium/domain/judges';
-import type { Announcements } from '../../platform/announcements.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deviceName } from '../../platform/http/device-name.ts';
 import { fingerprint } from '../../platform/secrets.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/unit.ts';
 import type { Codes } from '../accounts/service.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
+import type { OpenJudgeSession } from './open-judge-session.ts';
 
 type Started = EndpointOutput<Endpoints['startJudgeLogin']>;
 type Opened = EndpointOutput<Endpoints['verifyJudgeLogin']>;
-type Judging = Awaited<ReturnType<JudgeStore['ofEmail']>>[number];
 
 interface JudgeLoginDeps {
   db: Db;
   store: JudgeStore;
   sessions: JudgeSessionStore;
   codes: Codes;
-  announcements: Announcements;
+  openSession: OpenJudgeSession;
 }
 
 /** A judge enters by an emailed code; the link only says which address it goes to. */
-export const createJudgeLogin = ({ db, store, sessions, codes, announcements }: JudgeLoginDeps) => {
+export const createJudgeLogin = ({ db, store, sessions, codes, openSession }: JudgeLoginDeps) => {
   const addressOf = async (
     invite: string,
     now: Date,
@@ -43,40 +39,6 @@ export const createJudgeLogin = ({ db, store, sessions, codes, announcements }: 
       ...(await codes.start(tx, { purpose: 'judge', email, userCode: null, origin: unit.origin }, unit.now)),
       ...told,
     }));
-
-  /** The first sign-in makes the judge ONBOARDED. */
-  const onboard = async (tx: Tx, { judge_code: judgeCode, competition_code: competitionCode }: Judging, now: Date) => {
-    await store.update(tx, judgeCode, { status: 'ONBOARDED', onboarded_at: now });
-    const details = { before: { status: 'INVITED' }, after: { status: 'ONBOARDED' } };
-    await recordAudit(tx, {
-      at: now,
-      actor: judgeCode,
-      act: 'judge.onboarded',
-      subject: judgeCode,
-      details,
-      competitionCode,
-    });
-  };
-
-  const openSession = async (tx: Tx, judge: Judging, { now, userAgent }: Unit<Opened>): Promise<JudgeSession> => {
-    const { judge_code: judgeCode, competition_code: competitionCode } = judge;
-    if (judge.status === 'INVITED') await onboard(tx, judge, now);
-    await store.update(tx, judgeCode, { last_seen_at: now });
-    const device = deviceName(userAgent);
-    const judgeToken = await sessions.open(tx, { judgeCode, competitionCode, device, now });
-    const announcer = announcements.within(tx);
-    announcer.announce(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], {
-      competitionCode,
-      judgeCode,
-    });
-    return {
-      judgeToken,
-      loginTime: now.toISOString(),
-      judge: { judgeCode, email: judge.email ?? '', judgeName: judge.judge_name },
-      competitionCode,
-      competitionName: judge.competition_name,
-    };
-  };
 
   return {
     start: (unit: Unit<Started>, email: string): Promise<Started> =>

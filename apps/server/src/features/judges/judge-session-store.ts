@@ -18,7 +18,7 @@ export const createJudgeSessionStore = (db: Db) => ({
       device,
       now,
     }: { judgeCode: string; competitionCode: string; device: string; now: Date },
-  ): Promise<string> => {
+  ): Promise<{ token: string; sessionId: string }> => {
     const token = newToken();
     const row = {
       judge_code: judgeCode,
@@ -29,10 +29,10 @@ export const createJudgeSessionStore = (db: Db) => ({
       last_seen_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
     };
-    await insertWithNewId('JSN', now, (session_id) =>
+    const sessionId = await insertWithNewId('JSN', now, (session_id) =>
       isInserted(tx.insertInto('judge_sessions').values({ ...row, session_id }), 'session_id'),
     );
-    return token;
+    return { token, sessionId };
   },
 
   /** Asked on every call and never remembered, so that an ended session ends at once on every node. */

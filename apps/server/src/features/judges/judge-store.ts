@@ -44,7 +44,7 @@ export const createJudgeStore = () => ({
     on
       .selectFrom('judges as j')
       .innerJoin('competitions as c', 'c.competition_code', 'j.competition_code')
-      .select(['j.judge_code', 'j.email', 'j.judge_name', 'c.competition_name'])
+      .select(['j.judge_code', 'j.email', 'j.judge_name', 'j.status', 'j.competition_code', 'c.competition_name'])
       .where('j.judge_code', '=', judgeCode)
       .executeTakeFirst(),
   create: (tx: Tx, row: Omit<Insertable<JudgesTable>, 'judge_code'>, now: Date): Promise<string> =>

@@ -14,6 +14,7 @@ import { createJudgeLogin } from './judge-login.ts';
 import { createJudgePersonStore } from './judge-person-store.ts';
 import { createJudgeSessionStore } from './judge-session-store.ts';
 import { createJudgeStore } from './judge-store.ts';
+import { createOpenJudgeSession } from './open-judge-session.ts';
 import { createRemoveJudge } from './remove-judge.ts';
 import { createUpdateJudge } from './update-judge.ts';
 
@@ -35,6 +36,8 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
   const sessionStore = createJudgeSessionStore(db);
   const links = createJudgeLinks({ secrets, siteUrl });
   const judgeChanges = createJudgeChanges({ store, changes, links });
+
+  const { openSession, openFor } = createOpenJudgeSession({ store, sessions: sessionStore, announcements });
 
   const personalData: PersonalData = {
     name: 'judging',
@@ -63,7 +66,8 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
     ...createInviteJudges({ store, judgeChanges, links, outbox, nameOf }),
     update: createUpdateJudge({ store, judgeChanges }),
     ...createRemoveJudge({ store, sessions: sessionStore, judgeChanges }),
-    login: createJudgeLogin({ db, store, sessions: sessionStore, codes, announcements }),
+    login: createJudgeLogin({ db, store, sessions: sessionStore, codes, openSession }),
+    openFor,
     sessions,
     /** Names, or addresses where there is no name, by code. */
     names: async (on: Db | Tx, judgeCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -9,12 +9,14 @@ import type { CardStore } from './card-store.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';
 import type { CardHandOverStore } from './card-hand-over-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import type { RoomJudgeStore } from './room-judge-store.ts';
 import { tellJudges } from './tell-judges.ts';
 
 interface HandOverCardsDeps {
   changes: Changes;
   judges: Judges;
   plans: PlanStore;
+  seats: RoomJudgeStore;
   cards: CardStore;
   handOvers: CardHandOverStore;
   conflicts: ConflictStore;
@@ -23,11 +25,16 @@ interface HandOverCardsDeps {
 type InRound = MemberCaller & { roundCode: string };
 type OfJudge = InRound & { judgeCode: string };
 
+type OpenCard = Awaited<ReturnType<CardStore['open']>>[number];
+const isOpenOf = (card: OpenCard, judgeCode: string): boolean =>
+  card.judge_code === judgeCode && card.submitted_at === null && card.recused_at === null;
+
 /** Reopens a released card, or gives a judge's cards to another. */
 export const createHandOverCards = ({
   changes,
   judges,
   plans,
+  seats,
   cards,
   handOvers,
   conflicts,
@@ -48,14 +55,12 @@ export const createHandOverCards = ({
         .filter((row) => row.overridden_because === null)
         .map((row) => pairOf(row.judge_code, row.container_code)),
     );
-    const open = (await cards.open(tx, roundCode)).filter(
-      (card) => card.judge_code === judgeCode && card.submitted_at === null && card.recused_at === null,
-    );
+    const open = (await cards.open(tx, roundCode)).filter((card) => isOpenOf(card, judgeCode));
     const movable = open.filter((card) => !blocked.has(pairOf(by, card.container_code)));
     const key = { roundCode, competitionCode: competition.competition_code };
     const containerCodes = movable.map((card) => card.container_code);
     await handOvers.handOver(tx, key, { from: judgeCode, to: by }, containerCodes, now);
-    await plans.replaceJudge(tx, roundCode, judgeCode, by);
+    await seats.replaceJudge(tx, roundCode, judgeCode, by);
     await appendToChain(tx, competition.competition_code, [
       {
         at: now,

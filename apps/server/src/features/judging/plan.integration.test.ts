@@ -153,3 +153,17 @@ describe('a conflict', () => {
     expect((await save({ overrides: none })).body.code).toBe('CONTAINER_NOT_FOUND');
   });
 });
+
+test('[JA-9] a competition goes live when every room has a judge', async () => {
+  const draft = await openCompetition(world, organiser, 'SOLO');
+  ok(await draft.call('setCompetitionStatus', { body: { status: 'DRAFT', version: (await draft.get()).version } }));
+  const [attic] = await draft.addRoom('Attic');
+  const points = async () =>
+    (ok(await draft.call('getGoLiveList'))['points'] as { point: string }[]).find(({ point }) => point === 'judges');
+  expect(await points()).toEqual({ point: 'judges', done: false, missing: { room: 'Attic' } });
+  const { judgeCode } = await inviteJudge(draft, 'attic@example.org');
+  const params = { roundCode: (await draft.get()).roundData[0]?.roundCode ?? '' };
+  const roomJudges = [{ competitionRoomCode: attic?.competitionRoomCode, judgeCode, session: 0 }];
+  ok(await draft.call('saveJudgingPlan', { params, body: { settings, roomJudges, overrides: [], version: 0 } }));
+  expect(await points()).toEqual({ point: 'judges', done: true, missing: {} });
+});

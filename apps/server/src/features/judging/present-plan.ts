@@ -10,6 +10,7 @@ import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictRow, ConflictStore } from './conflict-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { RoundJudgingRow } from './tables.ts';
 
 type On = Db | Tx;
@@ -17,6 +18,7 @@ type Entries = Awaited<ReturnType<RoundEntries>>['participants'];
 
 interface PresentPlanDeps {
   plans: PlanStore;
+  seats: RoomJudgeStore;
   cards: CardStore;
   conflicts: ConflictStore;
   judges: Judges;
@@ -71,7 +73,7 @@ const presentConflicts = (
 };
 
 export const createPresentPlan =
-  ({ plans, cards, conflicts, judges, rooms, setup, roundEntries }: PresentPlanDeps) =>
+  ({ plans, seats, cards, conflicts, judges, rooms, setup, roundEntries }: PresentPlanDeps) =>
   async (on: On, competitionCode: string, roundCode: string): Promise<JudgingPlan> => {
     const { round, participants: entries } = await roundEntries(on, competitionCode, roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
@@ -108,7 +110,7 @@ export const createPresentPlan =
         ...room,
         containerCount: inRoom(room.competitionRoomCode),
       })),
-      roomJudges: await plans.roomJudges(on, roundCode),
+      roomJudges: await seats.list(on, roundCode),
       conflicts: presentConflicts(await conflicts.of(on, competitionCode), entries, new Set(numberOf.keys())),
       short: {
         count: short.length,

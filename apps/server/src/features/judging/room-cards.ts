@@ -5,9 +5,11 @@ import type { RoundEntries } from '../assignments/service.ts';
 import type { CardStore } from './card-store.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import type { RoomJudgeStore } from './room-judge-store.ts';
 
 interface RoomCardsDeps {
   plans: PlanStore;
+  seats: RoomJudgeStore;
   cards: CardStore;
   conflicts: ConflictStore;
   roundEntries: RoundEntries;
@@ -15,11 +17,11 @@ interface RoomCardsDeps {
 
 /** Brings the cards of a round in line with its rooms, after judges or entries moved. */
 export const createRefreshRoomCards =
-  ({ plans, cards, conflicts, roundEntries }: RoomCardsDeps) =>
+  ({ plans, seats, cards, conflicts, roundEntries }: RoomCardsDeps) =>
   async (change: Change, roundCode: string): Promise<void> => {
     const { tx, now, competition } = change;
     const competitionCode = competition.competition_code;
-    const seated = await plans.roomJudges(tx, roundCode);
+    const seated = await seats.list(tx, roundCode);
     const settings = await plans.settings(tx, roundCode);
     if (!settings) return;
     const { participants } = await roundEntries(tx, competitionCode, roundCode);

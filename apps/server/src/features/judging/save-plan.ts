@@ -7,6 +7,7 @@ import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictStore } from './conflict-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { PresentPlan } from './present-plan.ts';
 import type { RefreshRoomCards } from './room-cards.ts';
 
@@ -17,6 +18,7 @@ type InRound = MemberCaller & { roundCode: string };
 interface SavePlanDeps {
   changes: Changes;
   plans: PlanStore;
+  seats: RoomJudgeStore;
   cards: CardStore;
   conflicts: ConflictStore;
   presentPlan: PresentPlan;
@@ -40,7 +42,15 @@ const check = (plan: Saved['plan'], { roomJudges, overrides, settings }: Body): 
   }
 };
 
-export const createSavePlan = ({ changes, plans, cards, conflicts, presentPlan, refreshRoomCards }: SavePlanDeps) => {
+export const createSavePlan = ({
+  changes,
+  plans,
+  seats,
+  cards,
+  conflicts,
+  presentPlan,
+  refreshRoomCards,
+}: SavePlanDeps) => {
   const override = async ({ tx, now, record }: Change, caller: MemberCaller, { overrides }: Body): Promise<void> => {
     for (const { judgeCode, containerCode, reason } of overrides) {
       await conflicts.override(tx, {
@@ -67,7 +77,7 @@ export const createSavePlan = ({ changes, plans, cards, conflicts, presentPlan, 
         throw refuse('JUDGING_BEGUN');
       const wanted = [...new Map(body.roomJudges.map((one) => [keyOf(one), one])).values()];
       await plans.saveSettings(tx, { roundCode, competitionCode, version: before.version + 1 }, body.settings);
-      await plans.replaceRoomJudges(tx, { roundCode, competitionCode }, wanted);
+      await seats.replaceAll(tx, { roundCode, competitionCode }, wanted);
       await override(change, caller, body);
       await refreshRoomCards(change, roundCode);
       await change.record(

@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, GoLiveCheck, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { createCardHandOverStore } from './card-hand-over-store.ts';
@@ -19,6 +19,7 @@ import { createJudgedEntryStore } from './judged-entry-store.ts';
 import { createJudgingBoard } from './judging-board.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createPlanStore } from './plan-store.ts';
+import { createRoomJudgeStore } from './room-judge-store.ts';
 import { createPresentPlan } from './present-plan.ts';
 import { createRefreshRoomCards } from './room-cards.ts';
 import { createReleaseCards } from './release-cards.ts';
@@ -29,10 +30,11 @@ import { createSendOperations } from './send-operations.ts';
 /** Cards and conflicts, which the distribution of entries among rooms needs; the rest of judging stands on it. */
 export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
   const plans = createPlanStore();
+  const seats = createRoomJudgeStore();
   const cards = createCardStore();
   const conflicts = createConflictStore();
   const conflictsByRoom: ConflictsOf = async (on, competitionCode, roundCode) => {
-    const seated = await plans.roomJudges(on, roundCode);
+    const seated = await seats.list(on, roundCode);
     const rows = (await conflicts.of(on, competitionCode)).filter((row) => row.overridden_because === null);
     const rooms = new Map<string, Set<string>>();
     for (const { competitionRoomCode, judgeCode } of seated) {
@@ -44,10 +46,11 @@ export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries 
   };
   return {
     plans,
+    seats,
     cards,
     conflicts,
     conflictsByRoom,
-    refreshRoomCards: createRefreshRoomCards({ plans, cards, conflicts, roundEntries }),
+    refreshRoomCards: createRefreshRoomCards({ plans, seats, cards, conflicts, roundEntries }),
   };
 };
 export type JudgeCards = ReturnType<typeof createJudgeCards>;
@@ -82,17 +85,24 @@ export const createJudging = ({
   files,
   outbox,
 }: JudgingDeps) => {
-  const { plans, cards, conflicts, refreshRoomCards } = judgeCards;
-  const presentPlan = createPresentPlan({ plans, cards, conflicts, judges, rooms, setup, roundEntries });
+  const { plans, seats, cards, conflicts, refreshRoomCards } = judgeCards;
+  const presentPlan = createPresentPlan({ plans, seats, cards, conflicts, judges, rooms, setup, roundEntries });
   const store = createJudgeCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
+  /** A competition without rooms has nothing to ask here. */
+  const goLiveCheck: GoLiveCheck = async (on, competitionCode) => {
+    const judged = await seats.judgedRooms(on, competitionCode);
+    const bare = (await rooms.names(on, competitionCode)).find((room) => !judged.has(room.competitionRoomCode));
+    return [{ point: 'judges', done: !bare, missing: bare ? { room: bare.roomName } : {} }];
+  };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
-    savePlan: createSavePlan({ changes, plans, cards, conflicts, presentPlan, refreshRoomCards }),
+    savePlan: createSavePlan({ changes, plans, seats, cards, conflicts, presentPlan, refreshRoomCards }),
     declareConflict: createDeclareConflict({ changes, judges, reader, conflicts, cards }),
     board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries }),
     boardChanges: {
       ...createHandOverCards({
+        seats,
         changes,
         judges,
         plans,
@@ -108,6 +118,7 @@ export const createJudging = ({
     sendOperations: createSendOperations({ changes, contents, plans, store }),
     release: createReleaseCards({ changes, contents, plans, store }),
     scoring,
+    goLiveCheck,
   };
 };
 export type Judging = ReturnType<typeof createJudging>;

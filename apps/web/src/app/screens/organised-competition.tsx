@@ -31,6 +31,8 @@ const Rounds = lazy(async () => ({ default: (await import('../../features/rounds
 const RoundSubmissions = lazy(async () => ({
   default: (await import('../../features/submissions/round-submissions.tsx')).RoundSubmissions,
 }));
+const Judges = lazy(async () => ({ default: (await import('../../features/judging/judges.tsx')).Judges }));
+const Board = lazy(async () => ({ default: (await import('../../features/judging/board.tsx')).Board }));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -90,14 +92,20 @@ const parts: WorkspaceParts = {
     round: () => when(<Rounds />),
     settings: (competition) => when(<SettingsTab competition={competition} />),
   },
-  submissions: (competition) =>
-    when(
-      <RoundSubmissions
-        competition={competition}
-        roundsPath="?content=round"
-        settingsPath={may(competition.me, 'submissions.manage') ? '?area=setup&section=submissions' : undefined}
-      />,
-    ),
+  roundParts: {
+    submissions: (competition) =>
+      when(
+        <RoundSubmissions
+          competition={competition}
+          roundsPath="?content=round"
+          settingsPath={may(competition.me, 'submissions.manage') ? '?area=setup&section=submissions' : undefined}
+        />,
+      ),
+    judges: (competition) =>
+      when(<Judges competition={competition} roundsPath="?content=round" roomsPath="?area=setup&section=rooms" />),
+    judging: (competition) =>
+      when(<Board competition={competition} roundsPath="?content=round" judgesPath="?content=round&part=judges" />),
+  },
   areas: {
     REGISTRATION: (competition) =>
       when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),

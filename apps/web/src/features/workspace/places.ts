@@ -7,6 +7,8 @@ export const placeOf = (point: string): string => {
       return '?content=round';
     case 'registration':
       return '?area=setup&section=timeline';
+    case 'judges':
+      return '?content=round&part=judges';
     case 'release':
       return '?area=setup&section=release';
     default:

@@ -7,7 +7,7 @@ import { type RoundPart, roundPartsFor } from './view.ts';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
-/** Between the rounds and what was handed in for them; the round that is open stays the same. */
+/** Between the rounds, what was handed in for them and their judging; the round that is open stays the same. */
 export const RoundParts = ({ me, part }: { me: Standing; part: RoundPart | undefined }) => {
   const words = useArea(workspaceWords);
   const [search, setSearch] = useSearchParams();

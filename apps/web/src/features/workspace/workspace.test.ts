@@ -24,9 +24,10 @@ test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
   expect(areasFor(crew('bank.view'), all)).toEqual([]);
   expect(areasFor(crew(...permissions), all)).toEqual(areasFor(organiser, all));
 });
-test('[WS-27] beside the rounds stands what was handed in; who may see one of the two sees only that', () => {
+test('[WS-27] beside the rounds stand what was handed in and the judging; everyone sees the parts they may', () => {
   const asked = (address: string, me: Standing) => roundPartOf(new URLSearchParams(address), me);
-  expect(roundPartsFor(organiser)).toEqual(['rounds', 'submissions']);
+  expect(roundPartsFor(organiser)).toEqual(['rounds', 'submissions', 'judges', 'judging']);
+  expect(roundPartsFor(crew('judges.manage'))).toEqual(['judges', 'judging']);
   expect(asked('', organiser)).toBe('rounds');
   expect(asked('part=submissions', organiser)).toBe('submissions');
   expect(contentsFor(crew('submissions.view'), all)).toEqual(['round']);

@@ -15,7 +15,16 @@ import { Head } from './head.tsx';
 import { useLiveWorkspace } from './live.ts';
 import { Rail, type RailParts } from './rail.tsx';
 import { RoundParts } from './round-parts.tsx';
-import { type Area, areasFor, type Content, contentPath, contentsFor, roundPartOf, viewOf } from './view.ts';
+import {
+  type Area,
+  areasFor,
+  type Content,
+  contentPath,
+  contentsFor,
+  type RoundPart,
+  roundPartOf,
+  viewOf,
+} from './view.ts';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
@@ -25,8 +34,8 @@ export interface WorkspaceParts {
   /** What each tab and each area shows. A part that is not handed in is not offered. */
   contents: Partial<Record<Content, Render>>;
   areas: Partial<Record<Exclude<Area, 'COMPETITION'>, Render>>;
-  /** What was handed in, beside the rounds in their tab. */
-  submissions: Render;
+  /** What stands beside the rounds in their tab. */
+  roundParts: Record<Exclude<RoundPart, 'rounds'>, Render>;
   publicPath: ((competitionCode: string) => string) | undefined;
   previewPath: (competitionCode: string) => string;
   createPath: (competitionCode: string) => string;
@@ -85,9 +94,10 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   const counts = { containers: competition.containerCount, round: rounds, settings: 0 };
   const isRound = area === 'COMPETITION' && content === 'round';
   const part = isRound ? roundPartOf(search, competition.me) : undefined;
-  const ofContent = part === 'submissions' ? parts.submissions : content && parts.contents[content];
+  const besideRounds = part && part !== 'rounds' ? parts.roundParts[part] : undefined;
+  const ofContent = besideRounds ?? (content && parts.contents[content]);
   const shown = area === 'COMPETITION' ? ofContent : area && parts.areas[area];
-  const withList = area === 'COMPETITION' && content !== 'containers' && part !== 'submissions';
+  const withList = area === 'COMPETITION' && content !== 'containers' && !besideRounds;
   return (
     <div className={styles.workspace}>
       <Rail

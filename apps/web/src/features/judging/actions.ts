@@ -1,0 +1,95 @@
+import type { EndpointInput, Endpoints, Judge, JudgingBoard, JudgingPlan, RoomJudge } from '@podium/contract';
+import type { Thunk } from '../../platform/store/root.ts';
+
+export interface OfRound {
+  competitionCode: string;
+  roundCode: string;
+}
+export type OfJudge = OfRound & { judgeCode: string };
+type PlanBody = EndpointInput<Endpoints['saveJudgingPlan']>['body'];
+
+export const loadJudges =
+  (competitionCode: string, signal: AbortSignal): Thunk<Promise<Judge[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('listJudges', { params: { competitionCode } }, { inline: true, signal })).judges;
+
+export const inviteJudges =
+  (key: string, competitionCode: string, emails: readonly string[]): Thunk<Promise<Judge[]>> =>
+  async (_, __, { api }) =>
+    (
+      await api.call(
+        'inviteJudges',
+        { params: { competitionCode }, body: { judges: emails.map((email) => ({ email })) } },
+        { inline: true, idempotencyKey: key },
+      )
+    ).judges;
+
+export const inviteJudgeAgain =
+  (key: string, { competitionCode, judgeCode }: Omit<OfJudge, 'roundCode'>): Thunk<Promise<Judge[]>> =>
+  async (_, __, { api }) =>
+    (
+      await api.call(
+        'sendJudgeInvitation',
+        { params: { competitionCode, judgeCode } },
+        { inline: true, idempotencyKey: key },
+      )
+    ).judges;
+
+export const endOrRemove =
+  (
+    key: string,
+    act: 'endJudgeSessions' | 'removeJudge',
+    { competitionCode, judgeCode, reason }: Omit<OfJudge, 'roundCode'> & { reason: string },
+  ): Thunk<Promise<Judge[]>> =>
+  async (_, __, { api }) =>
+    (
+      await api.call(
+        act,
+        { params: { competitionCode, judgeCode }, body: { reason } },
+        { inline: true, idempotencyKey: key },
+      )
+    ).judges;
+
+export const loadPlan =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<JudgingPlan>> =>
+  async (_, __, { api }) =>
+    api.call('getJudgingPlan', { params }, { inline: true, signal });
+
+export const savePlan =
+  (params: OfRound, body: PlanBody): Thunk<Promise<{ plan: JudgingPlan; before: RoomJudge[] }>> =>
+  async (_, __, { api }) =>
+    api.call('saveJudgingPlan', { params, body }, { inline: true });
+
+export const loadBoard =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<JudgingBoard>> =>
+  async (_, __, { api }) =>
+    api.call('getJudgingBoard', { params }, { inline: true, signal });
+
+export const remindJudge =
+  (params: OfJudge): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('remindJudge', { params }, { inline: true });
+
+export const reopenCard =
+  (key: string, params: OfJudge & { containerCode: string }, reason: string): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('reopenCard', { params, body: { reason } }, { inline: true, idempotencyKey: key });
+
+export const replaceJudge =
+  (
+    key: string,
+    params: OfJudge,
+    body: { by: string; reason: string },
+  ): Thunk<Promise<{ moved: number; left: number }>> =>
+  async (_, __, { api }) =>
+    api.call('replaceJudge', { params, body }, { inline: true, idempotencyKey: key });
+
+export const closeJudging =
+  (key: string, params: OfRound, reason: string | null): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('closeJudging', { params, body: { reason } }, { inline: true, idempotencyKey: key });
+
+export const reopenJudging =
+  (key: string, params: OfRound, reason: string): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('reopenJudging', { params, body: { reason } }, { inline: true, idempotencyKey: key });

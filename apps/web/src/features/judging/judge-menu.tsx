@@ -1,0 +1,69 @@
+import type { Judge } from '@podium/contract';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { endOrRemove, inviteJudgeAgain } from './actions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { judgingWords } from './words.ts';
+
+interface JudgeMenuProps {
+  competitionCode: string;
+  judge: Judge;
+  onChanged: () => void;
+}
+
+/** What can be done with a judge apart from where they sit. */
+export const JudgeMenu = ({ competitionCode, judge, onChanged }: JudgeMenuProps) => {
+  const words = useArea(judgingWords).judges;
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<'endJudgeSessions' | 'removeJudge'>();
+  const { judgeCode } = judge;
+  const name = judge.judgeName || judge.email;
+  const say = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
+  const inviteAgain = async (): Promise<void> => {
+    try {
+      await dispatch(inviteJudgeAgain(crypto.randomUUID(), { competitionCode, judgeCode }));
+      say('JUDGE_INVITED', words.invitedAgain(name));
+      onChanged();
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+    }
+  };
+  const copyLink = async (): Promise<void> => {
+    await navigator.clipboard.writeText(judge.loginUrl);
+    say('LINK_COPIED', words.copied);
+  };
+  const texts = {
+    endJudgeSessions: { label: words.endSessions, done: words.ended(name) },
+    removeJudge: { label: words.remove, done: words.removed(name) },
+  };
+  return (
+    <>
+      <ActionMenu
+        label={words.menu(name)}
+        actions={() => [
+          { label: words.copyLink, icon: 'copy', onPick: () => void copyLink() },
+          { label: words.inviteAgain, icon: 'mail', onPick: () => void inviteAgain() },
+          { label: words.endSessions, icon: 'exit', onPick: () => setAsked('endJudgeSessions') },
+          { label: words.remove, icon: 'bin', onPick: () => setAsked('removeJudge') },
+        ]}
+      />
+      {asked && (
+        <ReasonDialog
+          title={`${texts[asked].label}: ${name}`}
+          action={texts[asked].label}
+          onReason={async (key, reason) => {
+            await dispatch(endOrRemove(key, asked, { competitionCode, judgeCode, reason }));
+            say('JUDGE_CHANGED', texts[asked].done);
+            onChanged();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};
