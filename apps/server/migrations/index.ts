@@ -17,6 +17,7 @@ import { containerRevisions } from './0016-container-revisions.ts';
 import { judges } from './0020-judges.ts';
 import { judging } from './0021-judging.ts';
 import { auditChain } from './0022-audit-chain.ts';
+import { roomTallies } from './0023-room-tallies.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-judges': judges,
   '0021-judging': judging,
   '0022-audit-chain': auditChain,
+  '0023-room-tallies': roomTallies,
 };

@@ -74,20 +74,10 @@ export const createContainerCounts = ({
           .executeTakeFirstOrThrow();
         return count;
       },
-      countByRoom: async (on, competitionCode, roundCode) => {
-        if (roundCode !== undefined) return tallies.countByRoom(on, competitionCode, roundCode);
-        const query = on
-          .selectFrom('round_entries as e')
-          .innerJoin('containers as c', 'c.container_code', 'e.container_code')
-          .select(['e.competition_room_code as room', sql<number>`count(distinct e.container_code)`.as('count')])
-          .where('e.competition_code', '=', competitionCode)
-          .where('e.competition_room_code', 'is not', null)
-          .where('c.removed_at', 'is', null)
-          .groupBy('e.competition_room_code');
-        return new Map(
-          (await query.execute()).flatMap(({ room, count }) => (room === null ? [] : [[room, count] as const])),
-        );
-      },
+      countByRoom: (on, competitionCode, roundCode) =>
+        roundCode === undefined
+          ? tallies.countByRoom(on, competitionCode)
+          : tallies.countByRoomIn(on, competitionCode, roundCode),
     },
   };
 };

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCompetition } from '../../../test/competition.ts';
 import { openCompetition, student } from '../../../test/entries.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { type Asked, pageQuery } from './container-list-store.ts';
 
 const size = 20_000;
 let world: World;
+let it: TestCompetition;
 let competitionCode: string;
+let roundCode: string;
 beforeAll(async () => {
   world = await createWorld();
   const { token } = await student(world, 'organiser@example.org');
   const { db } = world.database;
   // Beside it stands another of the same size, which nothing here may read.
   for (const _ of ['another', 'this one']) {
-    competitionCode = (await openCompetition(world, token, 'SOLO')).code;
+    it = await openCompetition(world, token, 'SOLO');
+    competitionCode = it.code;
     await db.transaction().execute(async (tx) =>
       world.app.services.containers.bulk.create(
         tx,
@@ -31,7 +35,14 @@ beforeAll(async () => {
       db,
     );
   }
-  await sql`vacuum analyze containers`.execute(db);
+  // All but a few have a room.
+  await sql`update containers set has_room = right(name_key, 3) <> '555'`.execute(db);
+  const [room] = await it.addRoom('Hall');
+  roundCode = (await it.get()).roundData[0]?.roundCode ?? '';
+  await sql`insert into round_entries (round_code, container_code, competition_code, is_in, competition_room_code)
+    select ${roundCode}, container_code, competition_code, true, case when right(name_key, 3) <> '555' then ${room?.competitionRoomCode} end
+    from containers where competition_code = ${competitionCode}`.execute(db);
+  await sql`vacuum analyze containers, round_entries`.execute(db);
 });
 afterAll(() => world.close());
 
@@ -91,4 +102,19 @@ test.each<[Partial<Asked>, number]>([
   const { read, shown } = await cost(asked);
   expect(shown).toBe(expected);
   expect(read).toBeLessThan(250);
+});
+
+const roomsUsed = { rules: { ...rules, roomsUsed: true } };
+test('[CN-4] those without a room are found without reading those who have one', async () => {
+  const { read, shown } = await cost({ filter: 'unplaced', ...roomsUsed });
+  expect([shown, read < 250]).toEqual([20, true]);
+  const inRound = await cost({ filter: 'unplaced', round: { roundCode, isOpen: false }, ...roomsUsed });
+  expect([inRound.shown, inRound.read < 250]).toEqual([20, true]);
+  const open = { filter: 'unplaced', round: { roundCode, isOpen: true }, ...roomsUsed } as const;
+  const inOpenRound = await cost(open);
+  expect([inOpenRound.shown, inOpenRound.read < 250]).toEqual([20, true]);
+  // One that has a room in another round only is found as well.
+  await sql`update round_entries set competition_room_code = null where container_code in (select container_code from containers
+    where competition_code = ${competitionCode} and name_key = 'person 444')`.execute(world.database.db);
+  expect((await cost(open)).shown).toBe(21);
 });

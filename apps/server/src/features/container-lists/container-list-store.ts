@@ -90,6 +90,13 @@ const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
   }
 };
 
+/** Whether anybody who takes part has a room in some round, and none in this one. */
+const hasRoomElsewhere = (competitionCode: string, roundCode: string): RawBuilder<boolean> => {
+  const taking = sql`competition_code = ${competitionCode} and is_active and approval = 'approved'`;
+  return sql`((select coalesce(sum(count), 0) from container_tallies where ${taking} and has_room) >
+    (select coalesce(sum(count), 0) from round_tallies where ${taking} and round_code = ${roundCode} and competition_room_code <> ''))`;
+};
+
 /** A page by its last row and not by a number: the thousandth page costs as much as the first. */
 export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: string }> => {
   const { column, type, down } = sorts[asked.sort];
@@ -100,9 +107,15 @@ export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: s
     ? sql`and (${key}, c.container_code) ${sql.raw(down ? '<' : '>')} (${asked.after[0]}::${sql.raw(type)}, ${asked.after[1]})`
     : sql``;
   const direction = sql.raw(down ? 'desc' : 'asc');
-  return sql`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
-    and ${filterOf(asked.filter, asked)} ${sql.join(words, sql` `)} ${next}
-    order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
+  const order = sql`order by ${key} ${direction}, c.container_code ${direction} limit ${pageSize + 1}`;
+  const some = (which: RawBuilder<unknown>) =>
+    sql`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
+      and ${filterOf(asked.filter, asked)} and ${which} ${sql.join(words, sql` `)} ${next} ${order}`;
+  const { round } = asked;
+  if (asked.filter !== 'unplaced' || !round?.isOpen) return sql`${some(sql`true`)}`;
+  // Those without any room are found by an index. The others are looked through only where the kept counts say that there are some.
+  return sql`select * from ((${some(sql`not c.has_room`)}) union all
+    (${some(sql`c.has_room and ${hasRoomElsewhere(asked.competitionCode, round.roundCode)}`)})) c ${order}`;
 };
 
 const talliesOf = ({ competitionCode, round, competitionRoomCode: room }: Scope): RawBuilder<unknown> => {

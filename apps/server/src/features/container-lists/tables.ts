@@ -28,7 +28,15 @@ interface ContainerRevisionsTable {
   revision: number;
 }
 
+/** Containers that have a room in any round; each counts once for a room. Triggers keep it. */
+interface RoomTalliesTable {
+  competition_code: string;
+  competition_room_code: string;
+  count: number;
+}
+
 export interface ContainerListTables {
+  room_tallies: RoomTalliesTable;
   container_revisions: ContainerRevisionsTable;
   container_tallies: ContainerTalliesTable;
   round_tallies: RoundTalliesTable;

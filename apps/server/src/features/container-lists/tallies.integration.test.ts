@@ -14,7 +14,8 @@ beforeAll(async () => {
   it = await openCompetition(world, (await student(world, 'organiser@example.org')).token);
   await it.addRound('Second');
   rounds = (await it.get()).roundData.map(({ roundCode }) => roundCode);
-  rooms = ['', ...(await it.addRoom('Hall')).map((room) => room.competitionRoomCode)];
+  await it.addRoom('Hall');
+  rooms = ['', ...(await it.addRoom('Lab')).map((room) => room.competitionRoomCode)];
 });
 afterAll(() => world.close());
 
@@ -46,7 +47,7 @@ const edits = fc.oneof(
       () =>
         run(sql`update containers set removed_at = ${removed ? new Date() : null} where container_code = ${one}`),
   ),
-  fc.tuple(fc.subarray(codes), fc.nat(1), fc.nat(1), fc.boolean()).map(
+  fc.tuple(fc.subarray(codes), fc.nat(1), fc.nat(2), fc.boolean()).map(
     ([some, round, room, isIn]) =>
       () =>
         run(sql`insert into round_entries (round_code, container_code, competition_code, competition_room_code, is_in)
@@ -85,6 +86,17 @@ test('[PL-8] the kept counts are what counting would find, whatever is written a
             e.is_in, e.handed_in,
             c.is_active, c.approval, c.member_count, c.registered_count, c.institutes_agree
             from round_entries e join containers c using (container_code) where c.removed_at is null) x group by ${inRound} order by ${inRound}`,
+        ),
+      );
+      expect(
+        await rowsOf(
+          sql`select competition_room_code, count from room_tallies where count <> 0 order by competition_room_code`,
+        ),
+      ).toEqual(
+        await rowsOf(
+          sql`select e.competition_room_code, count(distinct e.container_code)::int as count from round_entries e
+            join containers c using (container_code) where c.removed_at is null and e.competition_room_code is not null
+            group by e.competition_room_code order by e.competition_room_code`,
         ),
       );
     }),

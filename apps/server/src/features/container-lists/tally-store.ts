@@ -58,7 +58,16 @@ export const createTallyStore = () => ({
       ])
       .where('competition_code', '=', competitionCode)
       .executeTakeFirstOrThrow(),
-  countByRoom: async (on: On, competitionCode: string, roundCode: string): Promise<ReadonlyMap<string, number>> => {
+  /** Containers that have each room in any round. */
+  countByRoom: async (on: On, competitionCode: string): Promise<ReadonlyMap<string, number>> => {
+    const rows = await on
+      .selectFrom('room_tallies')
+      .select(['competition_room_code', 'count'])
+      .where('competition_code', '=', competitionCode)
+      .execute();
+    return new Map(rows.map((row) => [row.competition_room_code, row.count]));
+  },
+  countByRoomIn: async (on: On, competitionCode: string, roundCode: string): Promise<ReadonlyMap<string, number>> => {
     const rows = await on
       .selectFrom('round_tallies')
       .select(['competition_room_code', sql<number>`sum(count)::int`.as('count')])
