@@ -2,7 +2,7 @@ import type { Judge, JudgingPlan } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
-import { formatWhen } from '../../i18n/moments.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { join } from '../../ui/join.ts';
 import { Bib, Numeral } from '../../ui/marks.tsx';
@@ -83,7 +83,7 @@ export const PlanGrid = ({ competitionCode, judges, plan, session, onToggle, onC
                       <b>{name}</b>
                       <small>
                         {judge.lastSeenAt
-                          ? words.lastSeen(formatWhen(code, new Date(judge.lastSeenAt)))
+                          ? words.lastSeen(formatDate(code, new Date(judge.lastSeenAt)))
                           : words.invited}
                       </small>
                     </span>
