@@ -33,10 +33,13 @@ export const selectWhole = (on: On) =>
 export const createCompetitionStore = (db: Db) => ({
   byCode: (on: On, competitionCode: string): Promise<WholeCompetition | undefined> =>
     selectWhole(on).where('c.competition_code', '=', competitionCode).executeTakeFirst(),
-  head: async (competitionCode: string): Promise<CompetitionHead | undefined> => {
+  heads: async (competitionCodes: readonly string[]): Promise<(CompetitionHead | undefined)[]> => {
     const { rows } = await sql<CompetitionHead>`select ${headColumns} from competitions c
-      left join users o on o.user_code = c.organiser where c.competition_code = ${competitionCode}`.execute(db);
-    return rows[0];
+      left join users o on o.user_code = c.organiser where c.competition_code = any(${[...new Set(competitionCodes)]})`.execute(
+      db,
+    );
+    const found = new Map(rows.map((head) => [head.competitionCode, head]));
+    return competitionCodes.map((code) => found.get(code));
   },
   byCodes: (competitionCodes: readonly string[]): Promise<CompetitionRow[]> =>
     db

@@ -2,6 +2,7 @@ import type { Round, Settings } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { CompetitionHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { createCompetitionStore } from './competition-store.ts';
@@ -38,6 +39,7 @@ const mostKept = 300;
  */
 export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentDeps) => {
   const store = createCompetitionStore(db);
+  const headOf = createGroupedStatement({ run: store.heads, ...crowdGroups });
   const loadParts = async (on: Db | Tx, code: string): Promise<CompetitionParts> => ({
     rounds: await rounds.list(on, code),
     settings: await setup.read(on, code),
@@ -65,8 +67,8 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     return shownOf(head);
   };
   return {
-    of: async (competitionCode: string) => shownOf(await store.head(competitionCode)),
-    live: async (competitionCode: string) => liveOf(await store.head(competitionCode)),
+    of: async (competitionCode: string) => shownOf(await headOf(competitionCode)),
+    live: async (competitionCode: string) => liveOf(await headOf(competitionCode)),
     /** The same for a head that was read with the caller's rights. */
     from: shownOf,
     liveFrom: liveOf,
