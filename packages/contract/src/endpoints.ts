@@ -19,6 +19,7 @@ import * as registrations from './registrations/endpoints.ts';
 import * as inviteLinks from './registrations/invite-links.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
+import * as scores from './scores/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 
@@ -49,6 +50,7 @@ export const endpoints = {
   ...judgingPlan,
   ...boardEndpoints,
   ...judgeCardEndpoints,
+  ...scores,
   ...containers,
   ...registrations,
   ...inviteLinks,

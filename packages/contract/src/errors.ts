@@ -73,6 +73,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   CARDS_INCOMPLETE: { status: 409, text: 'Some cards are not complete. Score every criterion, then release.' },
   CARDS_OPEN: { status: 409, text: 'Some cards are still open. Give a reason to close judging now.' },
   JUDGING_CLOSED: { status: 409, text: 'Judging of this round is closed.' },
+  ADJUSTMENT_NOT_FOUND: { status: 404, text: 'That penalty or bonus is not here, or it was taken back.' },
   REMINDED_ALREADY: { status: 429, text: 'This judge was reminded a moment ago.' },
   JUDGING_BEGUN: { status: 409, text: 'Judges have scored in this round already, so this cannot change any more.' },
   JUDGE_INVITATION_MISSING: {

@@ -4,6 +4,7 @@ import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
 import * as registrations from './registrations/events.ts';
 import * as rounds from './rounds/events.ts';
+import * as scores from './scores/events.ts';
 import * as setup from './setup/events.ts';
 import * as submissions from './submissions/events.ts';
 
@@ -14,6 +15,7 @@ export const events = {
   ...crew,
   ...judges,
   ...judging,
+  ...scores,
   ...containers,
   ...registrations,
   ...submissions,

@@ -25,6 +25,7 @@ export type { Profile } from './profiles/endpoints.ts';
 export type { PresentPerson } from './realtime/endpoints.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
+export type { ContainerScore } from './scores/schema.ts';
 export type { Submission } from './submissions/endpoints.ts';
 export type { Question, Settings, SubmissionSettings, TimelineEntry } from './setup/schema.ts';
 export type { StaleCurrent, VersionedEdit } from './stale.ts';

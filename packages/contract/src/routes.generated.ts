@@ -1,6 +1,7 @@
 // Generated from the endpoints by `npm run generate`. A test compares it with them.
 export const routes = {
   acceptInvitation: { method: 'POST', path: '/invitations/accept' },
+  addAdjustment: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/containers/{containerCode}/adjustments' },
   addContainer: { method: 'POST', path: '/competitions/{competitionCode}/containers' },
   addRoom: { method: 'POST', path: '/competitions/{competitionCode}/rooms' },
   applyBulkUpload: { method: 'POST', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}/apply' },
@@ -65,6 +66,7 @@ export const routes = {
   listNextSteps: { method: 'GET', path: '/registrations/next-steps' },
   listPublicCompetitions: { method: 'GET', path: '/public/competitions' },
   listRooms: { method: 'GET', path: '/competitions/{competitionCode}/rooms' },
+  listRoundScores: { method: 'GET', path: '/competitions/{competitionCode}/rounds/{roundCode}/scores' },
   listSessions: { method: 'GET', path: '/accounts/sessions' },
   listSubProfessions: { method: 'GET', path: '/lists/sub-professions' },
   listSubmissions: { method: 'GET', path: '/competitions/{competitionCode}/submissions' },
@@ -99,6 +101,7 @@ export const routes = {
   restoreJudge: { method: 'POST', path: '/competitions/{competitionCode}/judges/{judgeCode}/restore' },
   restoreRoom: { method: 'POST', path: '/competitions/{competitionCode}/rooms/{competitionRoomCode}/restore' },
   restoreRound: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/restore' },
+  revokeAdjustment: { method: 'POST', path: '/competitions/{competitionCode}/adjustments/{adjustmentCode}/revoke' },
   revokeCrew: { method: 'POST', path: '/competitions/{competitionCode}/crew/revoke' },
   revokeInviteLink: { method: 'POST', path: '/competitions/{competitionCode}/invite-links/{linkCode}/revoke' },
   revokeOtherSessions: { method: 'POST', path: '/accounts/sessions/revoke-others' },

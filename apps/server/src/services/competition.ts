@@ -12,6 +12,7 @@ import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
+import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
 import type { Lists } from '../features/lists/service.ts';
@@ -60,4 +61,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     bulkUploadsFeature(services.bulkUploads),
     submissionsFeature(services.submissions),
     judgingFeature(services.judging),
+    scoresFeature(services.scores),
   ] as const;

@@ -1,13 +1,12 @@
 import type { Accounts } from '../features/accounts/service.ts';
-import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
-import { createJudgeCards, createJudging } from '../features/judging/service.ts';
 import { createInvitations } from '../features/invitations/service.ts';
 import { createRegistrations } from '../features/registrations/service.ts';
 import { createSubmissions } from '../features/submissions/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
+import { createJudgingServices } from './judging.ts';
 import type { OrganiserServices } from './organiser.ts';
 
 interface ParticipantDeps {
@@ -26,10 +25,12 @@ export const createParticipantServices = ({
   db,
   log,
   tableWorkerFile,
-  foundation: { files, outbox, secrets, jobStore },
+  foundation,
   accounts: { isComplete },
-  organiser: { changes, containerCounts, contents, competitions, rounds, setup, judges, rooms },
+  organiser,
 }: ParticipantDeps) => {
+  const { files, outbox, secrets, jobStore } = foundation;
+  const { changes, containerCounts, contents, competitions, rounds, setup } = organiser;
   const siteUrl = config.publicUrl;
   const invitations = createInvitations({ db, secrets, siteUrl });
   const containers = createContainers({
@@ -42,30 +43,8 @@ export const createParticipantServices = ({
     outbox,
     siteUrl,
   });
-  const roundEntries = createRoundEntryReader({ rounds });
-  const judgeCards = createJudgeCards({ roundEntries });
-  const assignments = createAssignments({
-    changes,
-    rounds,
-    containers,
-    roundEntries,
-    conflictsOf: judgeCards.conflictsByRoom,
-    refreshCards: judgeCards.refreshRoomCards,
-  });
-  const judging = createJudging({
-    db,
-    changes,
-    judgeCards,
-    judges,
-    rooms,
-    setup,
-    roundEntries,
-    reader: containers.reader,
-    contents,
-    secrets,
-    files,
-    outbox,
-  });
+  const judgingServices = createJudgingServices({ db, foundation, organiser, containers });
+  const { assignments } = judgingServices;
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
@@ -92,5 +71,5 @@ export const createParticipantServices = ({
     files,
     storage: config.storage,
   });
-  return { invitations, containers, assignments, containerLists, registrations, bulkUploads, submissions, judging };
+  return { ...judgingServices, invitations, containers, containerLists, registrations, bulkUploads, submissions };
 };

@@ -71,6 +71,9 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       version: 0,
     },
   });
+  const penalty = { kind: 'PENALTY', points: 1, reason: 'Late' };
+  const adjusted = { ...params, containerCode: team.containerCode };
+  const { adjustment } = await call('addAdjustment', { params: adjusted, body: penalty });
   const link = (await call('createInviteLink', { body: { kind: 'public' } }))['link'];
   const table = await upload(world, 'startBulkUpload', 'email,team\nnew@example.org,Bulk\n', {
     token: organiser,
@@ -94,6 +97,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       memberCode: team.users.find(({ isCaptain }) => !isCaptain)?.memberCode ?? '',
       userId: team.users[0]?.userId ?? '',
       linkCode: field(link, 'linkCode'),
+      adjustmentCode: field(adjustment, 'adjustmentCode'),
       submissionCode: await handIn(world, participant, params),
       uploadCode: field(must(open), 'uploadCode'),
       bulkUploadCode: field(must(table)['bulkUpload'], 'bulkUploadCode'),

@@ -1,3 +1,10 @@
 /** Every act that changes a score or a result. An act is a code that stays: rows of the chain keep it for ever. */
-export const chainActs = ['score.written', 'cards.released', 'card.reopened', 'cards.handed-over'] as const;
+export const chainActs = [
+  'score.written',
+  'cards.released',
+  'card.reopened',
+  'cards.handed-over',
+  'score.adjusted',
+  'score.adjustment-revoked',
+] as const;
 export type ChainAct = (typeof chainActs)[number];

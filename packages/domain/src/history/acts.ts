@@ -42,6 +42,8 @@ export const historyActs = [
   'cards.released',
   'judging.closed',
   'judging.reopened',
+  'score.adjusted',
+  'score.adjustment-revoked',
   'container.registered',
   'container.added',
   'container.renamed',

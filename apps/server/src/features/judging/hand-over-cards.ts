@@ -5,6 +5,7 @@ import type { Unit } from '../../platform/unit.ts';
 import type { RoundEntries } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Judges } from '../judges/service.ts';
+import type { RefreshScores } from '../scores/service.ts';
 import type { CardStore } from './card-store.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';
 import type { CardHandOverStore } from './card-hand-over-store.ts';
@@ -21,6 +22,7 @@ interface HandOverCardsDeps {
   handOvers: CardHandOverStore;
   conflicts: ConflictStore;
   roundEntries: RoundEntries;
+  refreshScores: RefreshScores;
 }
 type InRound = MemberCaller & { roundCode: string };
 type OfJudge = InRound & { judgeCode: string };
@@ -39,6 +41,7 @@ export const createHandOverCards = ({
   handOvers,
   conflicts,
   roundEntries,
+  refreshScores,
 }: HandOverCardsDeps) => {
   const checkOpen = async ({ tx, competition }: Change, roundCode: string): Promise<void> => {
     await roundEntries(tx, competition.competition_code, roundCode);
@@ -61,14 +64,9 @@ export const createHandOverCards = ({
     const containerCodes = movable.map((card) => card.container_code);
     await handOvers.handOver(tx, key, { from: judgeCode, to: by }, containerCodes, now);
     await seats.replaceJudge(tx, roundCode, judgeCode, by);
+    const details = { judgeCode, by, containerCodes };
     await appendToChain(tx, competition.competition_code, [
-      {
-        at: now,
-        actor: userCode,
-        act: 'cards.handed-over',
-        subject: roundCode,
-        details: { judgeCode, by, containerCodes },
-      },
+      { at: now, actor: userCode, act: 'cards.handed-over', subject: roundCode, details },
     ]);
     return { moved: movable.length, left: open.length - movable.length };
   };
@@ -89,6 +87,7 @@ export const createHandOverCards = ({
         await appendToChain(change.tx, caller.competitionCode, [
           { ...act, subject: roundCode, details: { judgeCode, containerCode, reason } },
         ]);
+        await refreshScores(change, roundCode, [containerCode]);
         tellJudges(change, roundCode, [judgeCode]);
         return { done: true as const };
       }),

@@ -5,6 +5,7 @@ import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { RefreshScores } from '../scores/service.ts';
 import type { JudgeCardStore } from './judge-card-store.ts';
 import type { PlanStore } from './plan-store.ts';
 
@@ -13,11 +14,12 @@ interface ReleaseCardsDeps {
   contents: CompetitionContents;
   plans: PlanStore;
   store: JudgeCardStore;
+  refreshScores: RefreshScores;
 }
 
 /** A judge's cards of a round go to the organiser, all at once. From then on they are locked. */
 export const createReleaseCards =
-  ({ changes, contents, plans, store }: ReleaseCardsDeps) =>
+  ({ changes, contents, plans, store, refreshScores }: ReleaseCardsDeps) =>
   (
     unit: Unit<{ released: number }>,
     { judgeCode, competitionCode }: JudgeCaller,
@@ -40,6 +42,7 @@ export const createReleaseCards =
         await appendToChain(tx, competitionCode, [
           { at: now, actor: judgeCode, act: 'cards.released', subject: roundCode, details: { containerCodes } },
         ]);
+        await refreshScores(change, roundCode, containerCodes);
         change.announce(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], {
           competitionCode,
           judgeCode,

@@ -7,6 +7,7 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, GoLiveCheck, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
+import type { RefreshScores } from '../scores/service.ts';
 import { createCardHandOverStore } from './card-hand-over-store.ts';
 import { createCloseJudging } from './close-judging.ts';
 import { createHandOverCards } from './hand-over-cards.ts';
@@ -58,6 +59,7 @@ export type JudgeCards = ReturnType<typeof createJudgeCards>;
 interface JudgingDeps {
   db: Db;
   changes: Changes;
+  refreshScores: RefreshScores;
   judgeCards: JudgeCards;
   judges: Judges;
   rooms: RoomsOf;
@@ -74,6 +76,7 @@ interface JudgingDeps {
 export const createJudging = ({
   db,
   changes,
+  refreshScores,
   judgeCards,
   judges,
   rooms,
@@ -110,13 +113,14 @@ export const createJudging = ({
         handOvers: createCardHandOverStore(),
         conflicts,
         roundEntries,
+        refreshScores,
       }),
       ...createCloseJudging({ changes, plans, cards, roundEntries }),
     },
     remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
     judgeCards: createListJudgeCards({ db, secrets, files, contents, judges, plans, store: createJudgedEntryStore() }),
     sendOperations: createSendOperations({ changes, contents, plans, store }),
-    release: createReleaseCards({ changes, contents, plans, store }),
+    release: createReleaseCards({ changes, contents, plans, store, refreshScores }),
     scoring,
     goLiveCheck,
   };

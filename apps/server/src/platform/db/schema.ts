@@ -12,6 +12,7 @@ import type { JudgingTables } from '../../features/judging/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
+import type { ScoreTables } from '../../features/scores/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
@@ -41,6 +42,7 @@ export interface Database
     ListTables,
     RoomTables,
     RoundTables,
+    ScoreTables,
     SetupTables,
     SubmissionTables,
     AuditTables,

@@ -64,6 +64,7 @@ beforeAll(async () => {
     uploadCode: drawId('UPL', world.clock.now),
     submissionCode: drawId('SUB', world.clock.now),
     bulkUploadCode: drawId('BLK', world.clock.now),
+    adjustmentCode: drawId('ADJ', world.clock.now),
     roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',
     competitionRoomCode: (await here.addRoom('Hall'))[0]?.competitionRoomCode ?? '',
   };

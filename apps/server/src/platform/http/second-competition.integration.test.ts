@@ -24,6 +24,8 @@ const tables = [
   'rooms',
   'crew',
   'score_cards',
+  'container_scores',
+  'score_adjustments',
   'room_judges',
   'judge_conflicts',
   'judges',
@@ -64,7 +66,7 @@ const codeNames = [
   'memberCode',
   'linkCode',
   'submissionCode',
-].concat(['uploadCode', 'bulkUploadCode', 'judgeCode']);
+].concat(['uploadCode', 'bulkUploadCode', 'judgeCode', 'adjustmentCode']);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));
 const inCompetition = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes('{competitionCode}'));

@@ -73,6 +73,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   CARDS_INCOMPLETE: 'Some cards are not complete. Score every criterion, then release.',
   CARDS_OPEN: 'Some cards are still open. Give a reason to close judging now.',
   JUDGING_CLOSED: 'Judging of this round is closed.',
+  ADJUSTMENT_NOT_FOUND: 'That penalty or bonus is not here, or it was taken back.',
   REMINDED_ALREADY: 'This judge was reminded a moment ago.',
   JUDGING_BEGUN: 'Judges have scored in this round already, so this cannot change any more.',
   JUDGE_INVITATION_MISSING: 'No competition has this address as a judge. Ask the organiser for an invitation.',

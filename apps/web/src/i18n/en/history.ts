@@ -50,6 +50,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'cards.released': 'released score cards',
   'judging.closed': 'closed judging',
   'judging.reopened': 'opened judging again',
+  'score.adjusted': 'gave a penalty or a bonus',
+  'score.adjustment-revoked': 'took a penalty or a bonus back',
   'judging.planned': 'changed who judges in which room',
   'judge.onboarded': 'signed in as a judge',
   'container.registered': 'registered an entry',

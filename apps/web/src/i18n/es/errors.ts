@@ -70,6 +70,7 @@ export const errors: Messages['errors'] = {
   CARDS_INCOMPLETE: 'Hay fichas incompletas. Puntúa todos los criterios y después entrega.',
   CARDS_OPEN: 'Todavía hay fichas abiertas. Indica un motivo para cerrar ya la evaluación.',
   JUDGING_CLOSED: 'La evaluación de esta ronda está cerrada.',
+  ADJUSTMENT_NOT_FOUND: 'Esa penalización o bonificación no está aquí, o se retiró.',
   REMINDED_ALREADY: 'A este juez se le recordó hace un momento.',
   JUDGING_BEGUN: 'Los jueces ya han puntuado en esta ronda, así que esto ya no se puede cambiar.',
   JUDGE_INVITATION_MISSING:

@@ -52,6 +52,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'cards.released': 'entregó fichas de puntuación',
   'judging.closed': 'cerró la evaluación',
   'judging.reopened': 'volvió a abrir la evaluación',
+  'score.adjusted': 'dio una penalización o una bonificación',
+  'score.adjustment-revoked': 'retiró una penalización o una bonificación',
   'judging.planned': 'cambió quién juzga en cada sala',
   'judge.onboarded': 'entró como juez',
   'container.registered': 'inscribió una participación',

@@ -1,0 +1,58 @@
+import { events } from '@podium/contract/events';
+import { correctJudges } from '@podium/domain/fairness';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import type { BatchChange } from '../competition-changes/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { ScoreStore } from './score-store.ts';
+
+interface RefreshScoresDeps {
+  contents: CompetitionContents;
+  store: ScoreStore;
+}
+
+/** Beyond this many containers one event says that scores changed, and not one for each. */
+const mostNamed = 45;
+
+/**
+ * Works out the scores of containers whose cards or adjustments changed, and tells those who may see them. With judge correction the
+ * other containers of the round move as well, because each judge is compared with the panel.
+ */
+export const createRefreshScores = ({ contents, store }: RefreshScoresDeps) => {
+  /** The corrected score of each container; nothing where the correction leaves the round alone. */
+  const correctedScores = async ({ tx, competition }: BatchChange, roundCode: string) => {
+    const { rounds, settings } = await contents.within(tx, competition);
+    const round = rounds.find((one) => one.roundCode === roundCode);
+    if (!settings.judging.values.correction || !round || round.isMock) return undefined;
+    const { status, containers } = correctJudges(await store.countedCards(tx, roundCode), round.scale);
+    const rows = status === 'applied' ? containers : [];
+    return new Map(rows.map(({ containerCode, correctedScore }) => [containerCode, correctedScore]));
+  };
+  const movedByCorrection = async (
+    { tx }: BatchChange,
+    roundCode: string,
+    corrected: ReadonlyMap<string, number>,
+  ): Promise<string[]> =>
+    (await store.corrections(tx, roundCode))
+      .filter((row) => row.corrected !== (corrected.get(row.container_code) ?? null))
+      .map((row) => row.container_code);
+
+  const announce = ({ announce: say, competition }: BatchChange, containerCodes: readonly string[]): void => {
+    const competitionCode = competition.competition_code;
+    const leaderboardID = leaderboardIdOf(competitionCode);
+    say(events.roundScoreUpdate, [{ of: 'competition', competitionCode }], { competitionCode, leaderboardID });
+    if (containerCodes.length > mostNamed) return;
+    for (const containerCode of containerCodes)
+      say(events.containerFetchScore, [{ of: 'competition', competitionCode }], { competitionCode, containerCode });
+  };
+
+  return async (change: BatchChange, roundCode: string, containerCodes: readonly string[]): Promise<void> => {
+    const corrected = await correctedScores(change, roundCode);
+    const moved = corrected ? await movedByCorrection(change, roundCode, corrected) : [];
+    const codes = [...new Set([...containerCodes, ...moved])];
+    if (codes.length === 0) return;
+    const { competition_code: competitionCode } = change.competition;
+    await store.refresh(change.tx, { competitionCode, roundCode }, codes, corrected);
+    announce(change, codes);
+  };
+};
+export type RefreshScores = ReturnType<typeof createRefreshScores>;

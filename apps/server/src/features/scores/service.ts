@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { ContainerReader } from '../containers/service.ts';
+import { createAdjustScores } from './adjust-scores.ts';
+import { createAdjustmentStore } from './adjustment-store.ts';
+import { createListScores } from './list-scores.ts';
+import { createRefreshScores } from './refresh-scores.ts';
+import { createScoreListStore } from './score-list-store.ts';
+import { createScoreStore } from './score-store.ts';
+
+interface ScoresDeps {
+  db: Db;
+  changes: Changes;
+  contents: CompetitionContents;
+  reader: ContainerReader;
+}
+
+/** What cards and adjustments make of a container in a round. */
+export const createScores = ({ db, changes, contents, reader }: ScoresDeps) => {
+  const store = createScoreStore();
+  const adjustments = createAdjustmentStore();
+  const refresh = createRefreshScores({ contents, store });
+  return {
+    refresh,
+    list: createListScores({ db, contents, store: createScoreListStore(), adjustments }),
+    adjust: createAdjustScores({ changes, contents, reader, store: adjustments, refreshScores: refresh }),
+  };
+};
+export type { RefreshScores } from './refresh-scores.ts';
+export type Scores = ReturnType<typeof createScores>;

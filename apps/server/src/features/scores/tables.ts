@@ -1,0 +1,41 @@
+import type { AdjustmentKind } from '@podium/domain/scoring';
+import type { Generated, Selectable } from 'kysely';
+
+interface ContainerScoresTable {
+  round_code: string;
+  container_code: string;
+  competition_code: string;
+  raw: number | null;
+  /** The raw score after judge correction; null while the correction leaves it alone. */
+  corrected: number | null;
+  adjusted: number | null;
+  cards: number;
+  revision: number;
+}
+
+interface ScoreRevisionsTable {
+  competition_code: string;
+  revision: number;
+}
+
+interface ScoreAdjustmentsTable {
+  adjustment_code: string;
+  competition_code: string;
+  round_code: string;
+  container_code: string;
+  kind: AdjustmentKind;
+  points: number;
+  reason: string;
+  author: string;
+  created_at: Date;
+  revoked_at: Generated<Date | null>;
+  revoked_by: Generated<string | null>;
+  revoked_because: Generated<string | null>;
+}
+export type AdjustmentRow = Selectable<ScoreAdjustmentsTable>;
+
+export interface ScoreTables {
+  container_scores: ContainerScoresTable;
+  score_revisions: ScoreRevisionsTable;
+  score_adjustments: ScoreAdjustmentsTable;
+}
