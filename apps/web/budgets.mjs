@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 const shell = 160 * kB;
+const judge = 190 * kB;
 const workspace = 250 * kB;
 const anyRoute = 300 * kB;
 const routeCss = 25 * kB;
@@ -23,6 +24,7 @@ const routes = [
   ['/forgot-password/', 'forgot-password', shell],
   ['/forgot-password/new-password', 'new-password', shell],
   ['/login/judge/', 'judge-login', shell],
+  ['/auth/dashboard/judge/{competitionCode}', 'judge-dashboard', judge],
   ['/page-not-found', 'page-not-found', shell],
   ['/competitions/{competitionCode}', 'public-competition', shell],
   ['/login/invite-members/', 'invite', shell],

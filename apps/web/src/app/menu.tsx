@@ -2,17 +2,18 @@ import { fullName, initials } from '@podium/domain/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';
+import { logOutJudge } from '../features/accounts/judge-actions.ts';
 import { useLocale, useMessages } from '../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../i18n/locales.ts';
 import { applyScheme, readScheme, type Scheme, schemes } from '../platform/preferences/scheme.ts';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
-import { judgeLogout } from '../platform/store/slices/auth.ts';
+import { notify } from '../platform/store/slices/notifications.ts';
 import { Segmented } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Bib } from '../ui/marks.tsx';
 import styles from './header.module.css';
 import { useLeave } from './leave.ts';
-import { destinationsFor, whoIs } from './navigation.ts';
+import { destinationsFor, judgeCards, whoIs } from './navigation.ts';
 
 export const menuId = 'menu';
 
@@ -66,6 +67,11 @@ export const Menu = () => {
     hide();
     return goOut(out);
   };
+  const leaveAsJudge = async (): Promise<void> => {
+    const waiting = await dispatch(logOutJudge());
+    if (waiting > 0)
+      dispatch(notify({ type: 'info', code: 'SCORES_WAIT', message: messages.shell.scoresWait(waiting) }));
+  };
   return (
     <div ref={ref} id={menuId} popover="auto" className={styles.menu}>
       {auth.user && (
@@ -84,16 +90,22 @@ export const Menu = () => {
             {label}
           </Link>
         ))}
+        {auth.token && judgeCards(auth) && (
+          <Link to={judgeCards(auth)} onClick={hide}>
+            <Icon name="star" />
+            {nav.judgeCards}
+          </Link>
+        )}
         {auth.token && (
           <button type="button" onClick={() => void leave(async () => dispatch(logOut()))}>
             <Icon name="exit" />
             {nav.logOut}
           </button>
         )}
-        {!auth.token && auth.judgeToken && (
-          <button type="button" onClick={() => void leave(() => dispatch(judgeLogout()))}>
+        {auth.judgeToken && (
+          <button type="button" onClick={() => void leave(leaveAsJudge)}>
             <Icon name="exit" />
-            {nav.logOut}
+            {auth.token ? nav.logOutJudge : nav.logOut}
           </button>
         )}
       </div>

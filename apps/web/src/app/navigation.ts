@@ -9,13 +9,21 @@ export interface Destination {
   label: string;
 }
 
-type Who = { kind: 'guest' } | { kind: 'judge' } | { kind: 'newcomer'; to: string } | { kind: 'user'; userId: string };
+type Who =
+  | { kind: 'guest' }
+  | { kind: 'judge'; to: string }
+  | { kind: 'newcomer'; to: string }
+  | { kind: 'user'; userId: string };
+
+/** Where a signed-in judge's cards are; empty for others. A judge may be signed in as a user too. */
+export const judgeCards = ({ judgeToken, judgeSession }: RootState['auth']): string =>
+  judgeToken && judgeSession ? `/auth/dashboard/judge/${encodeURIComponent(judgeSession.competitionCode)}` : '';
 
 export const whoIs = ({ auth }: Pick<RootState, 'auth'>): Who => {
   if (auth.token && auth.user && auth.user.nextStep !== 'done')
     return { kind: 'newcomer', to: stepPaths[auth.user.nextStep] };
   if (auth.token && auth.user) return { kind: 'user', userId: auth.user.userId };
-  return auth.judgeToken ? { kind: 'judge' } : { kind: 'guest' };
+  return judgeCards(auth) ? { kind: 'judge', to: judgeCards(auth) } : { kind: 'guest' };
 };
 
 /** Where each kind of visitor can go from anywhere. */
@@ -35,7 +43,7 @@ export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destina
     case 'judge':
       return [
         { to: '/', icon: 'home', label: nav.home },
-        { to: '/login/judge/', icon: 'star', label: nav.judges },
+        { to: who.to, icon: 'star', label: nav.judgeCards },
         { to: '/login/', icon: 'enter', label: nav.logIn },
       ];
     case 'guest':

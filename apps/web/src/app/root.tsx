@@ -37,7 +37,7 @@ const OfflineBanner = () => {
 /** The frame around every screen. */
 export const Root = () => {
   const words = useMessages().shell;
-  const { announcement, flow, rail } = useScreen();
+  const { announcement, flow, rail, ownsOffline } = useScreen();
   useScrollState();
   useConnection();
   usePaletteKey();
@@ -50,7 +50,7 @@ export const Root = () => {
       <Progress />
       <Header />
       <Menu />
-      <OfflineBanner />
+      {!ownsOffline && <OfflineBanner />}
       <Toasts />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<RootFallback />}>

@@ -37,6 +37,7 @@ const wholeAccountScreens: RouteObject[] = [
 
 const openScreens: RouteObject[] = [
   { path: '/', lazy: async () => import('./screens/landing.tsx') },
+  { path: '/auth/dashboard/judge/:competitionCode', lazy: async () => import('./screens/judge-dashboard.tsx') },
   { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
   { path: '/login/invite-members/public/*', lazy: async () => import('./screens/invite.tsx') },
   { path: '/login/invite-members/dashboard/*', lazy: async () => import('./screens/invite.tsx') },

@@ -102,13 +102,18 @@ describe('toasts', () => {
 });
 
 describe('navigation', () => {
+  const judgeSession = {
+    judge: { judgeCode: 'J1', email: 'j@b.co', judgeName: 'Jo' },
+    competitionCode: 'C1',
+    competitionName: 'Robots',
+  };
   const user = { userId: 'u 1', nextStep: 'done' } as NonNullable<typeof signedOut.user>;
   const labels = (auth: Partial<typeof signedOut>) =>
     destinationsFor(whoIs({ auth: { ...signedOut, ...auth } }), en).map(({ to }) => to);
   test('[SH-26] guests, users, judges and newcomers each have their own places to go', () => {
     expect(labels({})).toContain('/sign-up/');
     expect(labels({ token: 't', user })).toEqual(['/auth/dashboard/', '/profile/u%201', '/auth/account-info']);
-    expect(labels({ judgeToken: 'j' })).toContain('/login/judge/');
+    expect(labels({ judgeToken: 'j', judgeSession })).toContain('/auth/dashboard/judge/C1');
     expect(labels({ token: 't', user: { ...user, nextStep: 'profession' } })).toEqual([
       '/sign-up/add-prof',
       '/auth/account-info',

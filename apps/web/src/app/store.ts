@@ -9,7 +9,7 @@ import { createHttp } from '../platform/http/http.ts';
 import { createInOrder } from '../platform/http/in-order.ts';
 import { createWrites } from '../platform/http/writes.ts';
 import { persisted } from '../platform/persist/persist.ts';
-import { createRealtime } from '../platform/realtime/realtime.ts';
+import { createLive } from './live.ts';
 import { rootReducer, type Services } from '../platform/store/root.ts';
 import { channelStateChanged } from '../platform/store/slices/realtime.ts';
 
@@ -46,10 +46,8 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     random: Math.random,
     sinks,
   });
-  const token = (): string => store.getState().auth.token;
-  const realtime = createRealtime({
-    open: async () => (await import('../platform/realtime/open-socket.ts')).openSocket(token),
-    token,
+  const { realtime, judgeRealtime } = createLive({
+    auth: () => store.getState().auth,
     onState: (state) => store.dispatch(channelStateChanged(state)),
     later: (act, ms) => void setTimeout(act, ms),
   });
@@ -57,6 +55,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     api,
     analytics,
     realtime,
+    judgeRealtime,
     writes,
     inOrder: createInOrder(),
     serverClock,
@@ -72,10 +71,14 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
       }),
   });
   const persistor = persistStore(store);
-  const unfollow = store.subscribe(realtime.follow);
+  const unfollow = store.subscribe(() => {
+    realtime.follow();
+    judgeRealtime.follow();
+  });
   const close = (): void => {
     unfollow();
     realtime.close();
+    judgeRealtime.close();
     analytics.close();
     persistor.pause();
   };

@@ -18,7 +18,7 @@ const focusScreen = (): void => {
 const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?.idx;
 
 /** Title, focus and announcement when the screen changes; the store learns which page it is. */
-export const useScreen = (): { announcement: string; flow: boolean; rail: boolean } => {
+export const useScreen = (): { announcement: string; flow: boolean; rail: boolean; ownsOffline: boolean } => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -35,7 +35,8 @@ export const useScreen = (): { announcement: string; flow: boolean; rail: boolea
     if (!first.current) focusScreen();
     first.current = false;
   }, [pathname, permanent, dispatch]);
-  return { announcement: title, flow: handle?.flow ?? false, rail: handle?.rail ?? false };
+  const { flow = false, rail = false, ownsOffline = false } = handle ?? {};
+  return { announcement: title, flow, rail, ownsOffline };
 };
 
 export const useScrollState = (): void => {

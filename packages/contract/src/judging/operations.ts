@@ -64,6 +64,6 @@ export const operationResult = z.discriminatedUnion('outcome', [
   z.object({
     operationId: z.string(),
     outcome: z.literal('refused'),
-    code: z.enum([...operationRefusals, 'card-gone']),
+    code: z.enum(operationRefusals),
   }),
 ]);

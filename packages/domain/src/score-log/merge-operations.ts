@@ -9,6 +9,7 @@ export const operationRefusals = [
   'criterion-removed',
   'points-off-scale',
   'out-of-order',
+  'card-gone',
 ] as const;
 export type OperationRefusal = (typeof operationRefusals)[number];
 

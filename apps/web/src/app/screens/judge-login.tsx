@@ -1,6 +1,7 @@
-import { JudgeEntrance } from '../../features/accounts/judge-entrance.tsx';
+import { JudgeLogin } from '../../features/accounts/judge-login.tsx';
+import { WaitingScores } from '../../features/judge/waiting-scores.tsx';
 import { JudgeTips } from '../../features/onboarding/onboarding.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.judge.title };
-export const Component = () => <JudgeEntrance tips={<JudgeTips />} />;
+export const handle: ScreenHandle = { title: ({ accounts }) => accounts.judge.title, flow: true };
+export const Component = () => <JudgeLogin tips={<JudgeTips />} Waiting={WaitingScores} />;

@@ -10,17 +10,19 @@ import styles from './accounts.module.css';
 
 interface EmailFormProps {
   submitLabel: string;
+  /** The address to begin with, instead of the one typed last. */
+  known?: string | undefined;
   onEmail: (idempotencyKey: string, email: string) => Promise<void>;
   above?: ReactNode;
   below: ReactNode;
 }
 
 /** The first step of login, sign-up and recovery. */
-export const EmailForm = ({ submitLabel, onEmail, above, below }: EmailFormProps) => {
+export const EmailForm = ({ submitLabel, known, onEmail, above, below }: EmailFormProps) => {
   const messages = useMessages();
   const words = messages.accounts.email;
   const kept = useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
-  const [email, setEmail] = useState(kept);
+  const [email, setEmail] = useState(known ?? kept);
   const [bad, setBad] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { submit, busy, error, clear } = useSubmit(onEmail);

@@ -5,6 +5,9 @@ export interface CodeSent {
   challenge: string;
   /** When another code may be asked for; the server says, ISO. */
   resendAt: string;
+  /** Whom it went to, as far as this may be shown; a screen without it says it in other words. */
+  sentTo?: string;
+  competitionName?: string | null;
 }
 
 export const secondsLeft = (resendAt: string, now: number): number => {
@@ -22,12 +25,15 @@ export const useChallenge = () => {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
   const challenge = search.get('challenge');
-  const { resendAt } = Object(state) as { resendAt?: unknown };
+  const kept = Object(state) as Partial<CodeSent>;
   const sent: CodeSent | undefined = challenge
-    ? { challenge, resendAt: typeof resendAt === 'string' ? resendAt : '' }
+    ? { ...kept, challenge, resendAt: typeof kept.resendAt === 'string' ? kept.resendAt : '' }
     : undefined;
-  const show = (next: CodeSent, replace: boolean): void =>
-    void navigate(challengePath(pathname, search, next), { replace, state: { resendAt: next.resendAt } });
+  const show = ({ challenge: id, resendAt, sentTo, competitionName }: CodeSent, replace: boolean): void =>
+    void navigate(challengePath(pathname, search, { challenge: id, resendAt }), {
+      replace,
+      state: { ...kept, resendAt, ...(sentTo && { sentTo, competitionName }) },
+    });
   return {
     sent,
     search,

@@ -163,14 +163,5 @@ export const accounts = {
   },
   judge: {
     title: 'Judge login',
-    heading: 'Judges’ entrance',
-    lead: 'Judges come in by their invitation. Open the link in the mail your organiser sent you.',
-    invalidHeading: 'This invitation no longer works',
-    invalid: 'It may have expired, been used up or been taken back. Ask the organiser for a new one.',
-    unreadable: 'The link is not complete. Open it again from the mail, or ask the organiser for a new one.',
-    for: (email: string) => `The invitation was for ${email}.`,
-    noInvitation: 'No invitation? Organisers send them from their competition’s rooms.',
-    toLogin: 'Log in as a participant or organiser',
-    tips: 'How judging works',
   },
 };

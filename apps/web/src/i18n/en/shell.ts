@@ -26,9 +26,16 @@ export const shell = {
     goOnSigningUp: 'Go on signing up',
     logOut: 'Log out',
     judges: 'For judges',
+    judgeCards: 'My score cards',
+    logOutJudge: 'Log out as a judge',
     goTo: 'Go to',
     mailbox: 'Mailbox',
   },
+  scoresWait: (count: number) =>
+    plural(count, {
+      one: '1 score was not sent yet. It stays on this device, and is sent when you sign in as this judge again.',
+      other: `${count} scores were not sent yet. They stay on this device, and are sent when you sign in as this judge again.`,
+    }),
   loggedOut: 'You are logged out.',
   theme: { label: 'Colours', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language' },

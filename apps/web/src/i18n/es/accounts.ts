@@ -166,14 +166,5 @@ export const accounts: Messages['accounts'] = {
   },
   judge: {
     title: 'Entrada de jurados',
-    heading: 'Entrada de jurados',
-    lead: 'Los jurados entran con su invitación. Abre el enlace del correo que te envió la organización.',
-    invalidHeading: 'Esta invitación ya no vale',
-    invalid: 'Puede que haya caducado, se haya usado o se haya retirado. Pide una nueva a la organización.',
-    unreadable: 'El enlace no está completo. Ábrelo otra vez desde el correo o pide uno nuevo a la organización.',
-    for: (email) => `La invitación era para ${email}.`,
-    noInvitation: '¿Sin invitación? La organización las envía desde las salas de su competición.',
-    toLogin: 'Entrar como participante u organizador',
-    tips: 'Cómo se juzga',
   },
 };

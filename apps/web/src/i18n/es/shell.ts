@@ -27,9 +27,16 @@ export const shell: Messages['shell'] = {
     goOnSigningUp: 'Seguir con el registro',
     logOut: 'Salir',
     judges: 'Para jurados',
+    judgeCards: 'Mis fichas',
+    logOutJudge: 'Salir como jurado',
     goTo: 'Ir a',
     mailbox: 'Buzón',
   },
+  scoresWait: (count) =>
+    plural(count, {
+      one: '1 puntuación aún no se envió. Se queda en este dispositivo y se envía cuando vuelvas a entrar como este jurado.',
+      other: `${count} puntuaciones aún no se enviaron. Se quedan en este dispositivo y se envían cuando vuelvas a entrar como este jurado.`,
+    }),
   loggedOut: 'Has salido de tu cuenta.',
   theme: { label: 'Colores', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: { label: 'Idioma' },

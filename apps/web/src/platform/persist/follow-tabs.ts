@@ -25,9 +25,9 @@ export const followTabs = ({ target, current, dispatch }: Following): (() => voi
     if (key !== storageKey && key !== null) return;
     const stored = storedSession(newValue);
     if (!stored) return;
-    const { token, judgeToken, user, loginTime } = stored;
+    const { token, judgeToken, judgeSession, user, loginTime } = stored;
     if (token === current().token && judgeToken === current().judgeToken) return;
-    dispatch(sessionFollowed({ token, judgeToken, user, loginTime }));
+    dispatch(sessionFollowed({ token, judgeToken, judgeSession, user, loginTime }));
   };
   target.addEventListener('storage', follow);
   return () => target.removeEventListener('storage', follow);

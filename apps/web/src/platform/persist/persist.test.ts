@@ -146,7 +146,7 @@ describe('other tabs', () => {
   test('[SE-14] a login elsewhere is followed here, and a logout too', () => {
     const out = follow(signedOut);
     out.store('persist:root', stored({ ...signedOut, ...session }));
-    expect(out.dispatch).toHaveBeenCalledWith(sessionFollowed({ ...session, judgeToken: '' }));
+    expect(out.dispatch).toHaveBeenCalledWith(sessionFollowed({ ...session, judgeToken: '', judgeSession: null }));
     const inside = follow({ ...signedOut, ...session });
     inside.store('persist:root', stored(signedOut));
     inside.store(null, null);

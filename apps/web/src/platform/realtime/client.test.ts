@@ -103,7 +103,7 @@ type Inside = Pusher & {
 };
 const open = async (token = () => 'first'): Promise<Inside> => {
   const { default: Client } = (await import(/* @vite-ignore */ build)) as { default: typeof Pusher };
-  return new Client(realtimeKey, settingsFor(page, token)) as Inside;
+  return new Client(realtimeKey, settingsFor(page, token, '/realtime/authorise')) as Inside;
 };
 const run = (token = { value: 'first' }) => {
   const states: ChannelState[] = [];
@@ -164,7 +164,7 @@ describe('the settings', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(new Set(FakeSocket.made.map(({ url }) => new URL(url).host))).toEqual(new Set(['podium.example:3000']));
     expect(FakeRequest.made).toEqual([]);
-    expect(settingsFor({ ...page, protocol: 'https:', port: '' }, () => '')).toMatchObject({
+    expect(settingsFor({ ...page, protocol: 'https:', port: '' }, () => '', '/realtime/authorise')).toMatchObject({
       forceTLS: true,
       wssPort: 443,
       enableStats: false,

@@ -4,4 +4,5 @@ import type { Socket } from './realtime.ts';
 import { settingsFor } from './settings.ts';
 
 /** Imported only when it is needed, with the client it brings along: no first load pays for it. */
-export const openSocket = (token: () => string): Socket => new Pusher(realtimeKey, settingsFor(location, token));
+export const openSocket = (token: () => string, authorisePath: string): Socket =>
+  new Pusher(realtimeKey, settingsFor(location, token, authorisePath));

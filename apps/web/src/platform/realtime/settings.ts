@@ -1,6 +1,5 @@
 import { realtimePath } from '@podium/contract/channels';
 import { apiBase } from '@podium/contract/endpoint';
-import { routes } from '@podium/contract/routes';
 import type { Options } from 'pusher-js';
 
 export const realtimeTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const;
@@ -9,6 +8,7 @@ export const realtimeTimes = { activityTimeout: 120_000, pongTimeout: 30_000, un
 export const settingsFor = (
   { protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>,
   token: () => string,
+  authorisePath: string,
 ) =>
   ({
     ...realtimeTimes,
@@ -24,7 +24,7 @@ export const settingsFor = (
     enableStats: false,
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: apiBase + routes.authoriseChannel.path,
+      endpoint: apiBase + authorisePath,
       headersProvider: () => ({ Authorization: `Bearer ${token()}` }),
     },
   }) satisfies Options;

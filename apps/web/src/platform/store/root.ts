@@ -6,6 +6,7 @@ import type { Api } from '../http/api.ts';
 import type { InOrder } from '../http/in-order.ts';
 import type { Writes } from '../http/writes.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import type { JudgeRealtime } from '../realtime/judge-realtime.ts';
 import { authReducer } from './slices/auth.ts';
 import { chatReducer } from './slices/chat.ts';
 import { competitionReducer } from './slices/competition.ts';
@@ -55,6 +56,8 @@ export interface Services {
   api: Api;
   analytics: Analytics;
   realtime: Realtime;
+  /** A judge's connection, apart from the user's: a socket belongs to one of them. */
+  judgeRealtime: JudgeRealtime;
   writes: Writes;
   inOrder: InOrder;
   serverClock: ServerClock;

@@ -16,6 +16,12 @@ const user = {
   nextStep: 'done',
   version: 1,
 } as User;
+const judgeSession = {
+  judge: { judgeCode: 'J1', email: 'j@b.co', judgeName: 'Jo' },
+  competitionCode: 'C1',
+  competitionName: 'Robots',
+};
+const judgeIn = addJudgeToken({ judgeToken: 'judge', ...judgeSession });
 const session = { token: 'secret', loginTime: '2026-11-15T10:00:00.000Z', user };
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
@@ -23,8 +29,9 @@ const failed = (code: string, endsSession: boolean) =>
   requestFailed({ code, message: '', status: 401, inline: true, endsSession });
 
 test('[P-128] auth holds both tokens, the user, the login time and whether the phone exists', () => {
-  expect(after(addToken(session), addJudgeToken('judge')).auth).toEqual({
+  expect(after(addToken(session), judgeIn).auth).toEqual({
     judgeToken: 'judge',
+    judgeSession,
     token: 'secret',
     user,
     loginTime: session.loginTime,
@@ -47,15 +54,10 @@ test('[P-166] logout empties the token, the user and the login time', () => {
   expect(after(addToken(session), logout()).auth).toMatchObject({ token: '', user: null, loginTime: null });
 });
 test('[P-167] a judge logs out alone; the user stays', () => {
-  const state = after(
-    addToken(session),
-    addJudgeToken('judge'),
-    judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }),
-    judgeLogout(),
-  );
-  expect(state.auth).toMatchObject({ judgeToken: '', token: 'secret', user });
+  const state = after(addToken(session), judgeIn, judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }), judgeLogout());
+  expect(state.auth).toMatchObject({ judgeToken: '', judgeSession: null, token: 'secret', user });
   expect(state.judge.judge).toBeNull();
-  expect(after(addToken(session), addJudgeToken('judge'), logout()).auth.judgeToken).toBe('judge');
+  expect(after(addToken(session), judgeIn, logout()).auth.judgeToken).toBe('judge');
 });
 test('[P-147] a phone counts as existing until the server has said otherwise', () => {
   expect(fresh.phone.phoneExists).toBe(true);
@@ -72,7 +74,8 @@ test('[SE-2] an answer that arrives after logout does not bring the user back', 
 describe('[SH-7] a refused token', () => {
   test('[SH-7] ends the session it belongs to', () => {
     expect(after(addToken(session), failed('SIGN_IN_REQUIRED', true)).auth).toMatchObject({ token: '', user: null });
-    expect(after(addJudgeToken('judge'), failed('JUDGE_SIGN_IN_REQUIRED', true)).auth.judgeToken).toBe('');
+    const ended = after(judgeIn, failed('JUDGE_SIGN_IN_REQUIRED', true)).auth;
+    expect(ended).toMatchObject({ judgeToken: '', judgeSession });
   });
   test('[SH-7] ends nothing when it is no longer the one in use', () => {
     expect(after(addToken(session), failed('SIGN_IN_REQUIRED', false)).auth.token).toBe('secret');

@@ -1,10 +1,14 @@
-import type { SessionView, User } from '@podium/contract';
+import type { JudgeSession, SessionView, User } from '@podium/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { requestFailed } from '../../http/request-failed.ts';
 import { phoneExists } from './phone.ts';
 
+/** Whom the judge token is for. It outlives a session that ended, so that waiting scores find their judge again. */
+export type KnownJudge = Pick<JudgeSession, 'judge' | 'competitionCode' | 'competitionName'>;
+
 export interface AuthState {
   judgeToken: string;
+  judgeSession: KnownJudge | null;
   token: string;
   user: User | null;
   loginTime: string | null;
@@ -12,7 +16,14 @@ export interface AuthState {
   phoneExists: boolean;
 }
 
-export const signedOut: AuthState = { judgeToken: '', token: '', user: null, loginTime: null, phoneExists: true };
+export const signedOut: AuthState = {
+  judgeToken: '',
+  judgeSession: null,
+  token: '',
+  user: null,
+  loginTime: null,
+  phoneExists: true,
+};
 
 const clearUser = (state: AuthState): void => {
   state.token = '';
@@ -33,17 +44,21 @@ const auth = createSlice({
       if (state.token) state.user = payload;
     },
     logout: clearUser,
-    addJudgeToken: (state, { payload }: PayloadAction<string>) => {
-      state.judgeToken = payload;
+    addJudgeToken: (state, { payload }: PayloadAction<KnownJudge & Pick<JudgeSession, 'judgeToken'>>) => {
+      const { judgeToken, judge, competitionCode, competitionName } = payload;
+      state.judgeToken = judgeToken;
+      state.judgeSession = { judge, competitionCode, competitionName };
     },
     judgeLogout: (state) => {
       state.judgeToken = '';
+      state.judgeSession = null;
+    },
+    /** The organiser ended the session. */
+    judgeSessionEnded: (state) => {
+      state.judgeToken = '';
     },
     /** Another tab signed in or out; this one follows. */
-    sessionFollowed: (
-      state,
-      { payload }: PayloadAction<Pick<AuthState, 'judgeToken' | 'token' | 'user' | 'loginTime'>>,
-    ) => {
+    sessionFollowed: (state, { payload }: PayloadAction<Omit<AuthState, 'phoneExists'>>) => {
       Object.assign(state, payload);
     },
   },
@@ -59,5 +74,6 @@ const auth = createSlice({
       }),
 });
 
-export const { addToken, updateUser, logout, addJudgeToken, judgeLogout, sessionFollowed } = auth.actions;
+export const { addToken, updateUser, logout, addJudgeToken, judgeLogout, judgeSessionEnded, sessionFollowed } =
+  auth.actions;
 export const authReducer = auth.reducer;

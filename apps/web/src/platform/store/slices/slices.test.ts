@@ -1,5 +1,6 @@
+import type { JudgeCard, JudgedRound } from '@podium/contract';
 import { describe, expect, test } from 'vitest';
-import type { Container, RoundDetails } from '../entities.ts';
+import type { Container } from '../entities.ts';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
 import {
@@ -52,11 +53,12 @@ test('[SE-4] going back returns to the page before, unless this one is permanent
 
 test('[P-136] judge holds judge, round and containers', () => {
   const judge = { judgeCode: 'J1', email: 'j@b.co' };
-  const round = { roundCode: 'RD1', roundWeightage: 20 } as RoundDetails;
-  expect(after(judgeLoaded(judge), judgeRoundLoaded(round), judgeContainersLoaded([container])).judge).toEqual({
+  const round = { roundCode: 'RD1' } as JudgedRound;
+  const card = { containerCode: 'CT1', containerName: 'Delta' } as JudgeCard;
+  expect(after(judgeLoaded(judge), judgeRoundLoaded(round), judgeContainersLoaded([card])).judge).toEqual({
     judge,
     round,
-    containers: [container],
+    containers: [card],
   });
 });
 test('[P-137] misc holds sub-professions, institutes and the segment', () => {

@@ -1,0 +1,46 @@
+import type { EndpointOutput, Endpoints, JudgeSession } from '@podium/contract';
+import { normaliseEmail } from '@podium/domain/text';
+import type { Thunk } from '../../platform/store/root.ts';
+import { addJudgeToken, judgeLogout } from '../../platform/store/slices/auth.ts';
+
+type JudgeCodeSent = EndpointOutput<Endpoints['startJudgeLogin']>;
+const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
+
+export const startJudgeLogin =
+  (key: string, email: string): Thunk<Promise<JudgeCodeSent>> =>
+  async (_, __, { api }) =>
+    api.call('startJudgeLogin', { body: { email: normaliseEmail(email) } }, inline(key));
+
+export const startJudgeLoginByLink =
+  (key: string, invite: string): Thunk<Promise<JudgeCodeSent>> =>
+  async (_, __, { api }) =>
+    api.call('startJudgeLoginByLink', { body: { invite } }, inline(key));
+
+/** One session for each competition that the address judges. */
+export const verifyJudgeLogin =
+  (key: string, challenge: string, otp: string): Thunk<Promise<JudgeSession[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('verifyJudgeLogin', { body: { challenge, otp } }, inline(key))).sessions;
+
+export const openJudgeSession =
+  (session: JudgeSession): Thunk =>
+  (dispatch) => {
+    dispatch(addJudgeToken(session));
+  };
+
+/**
+ * The session of a user beside it stays. Without a network the judge is signed out here; the session then ends by its age.
+ * Answers how many scores wait on this device.
+ */
+export const logOutJudge =
+  (): Thunk<Promise<number>> =>
+  async (dispatch, getState, { api }) => {
+    const { judgeToken, judgeSession } = getState().auth;
+    const params = { competitionCode: judgeSession?.competitionCode ?? '' };
+    const told = judgeToken ? api.call('judgeLogout', { params }, { inline: true }) : Promise.resolve();
+    dispatch(judgeLogout());
+    await Promise.resolve(told).catch(() => undefined);
+    if (!judgeSession) return 0;
+    const { leaveDevice } = await import('../../platform/score-log/leave-device.ts');
+    return leaveDevice(judgeSession.judge.judgeCode);
+  };

@@ -1,0 +1,107 @@
+import { type LoggedOperation, waitingOperations } from '@podium/domain/score-log';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { offlineCode } from '../../platform/http/request-error.ts';
+import { findCard } from '../../platform/score-log/card-rules.ts';
+import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Numeral } from '../../ui/marks.tsx';
+import styles from './bands.module.css';
+import type { Judging } from './start-judging.ts';
+import { useOperationName } from './operation-name.ts';
+import { judgeWords } from './words.ts';
+
+interface BandsProps {
+  judging: Judging;
+  state: ScoreLogState;
+  online: boolean;
+  stopped: string | undefined;
+  failed: string | undefined;
+}
+
+/** No network: how many scores wait, and that scoring goes on. */
+const WaitingBand = ({ state, online, stopped, failed }: Omit<BandsProps, 'judging'>) => {
+  const messages = useMessages();
+  const words = useArea(judgeWords);
+  const { code } = useLocale();
+  const count = waitingOperations(state.log).length;
+  const away = !online || stopped === offlineCode;
+  const wrong = stopped !== undefined && stopped !== offlineCode;
+  if (!away && !(wrong && count > 0) && failed === undefined) return null;
+  const since =
+    state.cards && (away || failed !== undefined) && words.since(formatTime(code, new Date(state.cards.at)));
+  const lead = wrong
+    ? words.offline.stopped(errorText(messages, stopped))
+    : count > 0
+      ? away
+        ? words.offline.lead
+        : words.offline.sending
+      : words.offline.nothing;
+  return (
+    <div className={styles.band}>
+      {count > 0 ? <Numeral size="3rem">{count}</Numeral> : <Icon name="clock" size={24} />}
+      <div>
+        {count > 0 && <strong>{words.offline.waiting(count)}</strong>}
+        <p>
+          {lead} {since}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state'> & { logged: LoggedOperation }) => {
+  const words = useArea(judgeWords);
+  const nameOf = useOperationName();
+  const { operation, refused } = logged;
+  const found = state.cards && findCard(state.cards.answer, operation);
+  return (
+    <li className={styles.refused}>
+      <div>
+        <strong>
+          {found && `${found.card.containerName}: `}
+          {nameOf(operation, found?.round)}
+        </strong>
+        <p>{refused && words.refused.why[refused]}</p>
+      </div>
+      <Button kind="outline" size="small" onClick={() => void judging.log.removeRefused(operation.operationId)}>
+        {words.refused.remove}
+      </Button>
+    </li>
+  );
+};
+
+/** What the judge must know before scoring on: no network, no storage, scores that were not taken. */
+export const Bands = ({ judging, state, online, stopped, failed }: BandsProps) => {
+  const words = useArea(judgeWords);
+  const refused = state.log.operations.filter((logged) => logged.refused !== undefined);
+  return (
+    <>
+      <div role="status">
+        <WaitingBand {...{ state, online, stopped, failed }} />
+      </div>
+      {state.storage !== 'kept' && (
+        <div role="alert" className={styles.bad}>
+          <Icon name="cross" />
+          <p>{words.storage[state.storage]}</p>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <section className={styles.bad} aria-label={words.refused.title(refused.length)}>
+          <Icon name="cross" />
+          <div>
+            <strong>{words.refused.title(refused.length)}</strong>
+            <ul>
+              {refused.map((logged) => (
+                <Refused key={logged.operation.operationId} {...{ logged, judging, state }} />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

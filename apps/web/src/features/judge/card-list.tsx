@@ -1,0 +1,122 @@
+import type { JudgedRound } from '@podium/contract';
+import { showScore } from '@podium/domain/scoring';
+import { waitingOperations } from '@podium/domain/score-log';
+import { useSearchParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { isRoundOpen } from '../../platform/score-log/card-rules.ts';
+import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
+import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
+import { Segmented } from '../../ui/choice.tsx';
+import { Chip } from '../../ui/marks.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CardRow } from './card-row.tsx';
+import styles from './judge.module.css';
+import { Progress } from './progress.tsx';
+import { ReleaseBar } from './release-bar.tsx';
+import { type CardGroup, cardGroups, type ShownCard } from './shown-cards.ts';
+import { judgeWords } from './words.ts';
+
+const filters = {
+  all: cardGroups,
+  todo: ['started', 'open'],
+  scored: ['scored', 'released'],
+} as const satisfies Record<string, readonly CardGroup[]>;
+type Filter = keyof typeof filters;
+const filterNames = Object.keys(filters) as Filter[];
+
+interface CardListProps {
+  answer: JudgeCards;
+  rounds: readonly JudgedRound[];
+  round: JudgedRound;
+  cards: readonly ShownCard[];
+  state: ScoreLogState;
+  online: boolean;
+  /** A card is open, which has the title of the page. */
+  isBeside: boolean;
+}
+
+const inGroups = (cards: readonly ShownCard[], groups: readonly CardGroup[]): ShownCard[] =>
+  cards.filter(({ group }) => groups.includes(group));
+
+const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
+  const words = useArea(judgeWords);
+  const [search, setSearch] = useSearchParams();
+  const rooms = [...new Set(cards.flatMap(({ card }) => card.roomName ?? []))];
+  const title = rooms.length === 1 ? rooms[0] : round.roundName;
+  const Title = isBeside ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.top}>
+        <p>
+          {answer.competitionName}, {round.roundName}
+        </p>
+        {isRoundOpen(round) ? (
+          <Chip state="live">{words.live}</Chip>
+        ) : (
+          <Chip state="missing">{round.closedAt === null ? words.notBegun : words.closed}</Chip>
+        )}
+      </div>
+      <Title tabIndex={-1} className={styles.title}>
+        {title}
+      </Title>
+      {round.blind && <p className={styles.blind}>{words.blind}</p>}
+      {rounds.length > 1 && (
+        <div className={styles.rounds}>
+          <Segmented
+            label={words.roundLabel}
+            options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
+            value={round.roundCode}
+            onChange={(code) => setSearch(withParams(search, { round: code, card: undefined }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The judge's cards of a round by how far they are, and the way to release them. */
+export const CardList = (props: CardListProps) => {
+  const { round, cards, state, online } = props;
+  const words = useArea(judgeWords);
+  const [search] = useSearchParams();
+  const filter = filterNames.find((name) => name === search.get('show')) ?? 'all';
+  const groups = filters[filter].filter((group) => cards.some((one) => one.group === group));
+  return (
+    <section className={styles.list} aria-label={words.title}>
+      <Head {...props} />
+      <Progress cards={cards} />
+      <Tabs
+        label={words.filterLabel}
+        tabs={filterNames.map((name) => ({
+          to: `?${withParams(search, { show: name === 'all' ? undefined : name }).toString()}`,
+          label: words.filters[name],
+          count: String(inGroups(cards, filters[name]).length),
+          current: name === filter,
+        }))}
+      />
+      {groups.length === 0 && (
+        <p className={styles.none}>{filter === 'todo' ? words.nothingTodo : words.nothingScored}</p>
+      )}
+      {groups.map((group) => (
+        <section key={group} aria-label={words.groups[group]}>
+          <div className={styles.groupHead}>
+            <span>{words.groups[group]}</span>
+            {(group === 'scored' || group === 'released') && <span className={styles.dim}>{words.yourAverage}</span>}
+          </div>
+          <ul className={styles.rows}>
+            {inGroups(cards, [group]).map((shown) => (
+              <CardRow
+                key={shown.card.containerCode}
+                shown={shown}
+                average={shown.average === null ? '' : showScore(shown.average)}
+                isOpen={search.get('card') === shown.card.containerCode}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ReleaseBar {...{ round, cards, online }} waiting={waitingOperations(state.log).length} />
+    </section>
+  );
+};

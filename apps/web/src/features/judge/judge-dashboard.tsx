@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { withParams } from '../../platform/shell/with-params.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import type { KnownJudge } from '../../platform/store/slices/auth.ts';
+import { judgeContainersLoaded, judgeLoaded, judgeRoundLoaded } from '../../platform/store/slices/judge.ts';
+import { Button } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
+import { Note } from '../../ui/marks.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { Bands } from './bands.tsx';
+import { CardList } from './card-list.tsx';
+import { CardSheet } from './card-sheet.tsx';
+import styles from './judge.module.css';
+import { useLiveJudge } from './live.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { chooseRound, judgedRounds, shownCards } from './shown-cards.ts';
+import type { Judging } from './start-judging.ts';
+import { useJudging } from './use-judging.ts';
+import { judgeWords } from './words.ts';
+
+const bones = [
+  { wide: '60%', high: '44px' },
+  { wide: '100%', high: '28px' },
+  ...Array.from({ length: 5 }, () => ({ high: '76px' })),
+];
+
+type Opened = ReturnType<typeof useJudging> & {
+  judging: Judging;
+  state: NonNullable<ReturnType<typeof useJudging>['state']>;
+};
+
+const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
+  const { judging, state, online, load } = opened;
+  const words = useArea(judgeWords);
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const answer = state.cards?.answer;
+  const rounds = answer ? judgedRounds(answer) : [];
+  const round = chooseRound(rounds, search.get('round'));
+  useEffect(() => {
+    if (answer) dispatch(judgeLoaded(answer.judge));
+  }, [answer, dispatch]);
+  useEffect(() => {
+    if (!answer || !round) return;
+    dispatch(judgeRoundLoaded(round));
+    dispatch(judgeContainersLoaded(answer.cards.filter(({ roundCode }) => roundCode === round.roundCode)));
+  }, [answer, round, dispatch]);
+  if (!answer) return null;
+  if (!round) {
+    return (
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <EmptyState rows={3}>{words.empty}</EmptyState>
+      </div>
+    );
+  }
+  const cards = shownCards(answer, { round, log: state.log, competitionCode: known.competitionCode });
+  const open = search.get('card');
+  const shown = cards.find(({ card }) => card.containerCode === open);
+  const close = (name: string): void => setSearch(withParams(search, { [name]: undefined }), { replace: true });
+  return (
+    <div className={join(styles.desk, open !== null && styles.withSheet)}>
+      <CardList {...{ answer, rounds, round, cards, state, online }} isBeside={open !== null} />
+      {open !== null && (
+        <CardSheet
+          key={open}
+          {...{ judging, round, cards, shown, online }}
+          log={state.log}
+          onClose={() => close('card')}
+        />
+      )}
+      {search.get('release') !== null && (
+        <ReleaseDialog {...{ judging, round, cards, online, load }} onClose={() => close('release')} />
+      )}
+    </div>
+  );
+};
+
+/** A judge's cards: the list, one card at a time, and the release. */
+export const JudgeDashboard = ({ known }: { known: KnownJudge }) => {
+  const messages = useMessages();
+  const words = useArea(judgeWords);
+  const { judgeCode } = known.judge;
+  const opened = useJudging({ judgeCode, competitionCode: known.competitionCode });
+  const { judging, state, failed, load } = opened;
+  useLiveJudge(judgeCode, load);
+  if (judging && state?.cards) {
+    return (
+      <>
+        <Bands {...opened} judging={judging} state={state} />
+        <Cards known={known} opened={{ ...opened, judging, state }} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      {failed === undefined ? (
+        <Skeleton label={words.loading} bones={bones} />
+      ) : (
+        <div className={styles.failed}>
+          <Note icon="cross" bad title={words.failed}>
+            {errorText(messages, failed)}
+          </Note>
+          <Button onClick={() => void load().catch(() => undefined)}>{words.again}</Button>
+        </div>
+      )}
+    </div>
+  );
+};

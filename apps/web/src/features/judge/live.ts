@@ -1,0 +1,30 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { judgeSessionEnded } from '../../platform/store/slices/auth.ts';
+
+/** The judge's own channel: cards that changed, and the end of the session. */
+export const useLiveJudge = (judgeCode: string, load: (signal: AbortSignal) => Promise<void>): void => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const reload = useReload(load);
+  useLive(
+    { of: 'judge', judgeCode },
+    {
+      'judge-fetch-container': reload,
+      'round-live': reload,
+      'round-delete': reload,
+      'weightage-change': reload,
+      'room-containers-update': reload,
+      'timeline-update': reload,
+      'judge-terminate-sessions': ({ reason }) => {
+        // The guarded page leads to the login by itself; that happens first, and the reason comes after it.
+        flushSync(() => dispatch(judgeSessionEnded()));
+        void navigate('/login/judge/', { replace: true, state: { ended: true, reason } });
+      },
+      missed: reload,
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import { waitingOperations } from '@podium/domain/score-log';
+import { openStorage } from './open-storage.ts';
+
+/** How many scores of a judge wait on this device. */
+export const countWaiting = async (judgeCode: string): Promise<number> => {
+  const storage = await openStorage();
+  try {
+    return await storage.transact(judgeCode, async (tx) => {
+      const head = await tx.head();
+      return head ? waitingOperations({ ...head, operations: await tx.operations() }).length : 0;
+    });
+  } finally {
+    storage.close();
+  }
+};
+
+/** Entries and their people leave the device with the judge. What waits or was refused stays; the answer says how many wait. */
+export const leaveDevice = async (judgeCode: string): Promise<number> => {
+  const storage = await openStorage();
+  try {
+    await storage.transact(judgeCode, async (tx) => {
+      tx.putCards(undefined);
+      tx.removeOperations((await tx.operations()).filter(({ confirmedAt }) => confirmedAt !== undefined));
+    });
+  } finally {
+    storage.close();
+  }
+  return countWaiting(judgeCode);
+};
