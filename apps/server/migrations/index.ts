@@ -19,6 +19,7 @@ import { judging } from './0021-judging.ts';
 import { auditChain } from './0022-audit-chain.ts';
 import { roomTallies } from './0023-room-tallies.ts';
 import { scores } from './0024-scores.ts';
+import { leaderboards } from './0025-leaderboards.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-audit-chain': auditChain,
   '0023-room-tallies': roomTallies,
   '0024-scores': scores,
+  '0025-leaderboards': leaderboards,
 };

@@ -11,6 +11,7 @@ import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
 import * as judgeCards from './judging/judge-cards.ts';
 import * as judgingPlan from './judging/plan.ts';
+import * as leaderboards from './leaderboards/endpoints.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...boardEndpoints,
   ...judgeCardEndpoints,
   ...scores,
+  ...leaderboards,
   ...containers,
   ...registrations,
   ...inviteLinks,

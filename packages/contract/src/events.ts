@@ -2,6 +2,7 @@ import * as containers from './containers/events.ts';
 import * as crew from './crew/events.ts';
 import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
+import * as leaderboards from './leaderboards/events.ts';
 import * as registrations from './registrations/events.ts';
 import * as rounds from './rounds/events.ts';
 import * as scores from './scores/events.ts';
@@ -16,6 +17,7 @@ export const events = {
   ...judges,
   ...judging,
   ...scores,
+  ...leaderboards,
   ...containers,
   ...registrations,
   ...submissions,

@@ -1,4 +1,5 @@
 import type { ChainFault, ChainVerdict } from '@podium/domain/audit-chain';
+import { hashText } from '../platform/audit-chain/audit-chain.ts';
 import { chainNames, verifyStoredChain } from '../platform/audit-chain/verify-chain.ts';
 import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -20,6 +21,15 @@ const line = (competitionCode: string, verdict: ChainVerdict): string =>
     ? `${competitionCode}: ${verdict.rows} rows, nothing changed. Last hash ${verdict.lastHash}`
     : `${competitionCode}: row ${verdict.seq} ${faultTexts[verdict.fault]}.`;
 
+/** What was sealed at a release or a freeze; each holds the row of the chain in which its hash is. */
+const snapshotsOf = (db: Db, competitionCode: string) =>
+  db
+    .selectFrom('leaderboard_snapshots')
+    .select(['version', 'content', 'sha256', 'chain_seq', 'chain_hash'])
+    .where('competition_code', '=', competitionCode)
+    .orderBy('version')
+    .execute();
+
 /** One line for each chain, and whether all of them are whole. */
 export const verifyChains = async (
   db: Db,
@@ -34,9 +44,15 @@ export const verifyChains = async (
   const lines: string[] = [];
   let isWhole = true;
   for (const name of competitionCode === undefined ? names : [competitionCode]) {
-    const verdict = await verifyStoredChain(db, name);
-    isWhole &&= verdict.isWhole;
-    lines.push(line(name, verdict));
+    const snapshots = await snapshotsOf(db, name);
+    const known = snapshots.map(({ chain_seq: seq, chain_hash: hash }) => ({ seq, hash }));
+    const verdict = await verifyStoredChain(db, name, known);
+    const changed = snapshots.filter(({ content, sha256 }) => hashText(content) !== sha256);
+    isWhole &&= verdict.isWhole && changed.length === 0;
+    lines.push(
+      line(name, verdict),
+      ...changed.map(({ version }) => `${name}: sealed leaderboard ${version} was changed.`),
+    );
   }
   return { isWhole, lines: lines.length > 0 ? lines : ['Nothing is recorded yet.'] };
 };

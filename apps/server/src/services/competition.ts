@@ -12,6 +12,7 @@ import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
+import { leaderboardsFeature } from '../features/leaderboards/index.ts';
 import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
@@ -62,4 +63,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     submissionsFeature(services.submissions),
     judgingFeature(services.judging),
     scoresFeature(services.scores),
+    leaderboardsFeature(services.leaderboards),
   ] as const;

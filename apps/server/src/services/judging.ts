@@ -1,6 +1,7 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createJudgeCards, createJudging } from '../features/judging/service.ts';
+import { createLeaderboards } from '../features/leaderboards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import type { OrganiserServices } from './organiser.ts';
@@ -16,7 +17,7 @@ interface JudgingServicesDeps {
 export const createJudgingServices = ({
   db,
   foundation: { files, outbox, secrets },
-  organiser: { changes, contents, rounds, setup, judges, rooms },
+  organiser: { changes, contents, rounds, setup, judges, rooms, competitions },
   containers,
 }: JudgingServicesDeps) => {
   const { reader } = containers;
@@ -46,5 +47,7 @@ export const createJudgingServices = ({
     files,
     outbox,
   });
-  return { assignments, scores, judging };
+  const { standings } = competitions;
+  const leaderboards = createLeaderboards({ db, changes, contents, standings, refreshScores: scores.refresh });
+  return { assignments, scores, judging, leaderboards };
 };

@@ -1,4 +1,5 @@
 import type { EndpointName, Round } from '@podium/contract';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { createCompetition, enter, type TestCompetition } from '../competition.ts';
 import { lineUp } from '../entries.ts';
 import { signInJudge } from '../judges.ts';
@@ -97,6 +98,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       memberCode: team.users.find(({ isCaptain }) => !isCaptain)?.memberCode ?? '',
       userId: team.users[0]?.userId ?? '',
       linkCode: field(link, 'linkCode'),
+      leaderboardID: leaderboardIdOf(competition.code),
       adjustmentCode: field(adjustment, 'adjustmentCode'),
       submissionCode: await handIn(world, participant, params),
       uploadCode: field(must(open), 'uploadCode'),

@@ -5,6 +5,9 @@ export const chainActs = [
   'card.reopened',
   'cards.handed-over',
   'score.adjusted',
+  'scores.released',
+  'leaderboard.frozen',
+  'leaderboard.unfrozen',
   'score.adjustment-revoked',
 ] as const;
 export type ChainAct = (typeof chainActs)[number];

@@ -1,1 +1,4 @@
+export * from './board.ts';
 export * from './leaderboard-id.ts';
+export * from './ranked-order.ts';
+export * from './visible-board.ts';

@@ -9,6 +9,7 @@ import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { JudgingTables } from '../../features/judging/tables.ts';
+import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
@@ -39,6 +40,7 @@ export interface Database
     InvitationTables,
     JudgeTables,
     JudgingTables,
+    LeaderboardTables,
     ListTables,
     RoomTables,
     RoundTables,

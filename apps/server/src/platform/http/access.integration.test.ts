@@ -8,6 +8,7 @@ import {
   mayCall,
 } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { drawId } from '../new-id.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
 import { lineUp } from '../../../test/entries.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     submissionCode: drawId('SUB', world.clock.now),
     bulkUploadCode: drawId('BLK', world.clock.now),
     adjustmentCode: drawId('ADJ', world.clock.now),
+    leaderboardID: leaderboardIdOf(here.code),
     roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',
     competitionRoomCode: (await here.addRoom('Hall'))[0]?.competitionRoomCode ?? '',
   };

@@ -25,6 +25,8 @@ const tables = [
   'crew',
   'score_cards',
   'container_scores',
+  'leaderboards',
+  'leaderboard_snapshots',
   'score_adjustments',
   'room_judges',
   'judge_conflicts',

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+type On = Db | Tx;
+
+/** What decides who sees what, and the revisions under which a board is kept. */
+export interface BoardHead {
+  competitionCode: string;
+  status: string;
+  isRemoved: boolean;
+  competitionRevision: number;
+  scoresRevision: number;
+  containersRevision: number;
+  releasedRounds: string[];
+  releasedVersion: number | null;
+  frozenVersion: number | null;
+  frozenAt: Date | null;
+  frozenBecause: string | null;
+}
+
+/** The score of a container in one round. The adjusted score is null when its cards were reopened. */
+export interface StoredScore {
+  containerCode: string;
+  containerName: string;
+  roundCode: string;
+  adjusted: number | null;
+}
+
+export const createLeaderboardStore = () => ({
+  heads: async (on: On, competitionCodes: readonly string[]): Promise<Map<string, BoardHead>> => {
+    const { rows } = await sql<BoardHead>`
+      select c.competition_code as "competitionCode", c.status, c.removed_at is not null as "isRemoved", c.revision as "competitionRevision",
+        coalesce(s.revision, 0) as "scoresRevision",
+        (select coalesce(sum(r.revision), 0)::bigint from container_revisions r where r.competition_code = c.competition_code) as "containersRevision",
+        coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",
+        l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause"
+      from competitions c
+      left join score_revisions s on s.competition_code = c.competition_code
+      left join leaderboards l on l.competition_code = c.competition_code
+      where c.competition_code = any(${[...new Set(competitionCodes)]})`.execute(on);
+    return new Map(rows.map((row) => [row.competitionCode, row]));
+  },
+  /** Scores of these rounds that changed after a revision. Containers that are inactive or removed are not on a board. */
+  scores: async (
+    on: On,
+    { competitionCode, roundCodes, after }: { competitionCode: string; roundCodes: readonly string[]; after: number },
+  ): Promise<StoredScore[]> => {
+    const { rows } = await sql<StoredScore>`
+      select k.container_code as "containerCode", c.container_name as "containerName", k.round_code as "roundCode", k.adjusted
+      from container_scores k join containers c on c.container_code = k.container_code
+      where k.competition_code = ${competitionCode} and k.revision > ${after} and k.round_code = any(${[...roundCodes]})
+        and c.removed_at is null and c.is_active`.execute(on);
+    return rows;
+  },
+  ownContainer: async (on: On, competitionCode: string, userCode: string): Promise<string | undefined> =>
+    (
+      await on
+        .selectFrom('members')
+        .select('container_code')
+        .where('competition_code', '=', competitionCode)
+        .where('user_code', '=', userCode)
+        .where('status', '=', 'ONBOARDED')
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    )?.container_code,
+  snapshot: (on: On, competitionCode: string, version: number) =>
+    on
+      .selectFrom('leaderboard_snapshots')
+      .select(['content'])
+      .where('competition_code', '=', competitionCode)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  /** The newest published snapshot before a version. */
+  releaseBefore: async (on: On, competitionCode: string, version: number): Promise<number | undefined> =>
+    (
+      await on
+        .selectFrom('leaderboard_snapshots')
+        .select('version')
+        .where('competition_code', '=', competitionCode)
+        .where('kind', '=', 'RELEASE')
+        .where('version', '<', version)
+        .orderBy('version', 'desc')
+        .executeTakeFirst()
+    )?.version,
+  lastVersion: async (on: On, competitionCode: string): Promise<number> =>
+    (
+      await on
+        .selectFrom('leaderboard_snapshots')
+        .select('version')
+        .where('competition_code', '=', competitionCode)
+        .orderBy('version', 'desc')
+        .executeTakeFirst()
+    )?.version ?? 0,
+});
+export type LeaderboardStore = ReturnType<typeof createLeaderboardStore>;

@@ -1,0 +1,103 @@
+import { tieRules } from '@podium/domain/scoring';
+import { z } from 'zod';
+import { anyone, inCompetition, signedIn } from '../access.ts';
+import { code } from '../bounds.ts';
+import { competitionCode } from '../competitions/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, pageOf, pageQuery } from '../page.ts';
+
+const leaderboardRow = z.object({
+  containerCode: z.string(),
+  containerName: z.string(),
+  /** Null while the container has no score in this view. */
+  rank: z.number().int().nullable(),
+  score: z.number().nullable(),
+  scores: z.array(z.object({ roundCode: z.string(), adjustedScore: z.number() })),
+  /** What settled the rank among equal scores; null when no other container has the same score. */
+  decidedBy: z.enum([...tieRules, 'shared']).nullable(),
+  /** How many ranks the container has climbed since the publication before; null without both ranks. */
+  rankChange: z.number().int().nullable(),
+});
+const boardPage = pageOf(leaderboardRow).extend({
+  leaderboardID: z.string(),
+  competitionCode,
+  competitionName: z.string(),
+  view: z.string(),
+  /** False before the release: then there is no row. */
+  isReleased: z.boolean(),
+  /** The caller sees scores as judges release them, of every round. */
+  isLive: z.boolean(),
+  frozen: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  rounds: z.array(
+    z.object({ roundCode: z.string(), roundName: z.string(), roundWeightage: z.number(), isMock: z.boolean() }),
+  ),
+  size: z.number().int(),
+  /** The caller's own row, when it was asked for. */
+  own: leaderboardRow.nullable(),
+});
+
+const params = z.object({ leaderboardID: code });
+const publicQuery = pageQuery.extend({
+  /** `total`, or the code of a round. */
+  view: code.default('total'),
+  search: z.string().max(120).optional(),
+});
+const reason = z.string().trim().min(3, 'Give a reason.').max(500);
+
+export const getLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/leaderboards/{leaderboardID}',
+  access: signedIn,
+  summary: 'The leaderboard: live for the organiser and crew who view scores, what was released for everyone else.',
+  params,
+  query: publicQuery.extend({ around: z.literal('me').optional() }),
+  response: boardPage,
+  revalidated: true,
+  errors: ['LEADERBOARD_NOT_FOUND', 'ROUND_NOT_FOUND'],
+});
+export const getPublicLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/leaderboards/public/{leaderboardID}',
+  access: anyone,
+  summary: 'What was released, while the organiser has made the leaderboard public.',
+  params,
+  query: publicQuery,
+  response: boardPage,
+  revalidated: true,
+  errors: ['LEADERBOARD_NOT_FOUND', 'ROUND_NOT_FOUND'],
+});
+export const releaseScores = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/scores/release',
+  access: inCompetition('scores.release'),
+  summary: 'Publishes rounds, or all of them, to participants, and seals a snapshot of the leaderboard.',
+  params: z.object({ competitionCode }),
+  body: z.object({ word: z.literal('RELEASE'), roundCodes: z.array(code).min(1).max(100).nullable() }),
+  response: z.object({
+    version: z.number().int(),
+    sha256: z.string(),
+    chainRow: z.number().int(),
+    roundCodes: z.array(z.string()),
+  }),
+  errors: ['ROUND_NOT_FOUND', 'RELEASE_TOGETHER', 'LEADERBOARD_FROZEN', 'SCORES_MISSING'],
+});
+export const freezeLeaderboard = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/leaderboard/freeze',
+  access: inCompetition('scores.release'),
+  summary: 'Others than the organiser go on seeing the leaderboard as it is now.',
+  params: z.object({ competitionCode }),
+  body: z.object({ reason }),
+  response: z.object({ version: z.number().int() }),
+  errors: ['SCORES_MISSING', 'LEADERBOARD_FROZEN'],
+});
+export const unfreezeLeaderboard = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/leaderboard/unfreeze',
+  access: inCompetition('scores.release'),
+  summary: 'Everybody sees the released rounds as they are again.',
+  params: z.object({ competitionCode }),
+  body: z.object({ reason }),
+  response: done,
+  errors: [],
+});

@@ -1,0 +1,69 @@
+import type { WeightageRound } from '../rounds/rounds.ts';
+import { finalScore, type RankedContainer, type TieRule, tieRounds } from '../scoring/index.ts';
+import { createRankedOrder, type RankedOrder } from './ranked-order.ts';
+
+export interface BoardRound extends WeightageRound {
+  readonly roundCode: string;
+}
+/** A container with its adjusted score in each round that it has one in. */
+export interface BoardContainer {
+  readonly containerCode: string;
+  readonly containerName: string;
+  readonly scores: Readonly<Record<string, number>>;
+}
+export type BoardRow = BoardContainer & RankedContainer;
+/** The rounds that count on this board, and how ties are settled in the total. */
+export interface BoardRules {
+  readonly rounds: readonly BoardRound[];
+  readonly tieRules: readonly TieRule[];
+}
+
+/** What a container has on a board: its total over the rounds of the board, or its score in one round. */
+const totalRow = (container: BoardContainer, rounds: readonly BoardRound[]): BoardRow => {
+  const { lastRound, heaviestRound } = tieRounds(rounds);
+  const scoreIn = (round: BoardRound | undefined) => (round ? container.scores[round.roundCode] : undefined);
+  return {
+    ...container,
+    finalScore: finalScore(
+      rounds.filter(({ isMock }) => !isMock).map((round) => ({ ...round, adjustedScore: scoreIn(round) })),
+      rounds.filter(({ isMock }) => isMock).map((round) => ({ ...round, roundScore: scoreIn(round) })),
+    ),
+    lastRoundScore: scoreIn(lastRound),
+    heaviestRoundScore: scoreIn(heaviestRound),
+  };
+};
+
+/** The total and each round of a leaderboard, kept in order while scores change. An order is made when it is first read. */
+export const createBoard = ({ rounds, tieRules }: BoardRules, containers: Iterable<BoardContainer>) => {
+  const byCode = new Map<string, BoardContainer>();
+  for (const container of containers) byCode.set(container.containerCode, container);
+  const orders = new Map<string, RankedOrder<BoardRow>>();
+  const rowFor = (view: string, container: BoardContainer): BoardRow =>
+    view === 'total' ? totalRow(container, rounds) : { ...container, finalScore: container.scores[view] };
+  return {
+    rounds,
+    containers: (): Iterable<BoardContainer> => byCode.values(),
+    get: (containerCode: string): BoardContainer | undefined => byCode.get(containerCode),
+    set: (container: BoardContainer): void => {
+      byCode.set(container.containerCode, container);
+      for (const [view, order] of orders) order.set(rowFor(view, container));
+    },
+    remove: (containerCode: string): void => {
+      byCode.delete(containerCode);
+      for (const order of orders.values()) order.remove(containerCode);
+    },
+    /** `total` or the code of a round of the board; undefined for any other. */
+    view: (view: string): RankedOrder<BoardRow> | undefined => {
+      if (view !== 'total' && !rounds.some(({ roundCode }) => roundCode === view)) return undefined;
+      const known = orders.get(view);
+      if (known) return known;
+      // Last and heaviest round say nothing about one round: those who are equal there share their rank.
+      const chain = { rules: view === 'total' ? tieRules : [] };
+      const rows = Array.from(byCode.values(), (container) => rowFor(view, container));
+      const order = createRankedOrder(chain, rows);
+      orders.set(view, order);
+      return order;
+    },
+  };
+};
+export type Board = ReturnType<typeof createBoard>;
