@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { checkAccessibility } from './support/participant.ts';
 import { judgedCompetition, openCard, setPoints, signInByLink } from './support/judging.ts';
 
 interface Board {
@@ -7,7 +8,7 @@ interface Board {
   rooms: { judges: { released: boolean }[] }[];
 }
 
-test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P-253] [JS-10] a judge signs in from the link, scores on- and offline, and releases', async ({
+test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P-253] [JS-10] [JN-17] a judge signs in from the link, scores on- and offline, and releases', async ({
   page,
   context,
   request,
@@ -38,6 +39,7 @@ test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P
   await expect(page.getByLabel('Comment on Clear story')).toHaveValue('');
   await expect.poll(async () => (await board()).scored).toBe(1);
 
+  await checkAccessibility(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Flat Robotics' })).toBeVisible();
@@ -50,6 +52,7 @@ test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P
   await expect(page.getByText('2 of 2 scored')).toBeVisible();
   await expect(page.getByText('Release needs the network')).toBeVisible();
   expect((await board()).scored).toBe(1);
+  await checkAccessibility(page);
 
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device and online')).toBeVisible();
@@ -58,6 +61,7 @@ test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P
   await page.getByRole('button', { name: 'Review and release' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release your scores?' });
   const release = dialog.getByRole('button', { name: 'Release 2 cards' });
+  await checkAccessibility(page);
   for (const wrong of ['', 'submit', 'SUBMI']) {
     await dialog.getByLabel('Type SUBMIT to unlock').fill(wrong);
     await expect(release).toHaveAttribute('aria-disabled', 'true');

@@ -20,7 +20,7 @@ export const CardRow = ({ shown, average, isOpen }: { shown: ShownCard; average:
       ? words.asideRow(view.recusedBecause ?? '')
       : view.conflicts.length > 0
         ? words.conflictRow
-        : [...card.memberNames].join(', ') || (card.roomName ?? '');
+        : card.memberNames.join(', ');
   return (
     <li>
       <Link

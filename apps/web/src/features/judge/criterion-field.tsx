@@ -1,6 +1,6 @@
 import type { JudgedRound } from '@podium/contract';
 import type { CardView, CardWrite, OperationAction } from '@podium/domain/score-log';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmojiSlider, levelOf } from '../../ui/emoji-slider.tsx';
@@ -20,7 +20,8 @@ interface CriterionFieldProps {
   give: (write: CardWrite, action?: OperationAction) => Promise<void>;
 }
 
-const Comment = ({ criterion, round, view, deviceId, give }: CriterionFieldProps) => {
+const Comment = ({ clear, ...props }: CriterionFieldProps & { clear: ReactNode }) => {
+  const { criterion, round, view, deviceId, give } = props;
   const words = useArea(judgeWords).sheet;
   const { criterionCode, criterionName } = criterion;
   const [isOpen, setOpen] = useState(false);
@@ -39,16 +40,23 @@ const Comment = ({ criterion, round, view, deviceId, give }: CriterionFieldProps
         >
           {words.addComment}
         </Button>
+        {clear}
       </div>
     );
   }
   return (
-    <KeptText
-      label={words.commentOn(criterionName)}
-      value={text}
-      focus={isOpen}
-      onGive={(value) => give({ part: 'comment', criterionCode, value })}
-    />
+    <>
+      <KeptText
+        label={words.commentOn(criterionName)}
+        value={text}
+        focus={isOpen}
+        onGive={(value) => give({ part: 'comment', criterionCode, value })}
+      />
+      <div className={styles.tools}>
+        <span />
+        {clear}
+      </div>
+    </>
   );
 };
 
@@ -64,6 +72,11 @@ export const CriterionField = (props: CriterionFieldProps) => {
   const [isScoringAgain, setScoringAgain] = useState(false);
   const conflict = view.conflicts.find((one) => one.part === 'points' && one.criterionCode === criterionCode);
   const { shown, move, give: set } = useSlid(value, async (to) => give({ part: 'points', criterionCode, value: to }));
+  const clear = (
+    <Button kind="quiet" size="small" aria-label={words.clearOf(criterionName)} onClick={() => void set(null)}>
+      {words.clear}
+    </Button>
+  );
   const isChoosing = conflict !== undefined && !isScoringAgain;
   return (
     <section className={styles.criterion} aria-labelledby={id}>
@@ -111,15 +124,7 @@ export const CriterionField = (props: CriterionFieldProps) => {
           onChange={(to) => void set(to)}
         />
       )}
-      {value !== null && !isChoosing && (
-        <div className={styles.tools}>
-          <span />
-          <Button kind="quiet" size="small" aria-label={words.clearOf(criterionName)} onClick={() => void set(null)}>
-            {words.clear}
-          </Button>
-        </div>
-      )}
-      <Comment {...props} />
+      <Comment {...props} clear={value !== null && !isChoosing && clear} />
     </section>
   );
 };
