@@ -61,7 +61,7 @@ export const verifyCommand: Command = {
   summary: 'check that the record of scores and results was not changed',
   usage: 'podium verify [--competition CODE]',
   details: [
-    'Every score and everything that changes a result is a row whose hash covers the row before it. The command reads all rows and names',
+    'Every score, release, penalty, bonus and freeze is a row whose hash covers the row before it. The command reads all rows and names',
     'the first one that was changed, removed or moved; it ends with 1 then. The server may go on working meanwhile.',
     '',
     '  --competition CODE   only this competition',
