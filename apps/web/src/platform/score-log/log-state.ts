@@ -25,7 +25,6 @@ interface Change {
 const readAll = async (tx: LogTransaction, fresh: DeviceLog): Promise<Pick<ScoreLogState, 'log' | 'cards'>> => {
   const head = await tx.head();
   const { operations: _, ...freshHead } = fresh;
-  if (!head) tx.putHead(freshHead);
   return { log: { ...freshHead, ...head, operations: await tx.operations() }, cards: await tx.cards() };
 };
 

@@ -79,6 +79,29 @@ test('[JS-3] full storage keeps the change in the page and writes it when there 
   expect(pointsOn(await open(inner))).toEqual([7, 4]);
 });
 
+test('[JS-3] a device that is full from the start opens and says so', async () => {
+  const inner = createMemoryStorage();
+  const storage: LogStorage = {
+    ...inner,
+    isKept: true,
+    isFull: true,
+    transact: async (judgeCode, work) =>
+      inner.transact(judgeCode, async (tx) =>
+        work({
+          ...tx,
+          putHead: () => {
+            throw new Error('QuotaExceededError');
+          },
+        }),
+      ),
+  };
+  const log = await open(storage);
+  expect(log.getState().storage).toBe('full');
+  await log.takeCards(cardsOf('E1'), 0);
+  await give(log, 7);
+  expect(pointsOn(log)).toEqual([7, null]);
+});
+
 test('[JS-4] two tabs never give the same sequence, and both see everything', async () => {
   const storage = createMemoryStorage();
   const [one, two] = [await open(storage), await open(storage)];
