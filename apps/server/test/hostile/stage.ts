@@ -157,5 +157,4 @@ export const knownValues = ({ codes }: Stage): KnownValues => ({
   deviceId: 'a-device-of-the-test',
   undoes: undefined,
   session: 0,
-  word: 'SUBMIT',
 });
