@@ -1,5 +1,4 @@
 import type { RoundJudging } from '@podium/contract';
-import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { RoundJudgingRow } from './tables.ts';
@@ -25,9 +24,11 @@ export const createPlanStore = () => ({
       .onConflict((on) => on.column('round_code').doUpdateSet(values))
       .execute();
   },
+  /** A round without a plan keeps the settings that hold for it now. */
   setClosed: async (
     tx: Tx,
     { roundCode, competitionCode }: { roundCode: string; competitionCode: string },
+    { blind, judgesPerContainer, sessions }: RoundJudging,
     closedAt: Date | null,
   ): Promise<void> => {
     await tx
@@ -35,9 +36,9 @@ export const createPlanStore = () => ({
       .values({
         round_code: roundCode,
         competition_code: competitionCode,
-        blind: false,
-        judges_per_container: defaultJudgesPerContainer,
-        sessions: 1,
+        blind,
+        judges_per_container: judgesPerContainer,
+        sessions,
         closed_at: closedAt,
       })
       .onConflict((on) => on.column('round_code').doUpdateSet({ closed_at: closedAt }))

@@ -167,3 +167,12 @@ test('[JA-9] a competition goes live when every room has a judge', async () => {
   ok(await draft.call('saveJudgingPlan', { params, body: { settings, roomJudges, overrides: [], version: 0 } }));
   expect(await points()).toEqual({ point: 'judges', done: true, missing: {} });
 });
+
+test('[CD-16] closing a round that has no plan leaves the competition’s rule of blind judging in force', async () => {
+  const values = { blind: true, tieChain: [], correction: false };
+  ok(await it.call('saveJudgingRules', { body: { values, version: 0 } }));
+  const params = { roundCode: round };
+  ok(await it.call('closeJudging', { params, body: { reason: 'Too early' } }));
+  ok(await it.call('reopenJudging', { params, body: { reason: 'A mistake' } }));
+  expect((await plan()).settings.blind).toBe(true);
+});

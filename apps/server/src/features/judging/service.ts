@@ -115,7 +115,7 @@ export const createJudging = ({
         roundEntries,
         refreshScores,
       }),
-      ...createCloseJudging({ changes, plans, cards, roundEntries }),
+      ...createCloseJudging({ changes, plans, cards, roundEntries, setup }),
     },
     remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
     judgeCards: createListJudgeCards({ db, secrets, files, contents, judges, plans, store: createJudgedEntryStore() }),
