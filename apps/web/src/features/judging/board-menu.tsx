@@ -33,7 +33,9 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
   const [asked, setAsked] = useState<'reopen' | 'replace'>();
   const released = room.containers.filter((_, at) => judge.cells[at] === 'released');
   const others = otherJudges(board, judge.judgeCode);
-  const [containerCode, setContainer] = useState(released[0]?.containerCode ?? '');
+  const [picked, setPicked] = useState('');
+  // A card that was reopened meanwhile is no choice any more.
+  const { containerCode = '' } = released.find((one) => one.containerCode === picked) ?? released[0] ?? {};
   const [by, setBy] = useState(others[0]?.[0] ?? '');
   const params = { ...of, judgeCode: judge.judgeCode };
   const say = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
@@ -61,13 +63,7 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
           title={words.reopenTitle(judge.judgeName)}
           action={words.reopen}
           onReason={async (key, reason) => {
-            await dispatch(
-              reopenCard(
-                key,
-                { ...params, containerCode: containerCode || (released[0]?.containerCode ?? '') },
-                reason,
-              ),
-            );
+            await dispatch(reopenCard(key, { ...params, containerCode }, reason));
             say('CARD_REOPENED', words.reopened);
             onChanged();
           }}
@@ -77,7 +73,7 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
             label={words.reopenWhich}
             options={released.map((one) => ({ value: one.containerCode, label: one.containerName }))}
             value={containerCode}
-            onChange={setContainer}
+            onChange={setPicked}
           />
         </ReasonDialog>
       )}

@@ -34,8 +34,13 @@ export const JudgeMenu = ({ competitionCode, judge, onChanged }: JudgeMenuProps)
     }
   };
   const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(judge.loginUrl);
-    say('LINK_COPIED', words.copied);
+    try {
+      await navigator.clipboard.writeText(judge.loginUrl);
+      say('LINK_COPIED', words.copied);
+    } catch {
+      // Where the clipboard is closed, the link is shown to be copied by hand.
+      dispatch(notify({ type: 'info', code: 'LINK_SHOWN', message: judge.loginUrl }));
+    }
   };
   const texts = {
     endJudgeSessions: { label: words.endSessions, done: words.ended(name) },

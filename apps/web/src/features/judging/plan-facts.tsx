@@ -1,5 +1,6 @@
 import type { JudgingPlan, RoundJudging } from '@podium/contract';
 import { mostJudgesPerContainer, mostSessions } from '@podium/domain/judging';
+import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -19,6 +20,38 @@ interface PlanFactsProps {
 const numberIn = (text: string, most: number): number | undefined => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+interface NumberFieldProps {
+  label: string;
+  help?: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** What is typed stays as it is; it is saved once it is a number of the range. */
+const NumberField = ({ label, help, value, most, onChange }: NumberFieldProps) => {
+  const { plan: words } = useArea(judgingWords);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      label={label}
+      {...(help !== undefined && { help })}
+      value={typed ?? String(value)}
+      error={typed !== undefined && numberIn(typed, most) === undefined ? words.range(most) : undefined}
+      onChange={(text) => {
+        setTyped(text);
+        const number = numberIn(text, most);
+        if (number !== undefined && number !== value) onChange(number);
+      }}
+      onBlur={() => {
+        if (typed !== undefined && numberIn(typed, most) !== undefined) setTyped(undefined);
+      }}
+    />
+  );
 };
 
 /** How the round is judged, and what the plan guarantees before anybody scores. */
@@ -54,24 +87,18 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
         )}
       </ul>
       <CheckField label={words.blind} checked={settings.blind} onChange={(blind) => put({ blind })} />
-      <TextField
-        type="number"
+      <NumberField
         label={words.perContainer}
-        value={String(settings.judgesPerContainer)}
-        onChange={(text) => {
-          const judgesPerContainer = numberIn(text, mostJudgesPerContainer);
-          if (judgesPerContainer !== undefined) put({ judgesPerContainer });
-        }}
+        value={settings.judgesPerContainer}
+        most={mostJudgesPerContainer}
+        onChange={(judgesPerContainer) => put({ judgesPerContainer })}
       />
-      <TextField
-        type="number"
+      <NumberField
         label={words.sessions}
         help={words.sessionsHelp}
-        value={String(settings.sessions)}
-        onChange={(text) => {
-          const sessions = numberIn(text, mostSessions);
-          if (sessions !== undefined) put({ sessions });
-        }}
+        value={settings.sessions}
+        most={mostSessions}
+        onChange={(sessions) => put({ sessions })}
       />
     </aside>
   );

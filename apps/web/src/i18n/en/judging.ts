@@ -70,6 +70,7 @@ export const judging = {
   },
   plan: {
     title: 'Before the first score',
+    range: (most: number) => `A whole number from 1 to ${most}.`,
     blind: 'Blind: judges see no names',
     blindLocked: 'Judges have scored, so this stays as it is.',
     perContainer: 'Judges for each entry',

@@ -66,6 +66,7 @@ export const judging: typeof english = {
   },
   plan: {
     title: 'Antes de la primera puntuación',
+    range: (most) => `Un número entero de 1 a ${most}.`,
     blind: 'A ciegas: los jueces no ven nombres',
     blindLocked: 'Los jueces ya han puntuado, así que esto se queda como está.',
     perContainer: 'Jueces por entrada',
