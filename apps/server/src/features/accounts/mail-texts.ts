@@ -87,6 +87,6 @@ export const emailChangedMail = (siteUrl: string): MailText => ({
   subject: 'Your Podium account moved to another address',
   text: letter(
     'Your account now belongs to another email address. This one no longer signs in.',
-    `If this was not you, answer this mail or write to whoever runs ${siteUrl}, and do it soon.`,
+    `If this was not you, answer this mail or write to the people who run ${siteUrl}, and do it soon.`,
   ),
 });

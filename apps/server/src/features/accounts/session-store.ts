@@ -48,7 +48,7 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
     most: 500,
   });
   return {
-    /** Only the fingerprint is kept: whoever reads the database cannot sign in with it. */
+    /** Only the fingerprint is kept: a reader of the database cannot sign in with it. */
     open: async (tx: Tx, { userCode, device, now }: { userCode: string; device: string; now: Date }) => {
       const token = newToken();
       const sessionId = await insertWithNewId('SES', now, (session_id) =>

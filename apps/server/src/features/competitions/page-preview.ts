@@ -7,7 +7,7 @@ interface PreviewDeps {
   clock: () => Date;
 }
 
-/** A draft shows what any page of the product shows: whoever has its address learns nothing. */
+/** A draft shows what any page of the product shows: a visitor who has its address learns nothing. */
 export const competitionPreview =
   ({ sharePreview, clock }: PreviewDeps): PreviewSource =>
   async (path) => {

@@ -14,7 +14,7 @@ interface ArrangeContainersDeps {
 
 type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
 
-/** Decimals behind the point after which the order is numbered anew. */
+/** Decimals behind the point after which the order is numbered again. */
 const mostDigits = 400;
 
 /** The organiser sets containers active or inactive, and changes their order. */
