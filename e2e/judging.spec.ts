@@ -4,7 +4,9 @@ import { codeFor } from './support/mailbox.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
 
-test('[P-191] [JW-1] an organiser invites judges, seats one in a room, and sees on the board that the judge has come', async ({
+const seatsOf = (plan: unknown): number => (plan as { roomJudges: unknown[] }).roomJudges.length;
+
+test('[P-191] [JW-1] [JW-4] an organiser invites judges, seats one in a room, and sees on the board that the judge has come', async ({
   browser,
   request,
 }) => {
@@ -19,6 +21,7 @@ test('[P-191] [JW-1] an organiser invites judges, seats one in a room, and sees 
   const move = { containerCode: container.containerCode, competitionRoomCode: rooms[0]?.competitionRoomCode };
   await call('POST', `/competitions/${code}/rounds/${roundCode}/place`, { moves: [move] });
 
+  const planPath = `/competitions/${code}/rounds/${roundCode}/judging-plan`;
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto(`/auth/competitions/o/${code}?content=round&part=judges`);
   await page.getByRole('button', { name: 'Invite judges' }).click();
@@ -35,10 +38,25 @@ test('[P-191] [JW-1] an organiser invites judges, seats one in a room, and sees 
     'aria-pressed',
     'true',
   );
+  // Three changes within the time of one save: undone, chosen again, and another judge.
+  let letThrough = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/judging-plan', async (route) => {
+    if (route.request().method() === 'PUT') await slow;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(seat).toBeVisible();
   await seat.click();
-  await expect(page.getByRole('button', { name: `Take ${email} out of Hall`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Put second-${email} into Hall`, exact: true }).click();
+  letThrough();
+  await expect.poll(async () => seatsOf(await call('GET', planPath))).toBe(2);
+  await page.reload();
+  for (const judge of [email, `second-${email}`])
+    await expect(page.getByRole('button', { name: `Take ${judge} out of Hall`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Take second-${email} out of Hall`, exact: true }).click();
+  await expect.poll(async () => seatsOf(await call('GET', planPath))).toBe(1);
 
   await page.getByText('Judging', { exact: true }).click();
   await expect(page.getByText('Lund Lanterns: not scored')).toBeAttached();

@@ -1,59 +1,17 @@
-import type { Competition, Judge, JudgingPlan, RoomJudge, Round, RoundJudging } from '@podium/contract';
+import type { Competition, Round } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { useLoad } from '../../platform/http/use-load.ts';
-import { assertRequestError } from '../../platform/http/request-error.ts';
-import { notifyWithUndo } from '../../platform/notifications/undo.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { loadJudges, loadPlan, type OfRound as RoundOf, savePlan } from './actions.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './judging.module.css';
-import { useLiveJudging } from './live.ts';
 import { Failed, OfRound } from './of-round.tsx';
-import { toggled } from './plan.ts';
+import { changeSettings, includesSeat, placeJudge } from './plan-edits.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanGrid } from './plan-grid.tsx';
+import { usePlan } from './use-plan.ts';
 import { judgingWords } from './words.ts';
-
-const usePlan = (of: RoundOf) => {
-  const dispatch = useAppDispatch();
-  const words = useArea(judgingWords).judges;
-  const load = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal) => ({
-    judges: (await dispatch(loadJudges(of.competitionCode, signal))).filter(({ status }) => status !== 'REMOVED'),
-    plan: await dispatch(loadPlan(of, signal)),
-  }));
-  useLiveJudging(of.competitionCode, load.again);
-
-  /** Shows the change at once; a refusal brings back what the server has. */
-  const save = async (
-    shown: { judges: Judge[]; plan: JudgingPlan },
-    change: { roomJudges?: RoomJudge[]; settings?: RoundJudging },
-  ): Promise<void> => {
-    const { roomJudges = shown.plan.roomJudges, settings = shown.plan.settings } = change;
-    load.put({ ...shown, plan: { ...shown.plan, roomJudges, settings } });
-    try {
-      const inside = roomJudges.filter(({ session }) => session < settings.sessions);
-      const { plan, before } = await dispatch(
-        savePlan(of, { settings, roomJudges: inside, overrides: [], version: shown.plan.version }),
-      );
-      load.put({ ...shown, plan });
-      dispatch(
-        notifyWithUndo({ type: 'success', code: 'PLAN_SAVED', message: words.saved }, () => {
-          void save({ ...shown, plan }, { roomJudges: before, settings: shown.plan.settings });
-        }),
-      );
-    } catch (error) {
-      assertRequestError(error);
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
-      load.again();
-    }
-  };
-  return { ...load, save };
-};
 
 interface PlanOfRoundProps {
   competition: Competition;
@@ -64,7 +22,7 @@ interface PlanOfRoundProps {
 const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
   const words = useArea(judgingWords);
   const { competitionCode } = competition;
-  const { state, again, save } = usePlan({ competitionCode, roundCode: round.roundCode });
+  const { state, again, change } = usePlan({ competitionCode, roundCode: round.roundCode });
   const [inviting, setInviting] = useState(false);
   const [session, setSession] = useState(0);
   if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
@@ -116,12 +74,12 @@ const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
               judges={judges}
               plan={plan}
               session={shownSession}
-              onToggle={(seat) => void save(state.value, { roomJudges: toggled(plan, seat) })}
+              onToggle={(seat) => change(placeJudge(seat, !includesSeat(plan.roomJudges, seat)))}
               onChanged={again}
             />
             <p className={styles.dim}>{words.judges.help}</p>
           </div>
-          <PlanFacts plan={plan} onSettings={(settings) => void save(state.value, { settings })} />
+          <PlanFacts plan={plan} onSettings={(settings) => change(changeSettings(settings))} />
         </div>
       )}
       {inviting && (

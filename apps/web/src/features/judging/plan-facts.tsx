@@ -14,7 +14,7 @@ import { judgingWords } from './words.ts';
 
 interface PlanFactsProps {
   plan: JudgingPlan;
-  onSettings: (settings: RoundJudging) => void;
+  onSettings: (change: Partial<RoundJudging>) => void;
 }
 
 const numberIn = (text: string, most: number): number | undefined => {
@@ -62,7 +62,6 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
   const percent = (share: number): string =>
     new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
   const points = (value: number): string => new Intl.NumberFormat(code, { maximumFractionDigits: 2 }).format(value);
-  const put = (change: Partial<RoundJudging>) => onSettings({ ...settings, ...change });
   return (
     <aside className={styles.facts} aria-labelledby="plan-facts">
       <SectionRule title={words.title} id="plan-facts" />
@@ -86,19 +85,19 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
           </li>
         )}
       </ul>
-      <CheckField label={words.blind} checked={settings.blind} onChange={(blind) => put({ blind })} />
+      <CheckField label={words.blind} checked={settings.blind} onChange={(blind) => onSettings({ blind })} />
       <NumberField
         label={words.perContainer}
         value={settings.judgesPerContainer}
         most={mostJudgesPerContainer}
-        onChange={(judgesPerContainer) => put({ judgesPerContainer })}
+        onChange={(judgesPerContainer) => onSettings({ judgesPerContainer })}
       />
       <NumberField
         label={words.sessions}
         help={words.sessionsHelp}
         value={settings.sessions}
         most={mostSessions}
-        onChange={(sessions) => put({ sessions })}
+        onChange={(sessions) => onSettings({ sessions })}
       />
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { Judge, JudgingPlan } from '@podium/contract';
+import type { Judge, JudgingPlan, RoomJudge } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
@@ -8,14 +8,15 @@ import { join } from '../../ui/join.ts';
 import { Bib, Numeral } from '../../ui/marks.tsx';
 import { JudgeMenu } from './judge-menu.tsx';
 import styles from './judging.module.css';
-import { conflictsIn, isSeated, type Seat } from './plan.ts';
+import { conflictsIn } from './plan.ts';
+import { includesSeat } from './plan-edits.ts';
 import { judgingWords } from './words.ts';
 
 interface CellProps {
   plan: JudgingPlan;
-  seat: Seat;
+  seat: RoomJudge;
   names: { judge: string; room: string };
-  onToggle: (seat: Seat) => void;
+  onToggle: (seat: RoomJudge) => void;
 }
 
 /** A judge and a room: placed, free, or free with the entries they may not score there. */
@@ -23,7 +24,7 @@ const Cell = ({ plan, seat, names, onToggle }: CellProps) => {
   const { judges: words, conflicts: kinds } = useArea(judgingWords);
   const conflicts = conflictsIn(plan, seat);
   const [first] = conflicts;
-  const placed = isSeated(plan, seat);
+  const placed = includesSeat(plan.roomJudges, seat);
   return (
     <button
       type="button"
@@ -43,7 +44,7 @@ interface PlanGridProps {
   judges: readonly Judge[];
   plan: JudgingPlan;
   session: number;
-  onToggle: (seat: Seat) => void;
+  onToggle: (seat: RoomJudge) => void;
   onChanged: () => void;
 }
 

@@ -1,8 +1,12 @@
 import type { JudgingPlan } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { conflictsIn, isSeated, linkLevel, toggled } from './plan.ts';
+import { conflictsIn, linkLevel } from './plan.ts';
+import { changeSettings, includesSeat, newerPlan, placeJudge, undoOf, withEdits } from './plan-edits.ts';
 
 const seat = { judgeCode: 'J1', competitionRoomCode: 'R1', session: 0 };
+const other = { ...seat, judgeCode: 'J2' };
+const later = { ...seat, session: 1 };
+const settings = { blind: false, judgesPerContainer: 3, sessions: 2 };
 const conflict = {
   judgeCode: 'J1',
   containerCode: 'C1',
@@ -12,14 +16,40 @@ const conflict = {
   overriddenBecause: null,
 };
 const plan = {
+  version: 4,
+  settings,
   roomJudges: [seat],
   conflicts: [conflict, { ...conflict, overriddenBecause: 'Nobody else' }],
 } as unknown as JudgingPlan;
 
-test('[JW-1] choosing a cell takes a free seat and leaves one that is taken', () => {
-  expect(isSeated(plan, seat)).toBe(true);
-  expect(toggled(plan, seat)).toEqual([]);
-  expect(toggled(plan, { ...seat, session: 1 })).toEqual([seat, { ...seat, session: 1 }]);
+test('[JW-1] choosing a cell puts a judge into a room or takes them out', () => {
+  expect(includesSeat(plan.roomJudges, seat)).toBe(true);
+  expect(withEdits(plan, [placeJudge(seat, false)]).roomJudges).toEqual([]);
+  expect(withEdits(plan, [placeJudge(later, true)]).roomJudges).toEqual([seat, later]);
+});
+test('[JW-4] changes made in a row all show, and one that is made twice counts once', () => {
+  const edits = [placeJudge(other, true), placeJudge(other, true), changeSettings({ blind: true })];
+  expect(withEdits(plan, edits)).toMatchObject({ roomJudges: [seat, other], settings: { ...settings, blind: true } });
+});
+test('[JW-4] with fewer sessions, nobody sits in those that are gone', () => {
+  const edits = [placeJudge(later, true), changeSettings({ sessions: 1 })];
+  expect(withEdits(plan, edits).roomJudges).toEqual([seat]);
+});
+test('[JW-5] undo takes back one change and leaves what others changed since', () => {
+  const before = withEdits(plan, [placeJudge(later, true)]);
+  const after = withEdits(before, [changeSettings({ sessions: 1 })]);
+  const theirs = withEdits(after, [placeJudge(other, true), changeSettings({ judgesPerContainer: 5 })]);
+  expect(withEdits(theirs, [undoOf(before, after)])).toMatchObject({
+    roomJudges: [seat, other, later],
+    settings: { ...settings, judgesPerContainer: 5 },
+  });
+});
+test('[JW-4] an answer asked for before the last save does not bring the old plan back', () => {
+  const older = { ...plan, version: 3 };
+  const newer = { ...plan, version: 5 };
+  expect([newerPlan(undefined, plan), newerPlan(plan, older), newerPlan(plan, newer)]).toEqual([plan, plan, newer]);
+  const sameVersion = { ...plan, conflicts: [] };
+  expect(newerPlan(plan, sameVersion)).toBe(sameVersion);
 });
 test('[JW-2] a cell shows conflicts of its room that nobody has overridden', () => {
   expect(conflictsIn(plan, seat)).toEqual([conflict]);

@@ -1,29 +1,9 @@
 import type { JudgeConflict, JudgingPlan, RoomJudge } from '@podium/contract';
 
-export interface Seat {
-  judgeCode: string;
-  competitionRoomCode: string;
-  session: number;
-}
-
-const isSame = (one: RoomJudge, seat: Seat): boolean =>
-  one.judgeCode === seat.judgeCode &&
-  one.competitionRoomCode === seat.competitionRoomCode &&
-  one.session === seat.session;
-
-export const isSeated = ({ roomJudges }: JudgingPlan, seat: Seat): boolean =>
-  roomJudges.some((one) => isSame(one, seat));
-
-/** The seats after one was taken or left. */
-export const toggled = ({ roomJudges }: JudgingPlan, seat: Seat): RoomJudge[] =>
-  roomJudges.some((one) => isSame(one, seat))
-    ? roomJudges.filter((one) => !isSame(one, seat))
-    : [...roomJudges, { ...seat }];
-
 /** The conflicts of a judge with entries of a room that nobody has overridden. */
 export const conflictsIn = (
   { conflicts }: JudgingPlan,
-  { judgeCode, competitionRoomCode }: Omit<Seat, 'session'>,
+  { judgeCode, competitionRoomCode }: Omit<RoomJudge, 'session'>,
 ): JudgeConflict[] =>
   conflicts.filter(
     (one) =>

@@ -1,0 +1,82 @@
+import type { Judge, JudgingPlan } from '@podium/contract';
+import { useRef, useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { staleCurrent } from '../../platform/competition/stale.ts';
+import { createInOrder } from '../../platform/http/in-order.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import { type Loaded, useLoad } from '../../platform/http/use-load.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { loadJudges, loadPlan, type OfRound, savePlan } from './actions.ts';
+import { useLiveJudging } from './live.ts';
+import { newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
+import { judgingWords } from './words.ts';
+
+interface Known {
+  judges: Judge[];
+  plan: JudgingPlan;
+}
+
+/** Saves a change over the newest plan; when somebody else saved first, over theirs. */
+const saveEdit =
+  (of: OfRound, edit: PlanEdit, plan: JudgingPlan): Thunk<Promise<{ before: JudgingPlan; after: JudgingPlan }>> =>
+  async (dispatch) => {
+    const { roomJudges, settings, version } = withEdits(plan, [edit]);
+    try {
+      const saved = await dispatch(savePlan(of, { settings, roomJudges, overrides: [], version }));
+      return { before: plan, after: saved.plan };
+    } catch (error) {
+      const theirs = staleCurrent('saveJudgingPlan', error);
+      if (!theirs || theirs.version <= version) throw error;
+      return dispatch(saveEdit(of, edit, theirs));
+    }
+  };
+
+/** The plan of a round with the changes that are on their way; they show at once and are saved one after another. */
+export const usePlan = (of: OfRound) => {
+  const dispatch = useAppDispatch();
+  const words = useArea(judgingWords).judges;
+  const known = useRef<Known>(undefined);
+  const [inOrder] = useState(createInOrder);
+  const [edits, setEdits] = useState<readonly PlanEdit[]>([]);
+  const { state, again, put } = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal): Promise<Known> => {
+    const judges = await dispatch(loadJudges(of.competitionCode, signal));
+    const plan = await dispatch(loadPlan(of, signal));
+    known.current = {
+      judges: judges.filter(({ status }) => status !== 'REMOVED'),
+      plan: newerPlan(known.current?.plan, plan),
+    };
+    return known.current;
+  });
+  useLiveJudging(of.competitionCode, again);
+
+  const save = async (edit: PlanEdit): Promise<void> => {
+    if (!known.current) return;
+    try {
+      const { before, after } = await dispatch(saveEdit(of, edit, known.current.plan));
+      known.current = { ...known.current, plan: newerPlan(known.current.plan, after) };
+      put(known.current);
+      dispatch(
+        notifyWithUndo({ type: 'success', code: 'PLAN_SAVED', message: words.saved }, () =>
+          change(undoOf(before, after)),
+        ),
+      );
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      again();
+    } finally {
+      setEdits((waiting) => waiting.filter((one) => one !== edit));
+    }
+  };
+  const change = (edit: PlanEdit): void => {
+    setEdits((waiting) => [...waiting, edit]);
+    void inOrder(() => save(edit));
+  };
+  const shown: Loaded<Known> =
+    state.kind === 'shown'
+      ? { kind: 'shown', value: { ...state.value, plan: withEdits(state.value.plan, edits) } }
+      : state;
+  return { state: shown, again, change };
+};
