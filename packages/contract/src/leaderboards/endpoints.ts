@@ -25,13 +25,32 @@ const boardPage = pageOf(leaderboardRow).extend({
   view: z.string(),
   /** False before the release: then there is no row. */
   isReleased: z.boolean(),
+  /** The newest release: what was sealed, and when. */
+  released: z
+    .object({
+      version: z.number().int(),
+      at: z.iso.datetime(),
+      sha256: z.string(),
+      chainRow: z.number().int(),
+      roundCodes: z.array(z.string()),
+    })
+    .nullable(),
   /** The caller sees scores as judges release them, of every round. */
   isLive: z.boolean(),
   frozen: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   rounds: z.array(
-    z.object({ roundCode: z.string(), roundName: z.string(), roundWeightage: z.number(), isMock: z.boolean() }),
+    z.object({
+      roundCode: z.string(),
+      roundName: z.string(),
+      roundWeightage: z.number(),
+      isMock: z.boolean(),
+      /** The highest points of the round's scale; null when the round is no longer there. */
+      scaleMax: z.number().nullable(),
+    }),
   ),
+  /** How many containers the view has, and the position of the first one of this page among them. */
   size: z.number().int(),
+  from: z.number().int(),
   /** The caller's own row, when it was asked for. */
   own: leaderboardRow.nullable(),
 });
@@ -41,6 +60,8 @@ const publicQuery = pageQuery.extend({
   /** `total`, or the code of a round. */
   view: code.default('total'),
   search: z.string().max(120).optional(),
+  /** The position of the first container wanted, for a list that is read at any point; a cursor counts more. */
+  from: z.coerce.number().int().min(0).max(10_000_000).optional(),
 });
 const reason = z.string().trim().min(3, 'Give a reason.').max(500);
 

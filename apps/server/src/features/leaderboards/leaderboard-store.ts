@@ -14,6 +14,10 @@ export interface BoardHead {
   containersRevision: number;
   releasedRounds: string[];
   releasedVersion: number | null;
+  /** Of the snapshot of the newest release. */
+  releasedAt: Date | null;
+  releasedSha256: string | null;
+  releasedChainRow: number | null;
   frozenVersion: number | null;
   frozenAt: Date | null;
   frozenBecause: string | null;
@@ -34,10 +38,12 @@ export const createLeaderboardStore = () => ({
         coalesce(s.revision, 0) as "scoresRevision",
         (select coalesce(sum(r.revision), 0)::bigint from container_revisions r where r.competition_code = c.competition_code) as "containersRevision",
         coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",
-        l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause"
+        l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause",
+        p.made_at as "releasedAt", p.sha256 as "releasedSha256", p.chain_seq as "releasedChainRow"
       from competitions c
       left join score_revisions s on s.competition_code = c.competition_code
       left join leaderboards l on l.competition_code = c.competition_code
+      left join leaderboard_snapshots p on p.competition_code = c.competition_code and p.version = l.released_version
       where c.competition_code = any(${[...new Set(competitionCodes)]})`.execute(on);
     return new Map(rows.map((row) => [row.competitionCode, row]));
   },

@@ -206,9 +206,12 @@ describe('a release', () => {
 });
 
 describe('a page', () => {
-  test('[LB-8] is searched by name and starts around the own row', async () => {
+  test('[LB-8] [LB-12] is searched by name, starts around the own row or at a position, and names the release', async () => {
     await score([5, 8, 6]);
-    ok(await release());
+    const sealed = ok(await release());
+    const second = await page(participant.token, { from: '1' });
+    expect([second.from, second.size, ...second.items.map((row) => row.rank)]).toEqual([1, 3, 2, 3]);
+    expect(second.released).toMatchObject(sealed);
     const { items, own } = await page(participant.token, { around: 'me' });
     expect([own?.containerCode, own?.rank, items.length]).toEqual([made.containerCodes[2], 2, 3]);
     expect((await page(organiser, { around: 'me' })).own).toBeNull();

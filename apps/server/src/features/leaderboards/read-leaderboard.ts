@@ -60,20 +60,29 @@ const rowsOf = (board: Board, query: Query, own: string | undefined, before: Ran
     const found = order
       .slice(0, order.size())
       .filter((row) => row.container.containerName.toLocaleLowerCase().includes(words));
-    return { size: order.size(), own: ownRow, items: found.slice(0, pageSize).map(presentRow), nextCursor: null };
+    const items = found.slice(0, pageSize).map(presentRow);
+    return { size: order.size(), from: 0, own: ownRow, items, nextCursor: null };
   }
   const end = cursors.read(query.cursor);
   const after = end && (order.positionOf(end[1]) ?? end[0]) + 1;
-  const start = after ?? (ownAt === undefined ? 0 : Math.max(0, ownAt - rowsAround));
+  const start = after ?? query.from ?? (ownAt === undefined ? 0 : Math.max(0, ownAt - rowsAround));
   const items = order.slice(start, start + pageSize).map(presentRow);
   const last = start + items.length - 1;
-  const hasMore = last + 1 < order.size();
+  const hasMore = items.length > 0 && last + 1 < order.size();
   return {
     size: order.size(),
+    from: start,
     own: ownRow,
     items,
     nextCursor: hasMore ? cursors.write([last, items.at(-1)?.containerCode ?? '']) : null,
   };
+};
+
+const releasedOf = (head: BoardHead): Page['released'] => {
+  const { releasedVersion, releasedAt, releasedSha256, releasedChainRow, releasedRounds } = head;
+  if (releasedVersion === null || !releasedAt) return null;
+  const sealed = { version: releasedVersion, at: releasedAt.toISOString(), sha256: releasedSha256 ?? '' };
+  return { ...sealed, chainRow: releasedChainRow ?? 0, roundCodes: releasedRounds };
 };
 
 /** What a viewer is shown of a leaderboard, page by page. */
@@ -117,7 +126,8 @@ export const createReadLeaderboard = ({ db, contents, standings, store, boards, 
     const head = competitionCode === undefined ? undefined : await headOf(competitionCode);
     if (!head || competitionCode === undefined || head.isRemoved) throw refuse('LEADERBOARD_NOT_FOUND');
     const viewer = await viewerOf(userCode, competitionCode);
-    const { row, settings } = await contents.of(competitionCode);
+    const { row, rounds: current, settings } = await contents.of(competitionCode);
+    const scaleMax = new Map(current.map(({ roundCode, scale }) => [roundCode, scale.max]));
     const { board, rounds, before } = await openBoard(head, viewer, {
       isOpen: head.status === 'LIVE',
       isPublic: settings.release.values.publicLeaderboard,
@@ -133,6 +143,7 @@ export const createReadLeaderboard = ({ db, contents, standings, store, boards, 
       competitionName: row.competition_name,
       view: query.view,
       isReleased: head.releasedRounds.length > 0,
+      released: releasedOf(head),
       isLive: viewer === 'scores',
       frozen: head.frozenAt ? { at: head.frozenAt.toISOString(), reason: head.frozenBecause ?? '' } : null,
       rounds: rounds.map(({ roundCode, roundName, roundWeightage, isMock }: SnapshotRound) => ({
@@ -140,6 +151,7 @@ export const createReadLeaderboard = ({ db, contents, standings, store, boards, 
         roundName,
         roundWeightage,
         isMock,
+        scaleMax: scaleMax.get(roundCode) ?? null,
       })),
       ...page,
     };
