@@ -42,13 +42,13 @@ export interface PlanProblem {
   readonly isAllowed: (container: number, judge: number) => boolean;
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const numbersOf = (codes: readonly string[]): Map<string, number> => new Map(codes.map((code, at) => [code, at]));
 
 export const planProblem = (input: PlanInput): PlanProblem => {
-  const containers = input.containers.toSorted((a, b) => byText(a.containerCode, b.containerCode));
-  const judges = input.judges.toSorted((a, b) => byText(a.judgeCode, b.judgeCode));
+  const containers = input.containers.toSorted((a, b) => byCode(a.containerCode, b.containerCode));
+  const judges = input.judges.toSorted((a, b) => byCode(a.judgeCode, b.judgeCode));
   const containerNumbers = numbersOf(containers.map(({ containerCode }) => containerCode));
   const judgeNumbers = numbersOf(judges.map(({ judgeCode }) => judgeCode));
   const kept = containers.map(() => new Set<number>());

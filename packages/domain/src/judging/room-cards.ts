@@ -14,7 +14,7 @@ export interface CardPair {
 }
 
 /** The entries of a room are shared out evenly among the sessions, in their order. */
-const sessionOf = (at: number, count: number, sessions: number): number => Math.floor((at * sessions) / count);
+export const sessionOf = (at: number, count: number, sessions: number): number => Math.floor((at * sessions) / count);
 
 /**
  * Which judge scores which entry when judges sit in rooms. A judge who sits in the room during the session of an entry scores it, unless
