@@ -24,8 +24,9 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  const worker = 'apps/server/src/features/bulk-uploads';
-  for (const folder of ['scripts', worker, 'apps/web/src', 'packages/domain/src'])
+  const workers = { 'bulk-uploads': 'table-worker.ts', judging: 'plan-worker.ts' };
+  const features = Object.keys(workers).map((name) => `apps/server/src/features/${name}`);
+  for (const folder of ['scripts', ...features, 'apps/web/src', 'packages/domain/src'])
     mkdirSync(at(folder), { recursive: true });
   cpSync(fileURLToPath(new URL('scripts/lib/', root)), at('scripts/lib'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('node_modules', root)), at('node_modules'));
@@ -35,7 +36,8 @@ beforeEach(() => {
     at('apps/server/src/main.ts'),
     'import pg from "pg"; export const runPodium = (): string => typeof pg;',
   );
-  writeFileSync(at(worker, 'table-worker.ts'), 'export const read = 1;');
+  for (const [name, file] of Object.entries(workers))
+    writeFileSync(at('apps/server/src/features', name, file), 'export const read = 1;');
   writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');

@@ -20,6 +20,7 @@ import { auditChain } from './0022-audit-chain.ts';
 import { roomTallies } from './0023-room-tallies.ts';
 import { scores } from './0024-scores.ts';
 import { leaderboards } from './0025-leaderboards.ts';
+import { judgingPairs } from './0027-judging-pairs.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-room-tallies': roomTallies,
   '0024-scores': scores,
   '0025-leaderboards': leaderboards,
+  '0027-judging-pairs': judgingPairs,
 };

@@ -45,8 +45,8 @@ interface AppDeps {
   pool?: Pool;
   /** Where the built web client lies, if not beside this program. */
   webFolder?: string;
-  /** Where the worker that reads tables lies, if not beside this program. */
-  tableWorkerFile?: string;
+  /** The folder with the built workers, if they do not lie beside this program. */
+  workersFolder?: string;
 }
 
 const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
@@ -123,7 +123,7 @@ const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: L
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool } = deps;
-  const services = createServices({ config, db, log, tableWorkerFile: deps.tableWorkerFile });
+  const services = createServices({ config, db, log, workersFolder: deps.workersFolder });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
   const realtime = roles.includes('realtime') ? createRealtime({ bus, log, clock, signature, ...config }) : undefined;

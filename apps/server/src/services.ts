@@ -15,7 +15,7 @@ import { createFoundation, type FoundationDeps, foundationFeatures } from './ser
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = (deps: FoundationDeps) => {
-  const { config, db, log, tableWorkerFile } = deps;
+  const { config, db, log, workersFolder } = deps;
   const foundation = createFoundation({ config, db, log });
   const { secrets, files, pictures, outbox, announcements } = foundation;
   const lists = createLists({ db });
@@ -32,7 +32,7 @@ export const createServices = (deps: FoundationDeps) => {
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
   });
   const profiles = createProfiles({ members: accounts.members });
-  const competition = createCompetitionServices({ config, db, log, tableWorkerFile, foundation, accounts, lists });
+  const competition = createCompetitionServices({ config, db, log, workersFolder, foundation, accounts, lists });
 
   const parts = [
     ...foundationFeatures(foundation, deps),

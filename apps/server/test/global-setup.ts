@@ -20,8 +20,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The socket folder of this run's cluster. */
     postgresSocketDir: string;
-    /** The worker that reads tables, built from source. */
-    tableWorkerFile: string;
+    /** Where the entries of worker threads lie, built from source. */
+    workersFolder: string;
   }
 }
 
@@ -46,20 +46,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await createTemplate(postgres.socketDir);
   project.provide('postgresSocketDir', postgres.socketDir);
-  const tableWorkerFile = path.join(dataDir, 'table-worker.mjs');
-  await bundleTableWorker(tableWorkerFile);
-  project.provide('tableWorkerFile', tableWorkerFile);
+  const workersFolder = path.join(dataDir, 'workers');
+  await bundleWorkers(workersFolder);
+  project.provide('workersFolder', workersFolder);
   return async () => {
     await postgres.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
-/** Node runs no TypeScript, so a worker thread is started from a bundle, as in the built program. */
-async function bundleTableWorker(outfile: string): Promise<void> {
+/** Node runs no TypeScript, so worker threads are started from bundles, as in the built program. */
+async function bundleWorkers(outdir: string): Promise<void> {
   await build({
-    entryPoints: [fileURLToPath(new URL('../src/features/bulk-uploads/table-worker.ts', import.meta.url))],
-    outfile,
+    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker'].map((name) =>
+      fileURLToPath(new URL(`../src/features/${name}.ts`, import.meta.url)),
+    ),
+    outdir,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',

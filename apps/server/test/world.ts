@@ -95,7 +95,7 @@ export const createWorld = async ({
     log,
     clock: () => clock.now,
     roles,
-    tableWorkerFile: inject('tableWorkerFile'),
+    workersFolder: inject('workersFolder'),
     ...(webFolder ? { webFolder } : {}),
   });
 

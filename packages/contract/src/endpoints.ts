@@ -11,6 +11,7 @@ import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
 import * as judgeCards from './judging/judge-cards.ts';
 import * as judgingPlan from './judging/plan.ts';
+import { proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...judges,
   ...judgeLogin,
   ...judgingPlan,
+  proposeJudgingPlan,
   ...boardEndpoints,
   ...judgeCardEndpoints,
   ...scores,

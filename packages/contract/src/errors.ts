@@ -79,6 +79,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   SCORES_MISSING: { status: 409, text: 'There are no scores to publish yet.' },
   ADJUSTMENT_NOT_FOUND: { status: 404, text: 'That penalty or bonus is not here, or it was taken back.' },
   REMINDED_ALREADY: { status: 429, text: 'This judge was reminded a moment ago.' },
+  JUDGING_PLAN_TOO_LARGE: { status: 422, text: 'There are too many entries and judges to propose a plan.' },
   JUDGING_BEGUN: { status: 409, text: 'Judges have scored in this round already, so this cannot change any more.' },
   JUDGE_INVITATION_MISSING: {
     status: 403,

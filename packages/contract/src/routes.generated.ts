@@ -81,6 +81,7 @@ export const routes = {
   orderRounds: { method: 'PUT', path: '/competitions/{competitionCode}/round-order' },
   placeContainers: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/place' },
   previewCompetition: { method: 'GET', path: '/competitions/{competitionCode}/preview' },
+  proposeJudgingPlan: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/judging-plan/propose' },
   qualifyContainers: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/qualify' },
   register: { method: 'POST', path: '/registrations/{competitionCode}' },
   releaseCards: { method: 'POST', path: '/competitions/{competitionCode}/judge/rounds/{roundCode}/release' },

@@ -32,7 +32,7 @@ export const createCompetitionServices = ({
   config,
   db,
   log,
-  tableWorkerFile,
+  workersFolder,
   foundation,
   accounts,
   lists,
@@ -40,7 +40,7 @@ export const createCompetitionServices = ({
   const organiser = createOrganiserServices({ config, db, log, foundation, accounts, lists });
   return {
     ...organiser,
-    ...createParticipantServices({ config, db, log, tableWorkerFile, foundation, accounts, organiser }),
+    ...createParticipantServices({ config, db, log, workersFolder, foundation, accounts, organiser }),
   };
 };
 export type CompetitionServices = ReturnType<typeof createCompetitionServices>;

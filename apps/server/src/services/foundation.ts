@@ -24,8 +24,8 @@ export interface FoundationDeps {
   config: Config;
   db: Db;
   log: Logger;
-  /** The entry of the worker that reads tables, if it does not lie beside this program. */
-  tableWorkerFile?: string | undefined;
+  /** The folder with the built workers, if they do not lie beside this program. */
+  workersFolder?: string | undefined;
 }
 
 const dayMs = 86_400_000;

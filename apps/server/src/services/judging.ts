@@ -1,13 +1,15 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import type { Containers } from '../features/containers/service.ts';
-import { createJudgeCards, createJudging } from '../features/judging/service.ts';
+import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
 import { createLeaderboards } from '../features/leaderboards/service.ts';
 import { createScores } from '../features/scores/service.ts';
+import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import type { OrganiserServices } from './organiser.ts';
 
 interface JudgingServicesDeps {
   db: FoundationDeps['db'];
+  workersFolder: FoundationDeps['workersFolder'];
   foundation: Foundation;
   organiser: OrganiserServices;
   containers: Containers;
@@ -16,6 +18,7 @@ interface JudgingServicesDeps {
 /** What judges work with, and what comes of it: rooms of containers, cards and scores. */
 export const createJudgingServices = ({
   db,
+  workersFolder,
   foundation: { files, outbox, secrets },
   organiser: { changes, contents, rounds, setup, judges, rooms, competitions },
   containers,
@@ -29,7 +32,7 @@ export const createJudgingServices = ({
     containers,
     roundEntries,
     conflictsOf: judgeCards.conflictsByRoom,
-    refreshCards: judgeCards.refreshRoomCards,
+    refreshCards: judgeCards.refreshPlannedCards,
   });
   const scores = createScores({ db, changes, contents, reader });
   const judging = createJudging({
@@ -46,6 +49,7 @@ export const createJudgingServices = ({
     secrets,
     files,
     outbox,
+    proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const { standings } = competitions;
   const leaderboards = createLeaderboards({ db, changes, contents, standings, refreshScores: scores.refresh });

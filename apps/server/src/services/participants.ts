@@ -5,6 +5,7 @@ import { createContainers } from '../features/containers/service.ts';
 import { createInvitations } from '../features/invitations/service.ts';
 import { createRegistrations } from '../features/registrations/service.ts';
 import { createSubmissions } from '../features/submissions/service.ts';
+import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createJudgingServices } from './judging.ts';
 import type { OrganiserServices } from './organiser.ts';
@@ -13,7 +14,7 @@ interface ParticipantDeps {
   config: FoundationDeps['config'];
   db: FoundationDeps['db'];
   log: FoundationDeps['log'];
-  tableWorkerFile: FoundationDeps['tableWorkerFile'];
+  workersFolder: FoundationDeps['workersFolder'];
   foundation: Foundation;
   accounts: Accounts;
   organiser: OrganiserServices;
@@ -24,7 +25,7 @@ export const createParticipantServices = ({
   config,
   db,
   log,
-  tableWorkerFile,
+  workersFolder,
   foundation,
   accounts: { isComplete },
   organiser,
@@ -43,7 +44,7 @@ export const createParticipantServices = ({
     outbox,
     siteUrl,
   });
-  const judgingServices = createJudgingServices({ db, foundation, organiser, containers });
+  const judgingServices = createJudgingServices({ db, workersFolder, foundation, organiser, containers });
   const { assignments } = judgingServices;
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
@@ -58,7 +59,7 @@ export const createParticipantServices = ({
     siteUrl,
     isComplete,
   });
-  const readTable = createTableReader({ workerFile: tableWorkerFile });
+  const readTable = createTableReader({ workerFile: workerFile('table-worker', workersFolder) });
   const bulkUploads = createBulkUploads({ db, changes, containers, readTable, jobs: jobStore, log });
   const submissions = createSubmissions({
     db,

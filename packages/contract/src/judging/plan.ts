@@ -3,7 +3,8 @@ import { inCompetition } from '../access.ts';
 import { code, version } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { judgeConflict, judgingPlan, roomJudge, roundJudging } from './schema.ts';
+import { proposalParameters } from './proposal.ts';
+import { judgeConflict, judgingPair, judgingPlan, roomJudge, roundJudging } from './schema.ts';
 
 const roundPath = z.object({ competitionCode, roundCode: code });
 const access = inCompetition('judges.manage');
@@ -23,16 +24,20 @@ export const saveJudgingPlan = defineEndpoint({
   path: '/competitions/{competitionCode}/rounds/{roundCode}/judging-plan',
   access,
   summary:
-    'The whole plan of a round. Judges in conflict with an entry of their room get no card for it unless an override says why.',
+    'The whole plan of a round: judges of rooms and of single entries. Judges in conflict with an entry of their room get no card for it unless an override says why.',
   params: roundPath,
-  bodyBytes: 800_000,
+  bodyBytes: 4_000_000,
   body: z.object({
     settings: roundJudging,
     roomJudges: z.array(roomJudge).max(6000),
+    /** Judges of single entries; without it they stay as they are. */
+    pairs: z.array(judgingPair).max(40_000).optional(),
+    /** What the plan was proposed from, when it was; it goes into the audit chain. */
+    proposal: proposalParameters.optional(),
     overrides: z.array(judgeConflict.pick({ judgeCode: true, containerCode: true }).extend({ reason })).max(500),
     version,
   }),
-  response: z.object({ plan: judgingPlan, before: z.array(roomJudge) }),
+  response: z.object({ plan: judgingPlan, before: z.array(roomJudge), pairsBefore: z.array(judgingPair) }),
   errors: [
     'ROUND_NOT_FOUND',
     'ROOM_NOT_FOUND',

@@ -24,6 +24,20 @@ export const roomJudge = z.object({
 });
 export type RoomJudge = z.infer<typeof roomJudge>;
 
+/** A judge for one entry, beside the judges of its room. */
+export const judgingPair = z.object({ judgeCode: code, containerCode: code });
+export type JudgingPair = z.infer<typeof judgingPair>;
+
+/** How well judges can be compared, and how many points luck with judges can cost; null while nobody judges. */
+export const links = z
+  .object({
+    strength: z.number(),
+    level: z.enum(['weak', 'fair', 'good']),
+    luckPoints: z.number(),
+    luckPointsCorrected: z.number(),
+  })
+  .nullable();
+
 /** Why a judge should not score an entry. With an override they may, and the reason is kept. */
 export const judgeConflict = z.object({
   judgeCode: z.string(),
@@ -53,13 +67,13 @@ export const judgingPlan = z.object({
   ),
   rooms: z.array(z.object({ competitionRoomCode: z.string(), roomName: z.string(), containerCount: z.number().int() })),
   roomJudges: z.array(roomJudge),
+  pairs: z.array(judgingPair.extend({ containerName: z.string() })),
   conflicts: z.array(judgeConflict),
   /** How many entries have fewer judges than wanted, and the first of them. */
   short: z.object({
     count: z.number().int(),
     containers: z.array(z.object({ containerCode: z.string(), containerName: z.string(), judges: z.number().int() })),
   }),
-  /** How well judges can be compared, and how many points luck with judges can cost; null while nobody judges. */
-  links: z.object({ strength: z.number(), luckPoints: z.number(), luckPointsCorrected: z.number() }).nullable(),
+  links,
 });
 export type JudgingPlan = z.infer<typeof judgingPlan>;

@@ -4,6 +4,8 @@ export const chainActs = [
   'cards.released',
   'card.reopened',
   'cards.handed-over',
+  'assignment-made',
+  'conflict.overridden',
   'score.adjusted',
   'scores.released',
   'leaderboard.frozen',

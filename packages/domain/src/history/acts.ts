@@ -36,6 +36,7 @@ export const historyActs = [
   'judge.conflict-declared',
   'judge.conflict-overridden',
   'judging.planned',
+  'judging.assigned',
   'judge.replaced',
   'judge.reminded',
   'card.reopened',

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { refuse } from '@podium/domain/errors';
-import { createWorkerQueue, type WorkerLimits, WorkerLimitExceeded } from '../../platform/parsing/worker-queue.ts';
+import { createWorkerQueue, type WorkerLimits, WorkerLimitExceeded } from '../../platform/threads/worker-queue.ts';
 
 /** A table as it is kept: what a screen shows of it, and all of its rows packed. */
 export interface PackedTable {
@@ -15,15 +14,12 @@ export type PackTable = (bytes: Uint8Array) => Promise<PackedTable>;
 /** A table of a hundred thousand rows is read within them. One reader at a time leaves the other processors to the server. */
 const tableLimits: WorkerLimits = { timeMs: 30_000, memoryMb: 384, atOnce: 1, mostWaiting: 8 };
 
-/** The build puts the worker's entry beside the program. */
-const builtWorkerFile = fileURLToPath(new URL('table-worker.mjs', import.meta.url));
-
 /** Reads tables in a worker thread: a hostile one is stopped there and never holds up anybody else's request. */
 export const createTableReader = ({
-  workerFile = builtWorkerFile,
+  workerFile,
   limits = tableLimits,
 }: {
-  workerFile?: string | undefined;
+  workerFile: string;
   limits?: WorkerLimits;
 }): PackTable => {
   const queue = createWorkerQueue<PackedTable>({ file: workerFile, limits });

@@ -5,6 +5,7 @@ import { createCompetition, enter } from '../../../test/competition.ts';
 import { numberRows, workbookOf } from '../../../test/hostile/workbooks.ts';
 import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { workerFile as builtFile } from '../../platform/threads/worker-file.ts';
 import { createTableReader } from './packed-table.ts';
 
 let world: World;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const workerFile = inject('tableWorkerFile');
+const workerFile = builtFile('table-worker', inject('workersFolder'));
 const limits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, mostWaiting: 1 };
 const send = (bytes: Uint8Array) => upload(world, 'startBulkUpload', bytes, { token, params: { competitionCode } });
 

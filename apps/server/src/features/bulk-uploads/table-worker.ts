@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { Refusal } from '@podium/domain/errors';
-import type { WorkerAnswer } from '../../platform/parsing/worker-queue.ts';
+import type { WorkerAnswer } from '../../platform/threads/worker-queue.ts';
 import type { PackedTable } from './packed-table.ts';
 import { readTable } from './read-table.ts';
 

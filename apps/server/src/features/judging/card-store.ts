@@ -5,6 +5,11 @@ import type { Tx } from '../../platform/unit.ts';
 
 type On = Db | Tx;
 
+/** A card of the plan: of a judge who sits in the room, or of a single assignment. */
+export interface PlannedPair extends CardPair {
+  origin: 'room' | 'plan';
+}
+
 interface InRound {
   roundCode: string;
   competitionCode: string;
@@ -13,24 +18,31 @@ interface InRound {
 /** Score cards as the plan makes them; what judges write into them is kept elsewhere. */
 export const createCardStore = () => ({
   /**
-   * The cards of rooms become exactly these. A card that is begun or submitted stays, whatever the plan says: what was scored is
+   * The cards of the plan become exactly these. A card that is begun or submitted stays, whatever the plan says: what was scored is
    * never lost by moving an entry or a judge.
    */
-  setRoomCards: async (tx: Tx, { roundCode, competitionCode }: InRound, pairs: readonly CardPair[], now: Date) => {
+  setPlannedCards: async (
+    tx: Tx,
+    { roundCode, competitionCode }: InRound,
+    pairs: readonly PlannedPair[],
+    now: Date,
+  ) => {
     const containers = pairs.map(({ containerCode }) => containerCode);
     const judges = pairs.map(({ judgeCode }) => judgeCode);
+    const origins = pairs.map(({ origin }) => origin);
     await sql`
       with wanted as (select * from unnest(${containers}::text[], ${judges}::text[]) as w (container_code, judge_code))
       update score_cards s set withdrawn_at = ${now}, updated_at = ${now}
-      where s.round_code = ${roundCode} and s.origin = 'room' and s.withdrawn_at is null and s.submitted_at is null and s.scored = 0
+      where s.round_code = ${roundCode} and s.origin in ('room', 'plan') and s.withdrawn_at is null and s.submitted_at is null and s.scored = 0
         and not exists (select from wanted w where w.container_code = s.container_code and w.judge_code = s.judge_code)`.execute(
       tx,
     );
     await sql`
       insert into score_cards (round_code, container_code, judge_code, competition_code, origin, updated_at)
-      select ${roundCode}, w.container_code, w.judge_code, ${competitionCode}, 'room', ${now}
-      from unnest(${containers}::text[], ${judges}::text[]) as w (container_code, judge_code)
-      on conflict (round_code, container_code, judge_code) do update set withdrawn_at = null, updated_at = excluded.updated_at
+      select ${roundCode}, w.container_code, w.judge_code, ${competitionCode}, w.origin, ${now}
+      from unnest(${containers}::text[], ${judges}::text[], ${origins}::text[]) as w (container_code, judge_code, origin)
+      on conflict (round_code, container_code, judge_code) do update
+        set withdrawn_at = null, origin = excluded.origin, updated_at = excluded.updated_at
       where score_cards.withdrawn_at is not null`.execute(tx);
   },
   /** The cards that count: of judges and entries that are still there. */
@@ -39,7 +51,15 @@ export const createCardStore = () => ({
       .selectFrom('score_cards as s')
       .innerJoin('judges as j', 'j.judge_code', 's.judge_code')
       .innerJoin('containers as c', 'c.container_code', 's.container_code')
-      .select(['s.container_code', 's.judge_code', 's.recused_at', 's.submitted_at', 's.scored', 's.updated_at'])
+      .select([
+        's.container_code',
+        's.judge_code',
+        's.origin',
+        's.recused_at',
+        's.submitted_at',
+        's.scored',
+        's.updated_at',
+      ])
       .where('s.round_code', '=', roundCode)
       .where('s.withdrawn_at', 'is', null)
       .where('c.removed_at', 'is', null)

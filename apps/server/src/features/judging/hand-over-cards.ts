@@ -9,6 +9,7 @@ import type { RefreshScores } from '../scores/service.ts';
 import type { CardStore } from './card-store.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';
 import type { CardHandOverStore } from './card-hand-over-store.ts';
+import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
 import { tellJudges } from './tell-judges.ts';
@@ -18,6 +19,7 @@ interface HandOverCardsDeps {
   judges: Judges;
   plans: PlanStore;
   seats: RoomJudgeStore;
+  pairs: PairStore;
   cards: CardStore;
   handOvers: CardHandOverStore;
   conflicts: ConflictStore;
@@ -37,6 +39,7 @@ export const createHandOverCards = ({
   judges,
   plans,
   seats,
+  pairs,
   cards,
   handOvers,
   conflicts,
@@ -64,6 +67,7 @@ export const createHandOverCards = ({
     const containerCodes = movable.map((card) => card.container_code);
     await handOvers.handOver(tx, key, { from: judgeCode, to: by }, containerCodes, now);
     await seats.replaceJudge(tx, roundCode, judgeCode, by);
+    await pairs.replaceJudge(tx, roundCode, { from: judgeCode, to: by }, containerCodes);
     const details = { judgeCode, by, containerCodes };
     await appendToChain(tx, competition.competition_code, [
       { at: now, actor: userCode, act: 'cards.handed-over', subject: roundCode, details },

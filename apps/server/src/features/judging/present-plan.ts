@@ -1,6 +1,6 @@
 import type { JudgeConflict, JudgingPlan, Round, RoundJudging } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { linkStrength, panelsFrom } from '@podium/domain/fairness';
+import { linkStrength, panelsFrom, strengthLevel } from '@podium/domain/fairness';
 import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
@@ -9,6 +9,7 @@ import type { RoomsOf, Setup } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictRow, ConflictStore } from './conflict-store.ts';
+import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { RoundJudgingRow } from './tables.ts';
@@ -19,6 +20,7 @@ type Entries = Awaited<ReturnType<RoundEntries>>['participants'];
 interface PresentPlanDeps {
   plans: PlanStore;
   seats: RoomJudgeStore;
+  pairs: PairStore;
   cards: CardStore;
   conflicts: ConflictStore;
   judges: Judges;
@@ -37,18 +39,17 @@ export const settingsFrom = (row: RoundJudgingRow | undefined, blindByDefault: b
 const usualOffset = 0.08;
 const shownShort = 20;
 
-const luckOf = (
-  panels: readonly (readonly number[])[],
-  judgeCount: number,
+/** What luck with judges can cost, in points of the round's scale. */
+export const presentLinks = (
+  { luck, strength }: { luck: number; strength: number },
   scale: Round['scale'],
-): JudgingPlan['links'] => {
-  if (panels.every((judges) => judges.length === 0)) return null;
-  const { luck, strength } = linkStrength(panelsFrom(panels, judgeCount));
+): NonNullable<JudgingPlan['links']> => {
   const points = usualOffset * (scale.max - scale.min);
   return {
     strength,
+    level: strengthLevel(strength),
     luckPoints: points * Math.sqrt(2 * luck),
-    luckPointsCorrected: points * Math.sqrt(2 * luck * (1 - strength)),
+    luckPointsCorrected: points * Math.sqrt(2 * luck * Math.max(0, 1 - strength)),
   };
 };
 
@@ -73,7 +74,7 @@ const presentConflicts = (
 };
 
 export const createPresentPlan =
-  ({ plans, seats, cards, conflicts, judges, rooms, setup, roundEntries }: PresentPlanDeps) =>
+  ({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries }: PresentPlanDeps) =>
   async (on: On, competitionCode: string, roundCode: string): Promise<JudgingPlan> => {
     const { round, participants: entries } = await roundEntries(on, competitionCode, roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
@@ -92,6 +93,8 @@ export const createPresentPlan =
     const short = entries.filter(
       (entry) => (panels.get(entry.container_code)?.length ?? 0) < settings.judgesPerContainer,
     );
+    const seated = [...panels.values()].filter((judgesOf) => judgesOf.length > 0);
+    const names = new Map(entries.map((entry) => [entry.container_code, entry.container_name]));
     const inRoom = (roomCode: string) => entries.filter((entry) => entry.competition_room_code === roomCode).length;
     return {
       roundCode,
@@ -111,6 +114,10 @@ export const createPresentPlan =
         containerCount: inRoom(room.competitionRoomCode),
       })),
       roomJudges: await seats.list(on, roundCode),
+      pairs: (await pairs.list(on, roundCode)).flatMap((pair) => {
+        const containerName = names.get(pair.containerCode);
+        return containerName === undefined ? [] : [{ ...pair, containerName }];
+      }),
       conflicts: presentConflicts(await conflicts.of(on, competitionCode), entries, new Set(numberOf.keys())),
       short: {
         count: short.length,
@@ -120,7 +127,7 @@ export const createPresentPlan =
           judges: panels.get(entry.container_code)?.length ?? 0,
         })),
       },
-      links: luckOf([...panels.values()], open.length, round.scale),
+      links: seated.length === 0 ? null : presentLinks(linkStrength(panelsFrom(seated, open.length)), round.scale),
     };
   };
 export type PresentPlan = ReturnType<typeof createPresentPlan>;

@@ -2,12 +2,13 @@ import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Judging } from './service.ts';
 
-type PlanNames = 'getJudgingPlan' | 'saveJudgingPlan' | 'declareConflict';
+type PlanNames = 'getJudgingPlan' | 'proposeJudgingPlan' | 'saveJudgingPlan' | 'declareConflict';
 type BoardNames = 'getJudgingBoard' | 'remindJudge' | 'reopenCard' | 'replaceJudge' | 'closeJudging' | 'reopenJudging';
 type JudgeNames = 'listJudgeCards' | 'sendScoreOperations' | 'releaseCards' | 'getJudgedSubmission';
 
 const planRoutes = (judging: Judging): Handlers<Pick<Endpoints, PlanNames>> => ({
   getJudgingPlan: ({ params }) => judging.plan(params.competitionCode, params.roundCode),
+  proposeJudgingPlan: ({ params, body }) => judging.propose(params, body),
   saveJudgingPlan: ({ params, body }, context) => judging.savePlan(context, { ...context.caller, ...params }, body),
   declareConflict: ({ params, body }, context) =>
     judging.declareConflict(context, context.caller, { ...params, ...body }),

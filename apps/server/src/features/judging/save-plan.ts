@@ -1,40 +1,60 @@
 import type { EndpointInput, EndpointOutput, Endpoints, RoomJudge } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
+import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictStore } from './conflict-store.ts';
+import type { RoundEntries } from '../assignments/service.ts';
+import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { PresentPlan } from './present-plan.ts';
-import type { RefreshRoomCards } from './room-cards.ts';
+import type { RefreshPlannedCards } from './planned-cards.ts';
 
 type Saved = EndpointOutput<Endpoints['saveJudgingPlan']>;
 type Body = EndpointInput<Endpoints['saveJudgingPlan']>['body'];
+type Pairs = NonNullable<Body['pairs']>;
 type InRound = MemberCaller & { roundCode: string };
 
 interface SavePlanDeps {
   changes: Changes;
   plans: PlanStore;
   seats: RoomJudgeStore;
+  pairs: PairStore;
+  roundEntries: RoundEntries;
   cards: CardStore;
   conflicts: ConflictStore;
   presentPlan: PresentPlan;
-  refreshRoomCards: RefreshRoomCards;
+  refreshPlannedCards: RefreshPlannedCards;
 }
 
 const keyOf = ({ competitionRoomCode, judgeCode, session }: RoomJudge): string =>
   `${competitionRoomCode} ${judgeCode} ${session}`;
 
-const check = (plan: Saved['plan'], { roomJudges, overrides, settings }: Body): void => {
+/** Many pairs would fill the history: it holds how many there are, and their hash tells two plans apart. */
+const pairsIn = (pairs: Pairs) => {
+  const lines = pairs.map(({ containerCode, judgeCode }) => `${containerCode} ${judgeCode}`).toSorted();
+  return { singleAssignments: lines.length, assignmentsHash: lines.length === 0 ? null : hashText(lines.join('\n')) };
+};
+
+const check = (
+  plan: Saved['plan'],
+  { roomJudges, pairs = [], overrides, settings }: Body,
+  containerCodes: ReadonlySet<string>,
+): void => {
   const rooms = new Set(plan.rooms.map((room) => room.competitionRoomCode));
   const judges = new Set(plan.judges.map((judge) => judge.judgeCode));
   for (const { competitionRoomCode, judgeCode, session } of roomJudges) {
     if (!rooms.has(competitionRoomCode)) throw refuse('ROOM_NOT_FOUND', { competitionRoomCode });
     if (!judges.has(judgeCode)) throw refuse('JUDGE_NOT_FOUND', { judgeCode });
     if (session >= settings.sessions) throw refuse('VALIDATION_FAILED', { fields: { roomJudges: 'session' } });
+  }
+  for (const { judgeCode, containerCode } of pairs) {
+    if (!judges.has(judgeCode)) throw refuse('JUDGE_NOT_FOUND', { judgeCode });
+    if (!containerCodes.has(containerCode)) throw refuse('CONTAINER_NOT_FOUND', { containerCode });
   }
   for (const { judgeCode, containerCode } of overrides) {
     const isKnown = plan.conflicts.some((one) => one.judgeCode === judgeCode && one.containerCode === containerCode);
@@ -46,10 +66,12 @@ export const createSavePlan = ({
   changes,
   plans,
   seats,
+  pairs,
+  roundEntries,
   cards,
   conflicts,
   presentPlan,
-  refreshRoomCards,
+  refreshPlannedCards,
 }: SavePlanDeps) => {
   const override = async ({ tx, now, record }: Change, caller: MemberCaller, { overrides }: Body): Promise<void> => {
     for (const { judgeCode, containerCode, reason } of overrides) {
@@ -62,7 +84,20 @@ export const createSavePlan = ({
         overridden_at: now,
       });
       await record('judge.conflict-overridden', judgeCode, null, { containerCode, reason });
+      const entry = { at: now, actor: caller.userCode, act: 'conflict.overridden', subject: judgeCode } as const;
+      await appendToChain(tx, caller.competitionCode, [{ ...entry, details: { containerCode, reason } }]);
     }
+  };
+
+  /** What a proposal was made from and what it came to, worked out here and not taken from the page. */
+  const recordAssignment = async ({ tx, now, record }: Change, caller: InRound, body: Body, plan: Saved['plan']) => {
+    if (!body.proposal) return;
+    const { seed, ...parameters } = body.proposal;
+    const loads = Object.fromEntries(plan.judges.map(({ judgeCode, load }) => [judgeCode, load]));
+    const details = { seed, parameters, strength: plan.links?.strength ?? null, short: plan.short.count, loads };
+    const act = { at: now, actor: caller.userCode, act: 'assignment-made' } as const;
+    await appendToChain(tx, caller.competitionCode, [{ ...act, subject: caller.roundCode, details }]);
+    await record('judging.assigned', caller.roundCode, null, details);
   };
 
   return (unit: Unit<Saved>, { roundCode, ...caller }: InRound, body: Body): Promise<Saved> =>
@@ -71,21 +106,31 @@ export const createSavePlan = ({
       const { competitionCode } = caller;
       const before = await presentPlan(tx, competitionCode, roundCode);
       if (before.version !== body.version) throw staleVersion('saveJudgingPlan', before);
-      check(before, body);
-      // Who saw the names cannot unsee them: whether a round is blind is settled by the first score.
+      const { participants } = await roundEntries(tx, competitionCode, roundCode);
+      check(before, body, new Set(participants.map((row) => row.container_code)));
+      // Judges cannot forget the names they saw: whether a round is blind is settled by the first score.
       if (before.settings.blind !== body.settings.blind && (await cards.countBegun(tx, competitionCode, roundCode)) > 0)
         throw refuse('JUDGING_BEGUN');
       const wanted = [...new Map(body.roomJudges.map((one) => [keyOf(one), one])).values()];
+      const pairsBefore = await pairs.list(tx, roundCode);
       await plans.saveSettings(tx, { roundCode, competitionCode, version: before.version + 1 }, body.settings);
       await seats.replaceAll(tx, { roundCode, competitionCode }, wanted);
+      if (body.pairs) await pairs.replaceAll(tx, { roundCode, competitionCode }, body.pairs);
       await override(change, caller, body);
-      await refreshRoomCards(change, roundCode);
+      await refreshPlannedCards(change, roundCode);
+      const stateOf = (settings: Body['settings'], seated: readonly RoomJudge[], single: Pairs) => ({
+        ...settings,
+        judges: seated.map(keyOf).toSorted(),
+        ...pairsIn(single),
+      });
       await change.record(
         'judging.planned',
         roundCode,
-        { ...before.settings, judges: before.roomJudges.map(keyOf).toSorted() },
-        { ...body.settings, judges: wanted.map(keyOf).toSorted() },
+        stateOf(before.settings, before.roomJudges, pairsBefore),
+        stateOf(body.settings, wanted, body.pairs ?? pairsBefore),
       );
-      return { plan: await presentPlan(tx, competitionCode, roundCode), before: before.roomJudges };
+      const plan = await presentPlan(tx, competitionCode, roundCode);
+      await recordAssignment(change, { roundCode, ...caller }, body, plan);
+      return { plan, before: before.roomJudges, pairsBefore };
     });
 };

@@ -19,10 +19,13 @@ import { createJudgeCardStore } from './judge-card-store.ts';
 import { createJudgedEntryStore } from './judged-entry-store.ts';
 import { createJudgingBoard } from './judging-board.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
+import { createPairStore } from './pair-store.ts';
+import type { ProposePlan } from './plan-proposer.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createRoomJudgeStore } from './room-judge-store.ts';
 import { createPresentPlan } from './present-plan.ts';
-import { createRefreshRoomCards } from './room-cards.ts';
+import { createRefreshPlannedCards } from './planned-cards.ts';
+import { createProposePlan } from './propose-plan.ts';
 import { createReleaseCards } from './release-cards.ts';
 import { createRemindJudge } from './remind-judge.ts';
 import { createSavePlan } from './save-plan.ts';
@@ -32,6 +35,7 @@ import { createSendOperations } from './send-operations.ts';
 export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
   const plans = createPlanStore();
   const seats = createRoomJudgeStore();
+  const pairs = createPairStore();
   const cards = createCardStore();
   const conflicts = createConflictStore();
   const conflictsByRoom: ConflictsOf = async (on, competitionCode, roundCode) => {
@@ -48,10 +52,11 @@ export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries 
   return {
     plans,
     seats,
+    pairs,
     cards,
     conflicts,
     conflictsByRoom,
-    refreshRoomCards: createRefreshRoomCards({ plans, seats, cards, conflicts, roundEntries }),
+    refreshPlannedCards: createRefreshPlannedCards({ plans, seats, pairs, cards, conflicts, roundEntries }),
   };
 };
 export type JudgeCards = ReturnType<typeof createJudgeCards>;
@@ -70,6 +75,7 @@ interface JudgingDeps {
   secrets: Secrets;
   files: Files;
   outbox: Outbox;
+  proposePlan: ProposePlan;
 }
 
 /** Who judges what: rooms, conflicts, cards. */
@@ -87,9 +93,10 @@ export const createJudging = ({
   secrets,
   files,
   outbox,
+  proposePlan,
 }: JudgingDeps) => {
-  const { plans, seats, cards, conflicts, refreshRoomCards } = judgeCards;
-  const presentPlan = createPresentPlan({ plans, seats, cards, conflicts, judges, rooms, setup, roundEntries });
+  const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = judgeCards;
+  const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
   const store = createJudgeCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   /** A competition without rooms has nothing to ask here. */
@@ -100,12 +107,33 @@ export const createJudging = ({
   };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
-    savePlan: createSavePlan({ changes, plans, seats, cards, conflicts, presentPlan, refreshRoomCards }),
-    declareConflict: createDeclareConflict({ changes, judges, reader, conflicts, cards }),
+    savePlan: createSavePlan({
+      changes,
+      plans,
+      seats,
+      pairs,
+      roundEntries,
+      cards,
+      conflicts,
+      presentPlan,
+      refreshPlannedCards,
+    }),
+    propose: createProposePlan({ db, cards, presentPlan, roundEntries, proposePlan }),
+    declareConflict: createDeclareConflict({
+      changes,
+      judges,
+      reader,
+      conflicts,
+      cards,
+      plans,
+      contents,
+      refreshPlannedCards,
+    }),
     board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries }),
     boardChanges: {
       ...createHandOverCards({
         seats,
+        pairs,
         changes,
         judges,
         plans,
@@ -126,3 +154,4 @@ export const createJudging = ({
   };
 };
 export type Judging = ReturnType<typeof createJudging>;
+export { createPlanProposer } from './plan-proposer.ts';

@@ -19,6 +19,13 @@ interface RoomJudgesTable {
   competition_code: string;
 }
 
+interface JudgingPairsTable {
+  round_code: string;
+  container_code: string;
+  judge_code: string;
+  competition_code: string;
+}
+
 interface JudgeConflictsTable {
   judge_code: string;
   container_code: string;
@@ -41,7 +48,7 @@ interface ScoreCardsTable {
   container_code: string;
   judge_code: string;
   competition_code: string;
-  /** How the judge came to this entry; only cards of a room go when the room's plan changes. */
+  /** How the judge came to this entry; cards of rooms and of single assignments go when the plan changes. */
   origin: 'room' | 'hand' | 'plan' | 'asked';
   content: JSONColumnType<object, string | undefined>;
   scored: Generated<number>;
@@ -64,6 +71,7 @@ interface JudgeRemindersTable {
 export interface JudgingTables {
   round_judging: RoundJudgingTable;
   room_judges: RoomJudgesTable;
+  judging_pairs: JudgingPairsTable;
   judge_conflicts: JudgeConflictsTable;
   conflict_overrides: ConflictOverridesTable;
   score_cards: ScoreCardsTable;

@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import sharp from 'sharp';
-import { createTurns } from '../parsing/turns.ts';
+import { createTurns } from '../threads/turns.ts';
 
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
 const mostPixels = 50_000_000;

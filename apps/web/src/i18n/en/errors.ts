@@ -79,6 +79,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   SCORES_MISSING: 'There are no scores to publish yet.',
   ADJUSTMENT_NOT_FOUND: 'That penalty or bonus is not here, or it was taken back.',
   REMINDED_ALREADY: 'This judge was reminded a moment ago.',
+  JUDGING_PLAN_TOO_LARGE: 'There are too many entries and judges to propose a plan.',
   JUDGING_BEGUN: 'Judges have scored in this round already, so this cannot change any more.',
   JUDGE_INVITATION_MISSING: 'No competition has this address as a judge. Ask the organiser for an invitation.',
   CREW_ALREADY_PRESENT: 'This person is in the crew already. Change their permissions instead.',

@@ -55,6 +55,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'leaderboard.unfrozen': 'unfroze the leaderboard',
   'score.adjusted': 'gave a penalty or a bonus',
   'score.adjustment-revoked': 'took a penalty or a bonus back',
+  'judging.assigned': 'applied a proposed assignment of judges',
   'judging.planned': 'changed who judges in which room',
   'judge.onboarded': 'signed in as a judge',
   'container.registered': 'registered an entry',

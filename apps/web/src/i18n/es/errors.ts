@@ -76,6 +76,7 @@ export const errors: Messages['errors'] = {
   SCORES_MISSING: 'Todavía no hay puntuaciones que publicar.',
   ADJUSTMENT_NOT_FOUND: 'Esa penalización o bonificación no está aquí, o se retiró.',
   REMINDED_ALREADY: 'A este juez se le recordó hace un momento.',
+  JUDGING_PLAN_TOO_LARGE: 'Hay demasiados participantes y jueces para proponer un plan.',
   JUDGING_BEGUN: 'Los jueces ya han puntuado en esta ronda, así que esto ya no se puede cambiar.',
   JUDGE_INVITATION_MISSING:
     'Ninguna competición tiene esta dirección como juez. Pide una invitación a la organización.',

@@ -57,6 +57,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'leaderboard.unfrozen': 'descongeló la clasificación',
   'score.adjusted': 'dio una penalización o una bonificación',
   'score.adjustment-revoked': 'retiró una penalización o una bonificación',
+  'judging.assigned': 'aplicó una asignación propuesta de jueces',
   'judging.planned': 'cambió quién juzga en cada sala',
   'judge.onboarded': 'entró como juez',
   'container.registered': 'inscribió una participación',
