@@ -83,6 +83,9 @@ export const createS3Server = async (options: S3Options) => {
       objects.delete(path);
       return end(204);
     }
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? '') ?? [];
+    if (stored && first !== undefined)
+      return end(206, stored.content.subarray(Number(first), Number(last) + 1), stored.type);
     return stored ? end(200, stored.content, stored.type) : end(404, '<Error><Code>NoSuchKey</Code></Error>');
   };
   const server = createServer((request, response) => void answer(request, response));

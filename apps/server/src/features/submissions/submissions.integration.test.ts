@@ -30,7 +30,7 @@ const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 const openRound = (name: string, settings: object = {}) => openSubmissionRound(world, organiser, name, settings);
 
 describe('files', () => {
-  test('[SB-3] the receipt proves what arrived and when; the organiser sees and opens it', async () => {
+  test('[SB-3] [FL-16] the receipt proves what arrived and when; the organiser sees and opens it', async () => {
     const at = await openRound('receipt');
     const receipt = must(await submitFile(at, pdf())).body['receipt'] as Submission;
     expect(receipt).toMatchObject({
@@ -53,6 +53,14 @@ describe('files', () => {
     const file = await world.app.http.inject({ method: 'GET', url: String(body['url']) });
     expect(sha(file.rawPayload)).toBe(receipt.sha256);
     expect(file.headers['content-security-policy']).toContain('sandbox');
+    const part = await world.app.http.inject({ url: String(body['url']), headers: { range: 'bytes=1-3' } });
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
+      206,
+      `bytes 1-3/${pdf().length}`,
+      Buffer.from('PDF'),
+    ]);
+    const behind = await world.app.http.inject({ url: String(body['url']), headers: { range: 'bytes=9999999-' } });
+    expect([behind.statusCode, behind.rawPayload.length]).toEqual([416, 0]);
     const parts = path.join(world.config.dataDir, 'files/uploads');
     await world.app.services.files.sweep(new Date(world.clock.now.getTime() + graceMs));
     expect(readdirSync(parts, { recursive: true }).filter((name) => /\d-/u.test(String(name)))).toEqual([]);

@@ -53,6 +53,13 @@ describe.each(stores)('%s', (_, open) => {
     );
     expect((await read(store, 'deep/er/two.bin'))?.content.toString()).toBe('abcd');
   });
+  test('[FL-16] gives a part of a file, and its length', async () => {
+    const store = open();
+    await store.put('part.txt', Buffer.from('abcdef'), 'text/plain');
+    const part = await store.get('part.txt', { first: 2, last: 4 });
+    expect([part && (await buffer(part.stream)).toString(), part?.size]).toEqual(['cde', 3]);
+    expect(await store.get('no-part.txt', { first: 0, last: 1 })).toBeUndefined();
+  });
   test('[FL-1] keeps an empty file', async () => {
     const store = open();
     await store.put('empty.txt', new Uint8Array(), 'text/plain');

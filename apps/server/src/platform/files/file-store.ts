@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 
+/** `size` is the number of bytes of the stream. */
 export interface StoredFile {
   stream: Readable;
   size: number;
+}
+/** From the first to the last byte, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
 }
 export type FileBody = Uint8Array | { stream: Readable; size: number };
 
@@ -10,7 +16,8 @@ export type FileBody = Uint8Array | { stream: Readable; size: number };
 export interface FileStore {
   /** After it returns, the file survives a power cut, and nobody ever sees half of it. */
   put(key: string, body: FileBody, type: string): Promise<void>;
-  get(key: string): Promise<StoredFile | undefined>;
+  /** The whole file, or a part that lies within it. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
   /**

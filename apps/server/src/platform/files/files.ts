@@ -6,7 +6,7 @@ import { insertWithNewId, isInserted } from '../new-id.ts';
 import { sameSecret, type Secrets } from '../secrets.ts';
 import type { Tx } from '../unit.ts';
 import { DuplicateRequestCommitted } from '../batched-units.ts';
-import type { FileBody, FileStore, StoredFile } from './file-store.ts';
+import type { ByteRange, FileBody, FileStore, StoredFile } from './file-store.ts';
 import { createStoredFiles } from './stored-files.ts';
 
 /** An address changes once an hour and works for one to two, so that a browser's cache is of use. */
@@ -15,6 +15,12 @@ const urlPeriod = (now: Date): number => Math.floor(now.getTime() / hourMs);
 /** How long bytes outlive the last row that named them: longer than any backup takes, and than any commit stays undecided. */
 export const graceMs = 24 * hourMs;
 const batch = 100;
+
+export interface FoundFile {
+  type: string;
+  size: number;
+  part: (range?: ByteRange) => Promise<StoredFile | undefined>;
+}
 
 export interface Files {
   /**
@@ -36,12 +42,8 @@ export interface Files {
   signedLink(fileId: string, now: Date): { url: string; expiresAt: string };
   /** Addresses made within one period are the same; a kept address is good until the next period. */
   urlPeriod: (now: Date) => number;
-  open(asked: {
-    fileId: string;
-    expires: string;
-    signature: string;
-    now: Date;
-  }): Promise<(StoredFile & { type: string }) | undefined>;
+  /** What a signed address leads to; its bytes are read with `part`. */
+  find(asked: { fileId: string; expires: string; signature: string; now: Date }): Promise<FoundFile | undefined>;
   /** Removes bytes that no row has named for the grace period. */
   sweep(now: Date): Promise<void>;
   /** Removes files of the store that were never announced, such as those of a restore that was killed. */
@@ -105,13 +107,16 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
     urlPeriod,
     signedUrl: (fileId, now) => signedLink(fileId, now).url,
     signedLink,
-    async open({ fileId, expires, signature, now }) {
+    async find({ fileId, expires, signature, now }) {
       const until = Number(expires);
       if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until)))
         return undefined;
-      const row = await db.selectFrom('files').select(['key', 'type']).where('file_id', '=', fileId).executeTakeFirst();
-      const file = row && (await store.get(row.key));
-      return file && { ...file, type: row.type };
+      const row = await db
+        .selectFrom('files')
+        .select(['key', 'type', 'size'])
+        .where('file_id', '=', fileId)
+        .executeTakeFirst();
+      return row && { type: row.type, size: row.size, part: (range) => store.get(row.key, range) };
     },
     async sweep(now) {
       const before = new Date(now.getTime() - graceMs);

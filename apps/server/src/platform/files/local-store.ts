@@ -72,10 +72,12 @@ export const createLocalStore = ({ folder }: { folder: string }): FileStore => {
         await rm(draft, { force: true });
       }
     },
-    async get(key) {
+    async get(key, range) {
       const file = fileOf(key);
       const found = await unlessMissing(() => stat(file));
-      return found && { stream: createReadStream(file), size: found.size };
+      if (!found || !range) return found && { stream: createReadStream(file), size: found.size };
+      const { first, last } = range;
+      return { stream: createReadStream(file, { start: first, end: last }), size: last - first + 1 };
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     async removeStrays(before, known) {

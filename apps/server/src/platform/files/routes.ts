@@ -1,6 +1,7 @@
 import { apiBase } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance } from 'fastify';
+import { readRange } from './byte-range.ts';
 import type { Files } from './files.ts';
 
 interface Asked {
@@ -17,18 +18,26 @@ export const registerFiles = (app: FastifyInstance, { files, clock }: { files: F
       expires: String(request.query.expires),
       signature: String(request.query.signature),
     };
-    const file = await files.open({ ...asked, now });
+    const file = await files.find({ ...asked, now });
     if (!file) throw refuse('FILE_NOT_FOUND');
+    const range = readRange(request.headers.range, file.size);
+    if (range === 'outside') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+    const part = await file.part(range === 'whole' ? undefined : range);
+    if (!part) throw refuse('FILE_NOT_FOUND');
+    if (range !== 'whole') {
+      reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
+    }
     const seconds = Math.max(0, Math.floor((Number(asked.expires) - now.getTime()) / 1000));
     return (
       reply
+        .header('accept-ranges', 'bytes')
         .header('cache-control', `private, max-age=${seconds}`)
-        .header('content-length', file.size)
+        .header('content-length', part.size)
         // Nothing kept here may ever run as a page of this site.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .type(file.type)
-        .send(file.stream)
+        .send(part.stream)
     );
   });
 };

@@ -37,8 +37,9 @@ export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAcc
       if (!response.ok) throw await failed('PUT', response);
       await response.arrayBuffer();
     },
-    async get(key) {
-      const response = await ask('GET', key);
+    async get(key, range) {
+      const headers = range && { range: `bytes=${range.first}-${range.last}` };
+      const response = await ask('GET', key, { ...(headers && { headers }) });
       if (response.status === 404) {
         await response.arrayBuffer();
         return undefined;
