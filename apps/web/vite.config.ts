@@ -5,10 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { offlineFiles } from './offline-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthPacking = /\.(?:js|css|html|svg|json|webmanifest)$/u;
+const worthPacking = /\.(?:m?js|css|html|svg|json|webmanifest)$/u;
 
 /** Packed once at build time, so that the server sends bytes and never compresses a static file. */
 const precompress = (): Plugin => ({
@@ -51,9 +52,18 @@ const preloadFonts = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), preloadFonts(), offlineFiles(), precompress()],
   // Inlined fonts or pictures would need `data:` in the content policy.
-  build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/service-worker.ts' },
+      // A service worker must keep its address over releases, and stand at the root to serve every page.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
   server: {
     port: 5173,
     proxy: { '/new/api': 'http://127.0.0.1:3000', '/realtime': { target: 'ws://127.0.0.1:3000', ws: true } },

@@ -25,3 +25,7 @@ export const letCodesExpire = async (email: string): Promise<number> => {
   await inDatabase("update code_sends set sent_at = sent_at - interval '11 minutes'", []);
   return inDatabase("update challenges set sent_at = sent_at - interval '11 minutes' where email = $1", [email]);
 };
+
+/** The sessions of a judge end as if their time had passed. */
+export const letJudgeSessionsExpire = (judgeCode: string): Promise<number> =>
+  inDatabase("update judge_sessions set expires_at = now() - interval '1 minute' where judge_code = $1", [judgeCode]);

@@ -46,7 +46,7 @@ export const judgedCompetition = async (request: APIRequestContext, name: string
   });
   /** The cards as the organiser's board counts them. */
   const board = async () => call('GET', `${at}/rounds/${roundCode}/judging-board`);
-  return { code, roundCode, call, at, judge, containerCodes, board };
+  return { code, roundCode, call, at, judge, competitionRoomCode, containerCodes, board };
 };
 export type JudgedCompetition = Awaited<ReturnType<typeof judgedCompetition>>;
 

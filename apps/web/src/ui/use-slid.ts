@@ -3,21 +3,31 @@ import { useRef, useState } from 'react';
 type Points = number | null;
 
 /**
- * The value a slider shows: where the thumb is, until what was given is written down. Keys come faster than writes, so that
- * an older write that has just finished must not pull the thumb back.
+ * The value a slider shows: where the thumb is, until what was given is written down. Keys come faster than writes: of the values that
+ * came during a write only the last is written, so that it is safe a moment after the thumb stopped, and an older write never pulls the
+ * thumb back.
  */
 export const useSlid = (value: Points, onGive: (value: Points) => Promise<void>) => {
   const [ahead, setAhead] = useState<{ at: Points }>();
-  const writing = useRef(0);
+  const next = useRef<{ at: Points }>(undefined);
+  const isWriting = useRef(false);
+  const writeAll = async (): Promise<void> => {
+    isWriting.current = true;
+    try {
+      while (next.current) {
+        const { at } = next.current;
+        next.current = undefined;
+        await onGive(at);
+      }
+    } finally {
+      isWriting.current = false;
+      setAhead(undefined);
+    }
+  };
   const give = async (to: Points): Promise<void> => {
     setAhead({ at: to });
-    writing.current += 1;
-    try {
-      await onGive(to);
-    } finally {
-      writing.current -= 1;
-      if (writing.current === 0) setAhead((now) => (now?.at === to ? undefined : now));
-    }
+    next.current = { at: to };
+    if (!isWriting.current) await writeAll();
   };
   return {
     shown: ahead ? ahead.at : value,

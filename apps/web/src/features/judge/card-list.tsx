@@ -2,7 +2,9 @@ import type { JudgedRound } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
 import { waitingOperations } from '@podium/domain/score-log';
 import { useSearchParams } from 'react-router';
+import { formatBytes } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
 import { isRoundOpen } from '../../platform/score-log/card-rules.ts';
 import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
@@ -15,6 +17,7 @@ import styles from './judge.module.css';
 import { Progress } from './progress.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 import { type CardGroup, cardGroups, type ShownCard } from './shown-cards.ts';
+import type { FilesAhead } from './use-files-ahead.ts';
 import { judgeWords } from './words.ts';
 
 const filters = {
@@ -32,6 +35,7 @@ interface CardListProps {
   cards: readonly ShownCard[];
   state: ScoreLogState;
   online: boolean;
+  ahead: FilesAhead;
   /** A card is open, which has the title of the page. */
   isBeside: boolean;
 }
@@ -77,8 +81,9 @@ const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
 
 /** The judge's cards of a round by how far they are, and the way to release them. */
 export const CardList = (props: CardListProps) => {
-  const { round, cards, state, online } = props;
+  const { round, cards, state, online, ahead } = props;
   const words = useArea(judgeWords);
+  const { code } = useLocale();
   const [search] = useSearchParams();
   const filter = filterNames.find((name) => name === search.get('show')) ?? 'all';
   const groups = filters[filter].filter((group) => cards.some((one) => one.group === group));
@@ -116,6 +121,9 @@ export const CardList = (props: CardListProps) => {
           </ul>
         </section>
       ))}
+      {ahead.wanted > 0 && (
+        <p className={styles.none}>{words.filesAhead(ahead.kept, ahead.wanted, formatBytes(code, ahead.bytes))}</p>
+      )}
       <ReleaseBar {...{ round, cards, online }} waiting={waitingOperations(state.log).length} />
     </section>
   );

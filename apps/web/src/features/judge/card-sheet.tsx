@@ -23,14 +23,13 @@ interface CardSheetProps {
   cards: readonly ShownCard[];
   shown: ShownCard | undefined;
   log: DeviceLog;
-  online: boolean;
   onClose: () => void;
 }
 
 const Body = (
   props: CardSheetProps & { shown: ShownCard; give: (write: CardWrite, action?: OperationAction) => Promise<void> },
 ) => {
-  const { judging, round, shown, online, log, give } = props;
+  const { judging, round, shown, log, give } = props;
   const words = useArea(judgeWords).sheet;
   const { card, view } = shown;
   if (view.recusedBecause !== null && !view.conflicts.some(({ part }) => part === 'recuse')) {
@@ -46,7 +45,7 @@ const Body = (
   const why = card.submit ? words.locked : round.closedAt === null ? words.notBegun : words.closed;
   return (
     <>
-      <EntryFacts card={card} fileLink={judging.fileLink} online={online} />
+      <EntryFacts card={card} files={judging.files} />
       {isLocked ? (
         <>
           <Note icon="lock">{why}</Note>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useAppSelector } from '../../platform/store/root.ts';
 import type { KnownJudge } from '../../platform/store/slices/auth.ts';
 
@@ -16,4 +16,12 @@ export const RequireJudge = ({
   if (judgeToken && judgeSession && isKnown) return children(judgeSession);
   const search = new URLSearchParams({ competition: competitionCode }).toString();
   return <Navigate to={`/login/judge/?${search}`} replace state={{ ended: isKnown }} />;
+};
+
+/** The installed application starts at the judge login and goes on to the cards of a judge who is signed in. */
+export const StartAtCards = ({ children }: { children: ReactNode }) => {
+  const { judgeToken, judgeSession } = useAppSelector(({ auth }) => auth);
+  const [search] = useSearchParams();
+  if (search.get('open') !== 'cards' || !judgeToken || !judgeSession) return children;
+  return <Navigate to={`/auth/dashboard/judge/${encodeURIComponent(judgeSession.competitionCode)}`} replace />;
 };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import type { KnownJudge } from '../../platform/store/slices/auth.ts';
@@ -19,7 +20,9 @@ import { useLiveJudge } from './live.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { chooseRound, judgedRounds, shownCards } from './shown-cards.ts';
 import type { Judging } from './start-judging.ts';
+import { useFilesAhead } from './use-files-ahead.ts';
 import { useJudging } from './use-judging.ts';
+import { useOfflinePage } from './use-offline-page.ts';
 import { judgeWords } from './words.ts';
 
 const bones = [
@@ -27,6 +30,8 @@ const bones = [
   { wide: '100%', high: '28px' },
   ...Array.from({ length: 5 }, () => ({ high: '76px' })),
 ];
+
+const noCards: JudgeCards['cards'] = [];
 
 type Opened = ReturnType<typeof useJudging> & {
   judging: Judging;
@@ -39,6 +44,7 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const answer = state.cards?.answer;
+  const ahead = useFilesAhead(judging.files, answer?.cards ?? noCards, online);
   const rounds = answer ? judgedRounds(answer) : [];
   const round = chooseRound(rounds, search.get('round'));
   useEffect(() => {
@@ -64,14 +70,9 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
   const close = (name: string): void => setSearch(withParams(search, { [name]: undefined }), { replace: true });
   return (
     <div className={join(styles.desk, open !== null && styles.withSheet)}>
-      <CardList {...{ answer, rounds, round, cards, state, online }} isBeside={open !== null} />
+      <CardList {...{ answer, rounds, round, cards, state, online, ahead }} isBeside={open !== null} />
       {open !== null && (
-        <CardSheet
-          key={open}
-          {...{ judging, round, cards, shown, online }}
-          log={state.log}
-          onClose={() => close('card')}
-        />
+        <CardSheet key={open} {...{ judging, round, cards, shown }} log={state.log} onClose={() => close('card')} />
       )}
       {search.get('release') !== null && (
         <ReleaseDialog {...{ judging, round, cards, online, load }} onClose={() => close('release')} />
@@ -88,6 +89,7 @@ export const JudgeDashboard = ({ known }: { known: KnownJudge }) => {
   const opened = useJudging({ judgeCode, competitionCode: known.competitionCode });
   const { judging, state, failed, load } = opened;
   useLiveJudge(judgeCode, load);
+  useOfflinePage();
   if (judging && state?.cards) {
     return (
       <>

@@ -1,9 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { openKeptFiles } from '../../platform/score-log/kept-files.ts';
 import { openStorage } from '../../platform/score-log/open-storage.ts';
 import { openScoreLog } from '../../platform/score-log/score-log.ts';
 import { createSender } from '../../platform/score-log/sender.ts';
 import { type TabChannel, tabChannel } from '../../platform/score-log/tab-channel.ts';
 import type { Thunk } from '../../platform/store/root.ts';
+import { createSubmittedFiles, type SubmittedFiles } from './submitted-files.ts';
 
 const lockName = (judgeCode: string): string => `podium-scores-${judgeCode}`;
 
@@ -65,14 +67,17 @@ export const startJudging =
         const asked = { params: { competitionCode, roundCode }, body: { word: 'SUBMIT' as const } };
         return (await api.call('releaseCards', asked, { inline: true, idempotencyKey })).released;
       },
-      fileLink: async (submissionCode: string, signal: AbortSignal): Promise<string> =>
-        (
-          await api.call(
-            'getJudgedSubmission',
-            { params: { competitionCode, submissionCode } },
-            { inline: true, signal },
-          )
-        ).url,
+      files: createSubmittedFiles({
+        kept: await openKeptFiles(judgeCode),
+        addressOf: async (submissionCode, signal) =>
+          (
+            await api.call(
+              'getJudgedSubmission',
+              { params: { competitionCode, submissionCode } },
+              { inline: true, signal },
+            )
+          ).url,
+      }),
       close: (): void => {
         sender.close();
         tabs?.close();
@@ -86,6 +91,6 @@ export interface Judging {
   sender: ReturnType<typeof createSender>;
   load: (signal?: AbortSignal) => Promise<void>;
   release: (roundCode: string, idempotencyKey: string) => Promise<number>;
-  fileLink: (submissionCode: string, signal: AbortSignal) => Promise<string>;
+  files: SubmittedFiles;
   close: () => void;
 }

@@ -67,6 +67,8 @@ export const judge = {
     },
     remove: 'Remove from this device',
   },
+  filesAhead: (kept: number, all: number, size: string) =>
+    `${kept} of ${all} files are on this device, for times without a network (${size} in all).`,
   bar: {
     left: (count: number) =>
       plural(count, { one: '1 left before you can release', other: `${count} left before you can release` }),
@@ -85,7 +87,12 @@ export const judge = {
     members: 'Members',
     submissions: 'Submitted',
     nothingSubmitted: 'Nothing was submitted.',
-    needsNetwork: 'Files need the network.',
+    needsNetwork: 'This file needs the network.',
+    loadingFile: (name: string) => `Loading ${name}`,
+    tryAgain: 'Try again',
+    pages: (count: number) => plural(count, { one: '1 page', other: `${count} pages` }),
+    pdfPage: (number: number, all: number) => `Page ${number} of ${all}`,
+    pdfBroken: (name: string) => `${name} cannot be shown. Ask the organiser for it.`,
     file: (type: string) => `File, ${type}`,
     opens: (name: string) => `${name}, opens in a new tab`,
     notScored: 'Not scored',

@@ -72,6 +72,8 @@ export const judge: typeof english = {
     },
     remove: 'Quitar de este dispositivo',
   },
+  filesAhead: (kept: number, all: number, size: string) =>
+    `${kept} de ${all} archivos están en este dispositivo, para cuando no haya red (${size} en total).`,
   bar: {
     left: (count) =>
       plural(count, { one: 'Falta 1 para poder entregar', other: `Faltan ${count} para poder entregar` }),
@@ -90,7 +92,12 @@ export const judge: typeof english = {
     members: 'Integrantes',
     submissions: 'Entregado',
     nothingSubmitted: 'No se entregó nada.',
-    needsNetwork: 'Para los archivos hace falta red.',
+    needsNetwork: 'Para este archivo hace falta red.',
+    loadingFile: (name: string) => `Cargando ${name}`,
+    tryAgain: 'Reintentar',
+    pages: (count: number) => plural(count, { one: '1 página', other: `${count} páginas` }),
+    pdfPage: (number: number, all: number) => `Página ${number} de ${all}`,
+    pdfBroken: (name: string) => `${name} no se puede mostrar. Pídelo a la organización.`,
     file: (type) => `Archivo, ${type}`,
     opens: (name) => `${name}, se abre en otra pestaña`,
     notScored: 'Sin puntuar',

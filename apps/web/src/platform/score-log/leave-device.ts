@@ -1,4 +1,5 @@
 import { waitingOperations } from '@podium/domain/score-log';
+import { removeKeptFiles } from './kept-files.ts';
 import { openStorage } from './open-storage.ts';
 
 /** How many scores of a judge wait on this device. */
@@ -14,8 +15,9 @@ export const countWaiting = async (judgeCode: string): Promise<number> => {
   }
 };
 
-/** Entries and their people leave the device with the judge. What waits or was refused stays; the answer says how many wait. */
+/** Entries, their people and their files leave the device with the judge. What waits or was refused stays; the answer says how many wait. */
 export const leaveDevice = async (judgeCode: string): Promise<number> => {
+  await removeKeptFiles(judgeCode);
   const storage = await openStorage();
   try {
     await storage.transact(judgeCode, async (tx) => {

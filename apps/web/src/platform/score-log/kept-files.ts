@@ -1,0 +1,41 @@
+/** Submitted files that stay on a judge's device for times without a network. They go when the judge logs out. */
+const cacheName = (judgeCode: string): string => `podium-judge-files-${judgeCode}`;
+const addressOf = (submissionCode: string): string => `/kept-files/${encodeURIComponent(submissionCode)}`;
+
+/** Larger files are read from the network only, so that one film does not push out forty pictures. */
+export const largestKeptFile = 20_000_000;
+export const mostKeptBytes = 150_000_000;
+
+export interface KeptFiles {
+  get(submissionCode: string): Promise<Blob | undefined>;
+  put(submissionCode: string, file: Blob): Promise<void>;
+  /** Which of these are kept. */
+  among(submissionCodes: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+const nothingKept: KeptFiles = {
+  get: async () => undefined,
+  put: async () => undefined,
+  among: async () => new Set(),
+};
+
+/** Without the browser's cache, which a private window may refuse, nothing is kept and everything else works. */
+export const openKeptFiles = async (judgeCode: string): Promise<KeptFiles> => {
+  const cache = await globalThis.caches?.open(cacheName(judgeCode)).catch(() => undefined);
+  if (!cache) return nothingKept;
+  return {
+    get: async (submissionCode) => (await cache.match(addressOf(submissionCode)))?.blob(),
+    put: async (submissionCode, file) => {
+      // Full storage is no reason not to show the file.
+      await cache.put(addressOf(submissionCode), new Response(file)).catch(() => undefined);
+    },
+    among: async (submissionCodes) => {
+      const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      return new Set(submissionCodes.filter((code) => kept.has(addressOf(code))));
+    },
+  };
+};
+
+export const removeKeptFiles = async (judgeCode: string): Promise<void> => {
+  await globalThis.caches?.delete(cacheName(judgeCode)).catch(() => false);
+};
