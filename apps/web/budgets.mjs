@@ -34,6 +34,8 @@ const routes = [
   ['/auth/competitions/create', 'create-competition', anyRoute],
   ['/auth/competitions/o/{competitionCode}', 'organised-competition', workspace],
   ['/auth/competitions/o/{competitionCode}/preview', 'preview-competition', anyRoute],
+  ['/leaderboard/{leaderboardID}', 'leaderboard', judge],
+  ['/leaderboard/public/{leaderboardID}', 'public-leaderboard', judge],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/dev/mailbox', 'mailbox', anyRoute],

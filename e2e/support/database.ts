@@ -29,3 +29,41 @@ export const letCodesExpire = async (email: string): Promise<number> => {
 /** The sessions of a judge end as if their time had passed. */
 export const letJudgeSessionsExpire = (judgeCode: string): Promise<number> =>
   inDatabase("update judge_sessions set expires_at = now() - interval '1 minute' where judge_code = $1", [judgeCode]);
+
+/** The people of these entries have accepted; a journey about results is not about them. */
+export const acceptInvitations = async (containerCodes: readonly string[]): Promise<void> => {
+  await inDatabase("update members set status = 'ONBOARDED' where container_code = any($1)", [containerCodes]);
+  await inDatabase('update containers set registered_count = member_count where container_code = any($1)', [
+    containerCodes,
+  ]);
+};
+
+/** This account is the member of an entry. */
+export const makeMember = async (containerCode: string, email: string): Promise<number> =>
+  inDatabase(
+    'update members set user_code = (select user_code from users where email = $2) where container_code = $1',
+    [containerCode, email],
+  );
+
+/** So many more containers with a score in a round, as if judges had released their cards. Returns how many. */
+export const addScoredContainers = async (
+  competitionCode: string,
+  roundCode: string,
+  count: number,
+): Promise<number> => {
+  const code = "'CNT' || substr($1, 4, 7) || lpad(n::text, 6, '0')";
+  await inDatabase(
+    `insert into containers (container_code, competition_code, type, container_name, name_key, search, position, approval, answers, created_at)
+     select ${code}, $1, 'REGISTRATION', 'Container ' || n, 'container ' || n, 'container ' || n, 1000 + n, 'approved', '{}', now()
+     from generate_series(1, $2::int) n`,
+    [competitionCode, count],
+  );
+  await inDatabase(
+    `with r as (update score_revisions set revision = revision + 1 where competition_code = $1 returning revision)
+     insert into container_scores (container_code, competition_code, round_code, raw, adjusted, cards, revision)
+     select ${code}, $1, $2, s.points, s.points, 1, r.revision
+     from generate_series(1, $3::int) n cross join r cross join lateral (select 9 - n * 0.001 as points) s`,
+    [competitionCode, roundCode, count],
+  );
+  return count;
+};

@@ -20,6 +20,7 @@ const sessionScreens: RouteObject[] = [
   { path: '/sign-up/add-user-category', lazy: async () => import('./screens/sign-up-category.tsx') },
   { path: '/sign-up/add-prof', lazy: async () => import('./screens/sign-up-profession.tsx') },
   { path: '/auth/pick-interest', lazy: async () => import('./screens/pick-interest.tsx') },
+  { path: '/leaderboard/:leaderboardID', lazy: async () => import('./screens/leaderboard.tsx') },
   { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
 ];
 
@@ -44,6 +45,7 @@ const openScreens: RouteObject[] = [
   { path: '/login/invite-members/registration/*', lazy: async () => import('./screens/invite.tsx') },
   { path: '/registrations/auth/*', lazy: async () => import('./screens/registrations.tsx') },
   { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
+  { path: '/leaderboard/public/:leaderboardID', lazy: async () => import('./screens/public-leaderboard.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },
   { path: '/_app', loader: () => redirect('/') },

@@ -78,6 +78,8 @@ export const publicCompetition = competitionSummary.omit({ createdAt: true }).ex
   timeline: z.array(timelineEntry),
   registration: z.enum(registrationStates),
   containerCount: z.number().int(),
+  /** Whether everyone may see what is released of the leaderboard. */
+  publicLeaderboard: z.boolean(),
   me: standing,
 });
 export type PublicCompetition = z.infer<typeof publicCompetition>;

@@ -52,6 +52,7 @@ export const createPublicPage = ({ contents, present, standings }: PublicPageDep
       criteria: criteria.map(({ criterionName }) => criterionName),
     })),
     timeline: content.settings.timeline.values,
+    publicLeaderboard: content.settings.release.values.publicLeaderboard,
   });
 
   /**

@@ -1,3 +1,4 @@
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { fullName, initials } from '@podium/domain/accounts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { Brand } from '../brand.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import header from '../header.module.css';
+import { leaderboardPaths } from '../leaderboard-paths.ts';
 import { menuId } from '../menu.tsx';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
@@ -114,6 +116,7 @@ const parts: WorkspaceParts = {
   },
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
   previewPath: (competitionCode) => `/auth/competitions/o/${encodeURIComponent(competitionCode)}/preview`,
+  leaderboardPath: (competitionCode) => leaderboardPaths.ownBoard(leaderboardIdOf(competitionCode)),
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };
 

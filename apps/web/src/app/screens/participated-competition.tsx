@@ -1,3 +1,4 @@
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
 import { useInvitationNews } from '../../features/invitations/live.ts';
@@ -5,8 +6,11 @@ import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
 import { Submissions } from '../../features/submissions/submissions.tsx';
 import type { ScreenHandle } from '../handle.ts';
+import { leaderboardPaths } from '../leaderboard-paths.ts';
 
-const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment };
+const leaderboardPath = (competitionCode: string): string =>
+  leaderboardPaths.ownBoard(leaderboardIdOf(competitionCode));
+const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {

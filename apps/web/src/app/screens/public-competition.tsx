@@ -1,8 +1,22 @@
+import type { PublicCompetition as Competition } from '@podium/contract';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { WholeAccount } from '../../features/accounts/guards.tsx';
+import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { PublicCompetition } from '../../features/public-competition/public-competition.tsx';
 import { Registration } from '../../features/registration/registration.tsx';
 import type { ScreenHandle } from '../handle.ts';
+import { leaderboardPaths } from '../leaderboard-paths.ts';
+
+/** People of the competition see results as soon as they are released, everyone else only when the leaderboard is public. */
+const linkToResults = ({ competitionCode, publicLeaderboard, me }: Competition): ReactNode => {
+  const leaderboardID = leaderboardIdOf(competitionCode);
+  const isPublic = me.role === 'none';
+  const path = isPublic ? leaderboardPaths.publicBoard(leaderboardID) : leaderboardPaths.ownBoard(leaderboardID);
+  if (isPublic && !publicLeaderboard) return null;
+  return <ResultsLink leaderboardID={leaderboardID} isPublic={isPublic} path={path} />;
+};
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {
@@ -15,6 +29,7 @@ export const Component = () => {
           <Registration competitionCode={competitionCode} />
         </WholeAccount>
       }
+      results={linkToResults}
     />
   );
 };

@@ -27,6 +27,7 @@ export interface EntryParts {
   Submissions?: SubmissionsPart;
   Timeline: TimelinePart;
   Clock: TimelinePart;
+  leaderboardPath: (competitionCode: string) => string;
 }
 
 const Missing = ({ code, competitionCode, again }: { code: string; competitionCode: string; again: () => void }) => {
@@ -116,7 +117,10 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{entry.competition.competitionName}</h1>
-        <Link to={`/competitions/${encodeURIComponent(competitionCode)}`}>{words.publicPage}</Link>
+        <nav className={styles.links} aria-label={words.links}>
+          <Link to={parts.leaderboardPath(competitionCode)}>{words.leaderboard}</Link>
+          <Link to={`/competitions/${encodeURIComponent(competitionCode)}`}>{words.publicPage}</Link>
+        </nav>
       </header>
       <div className={styles.tabs}>
         <Tabs

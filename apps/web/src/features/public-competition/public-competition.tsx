@@ -18,7 +18,7 @@ import { TimelineList } from './timeline-list.tsx';
 import { usePublicCompetition } from './use-public-competition.ts';
 import { publicWords } from './words.ts';
 
-export const Head = ({ competition }: { competition: Competition }) => {
+export const Head = ({ competition, results }: { competition: Competition; results?: ReactNode }) => {
   const words = useArea(publicWords);
   const labels = useCategoryLabels(competition);
   const facts = [words.parts.kind(competition), ...labels, words.by(competition.organiserName)];
@@ -27,6 +27,7 @@ export const Head = ({ competition }: { competition: Competition }) => {
       <div>
         <h1 tabIndex={-1}>{competition.competitionName || words.unnamed}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        {results}
       </div>
       {competition.imageURL && (
         <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />
@@ -88,9 +89,11 @@ interface PageProps {
   competitionCode: string;
   /** The form, for those who chose to register. */
   form: ReactNode;
+  /** The way to what was released, where there may be something. */
+  results: (competition: Competition) => ReactNode;
 }
 
-export const PublicCompetition = ({ competitionCode, form }: PageProps) => {
+export const PublicCompetition = ({ competitionCode, form, results }: PageProps) => {
   const words = useArea(publicWords);
   const [search] = useSearchParams();
   const { state, again } = usePublicCompetition(competitionCode);
@@ -115,7 +118,7 @@ export const PublicCompetition = ({ competitionCode, form }: PageProps) => {
           {words.back}
         </Link>
       )}
-      <Head competition={state.value} />
+      <Head competition={state.value} results={results(state.value)} />
       {registering ? form : <Shown competition={state.value} again={again} />}
     </div>
   );

@@ -34,10 +34,12 @@ export const Head = ({
   competition,
   publicPath,
   previewPath,
+  leaderboardPath,
 }: {
   competition: Competition;
   publicPath: string | undefined;
   previewPath: string;
+  leaderboardPath: string;
 }) => {
   const words = useArea(workspaceWords);
   const { shell } = useMessages();
@@ -56,6 +58,11 @@ export const Head = ({
       </div>
       <h1 tabIndex={-1}>{name}</h1>
       <div className={styles.acts}>
+        {isLive && may(competition.me, 'scores.view') && (
+          <LinkButton kind="outline" icon="star" to={leaderboardPath}>
+            {words.leaderboard}
+          </LinkButton>
+        )}
         {isLive && publicPath && (
           <LinkButton kind="outline" icon="eye" to={publicPath}>
             {words.publicPage}

@@ -39,6 +39,7 @@ export interface WorkspaceParts {
   publicPath: ((competitionCode: string) => string) | undefined;
   previewPath: (competitionCode: string) => string;
   createPath: (competitionCode: string) => string;
+  leaderboardPath: (competitionCode: string) => string;
 }
 
 const useOpened = (competitionCode: string): 'opening' | 'open' | 'refused' => {
@@ -112,6 +113,7 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
           competition={competition}
           publicPath={parts.publicPath?.(competition.competitionCode)}
           previewPath={parts.previewPath(competition.competitionCode)}
+          leaderboardPath={parts.leaderboardPath(competition.competitionCode)}
         />
         {area === 'COMPETITION' && (
           <Tabs

@@ -17,6 +17,8 @@ export const entry = {
   tabsLabel: 'Parts of your entry',
   tabs: { dashboard: 'Dashboard', settings: 'Settings' },
   publicPage: 'Public page',
+  links: 'More about it',
+  leaderboard: 'Leaderboard',
   next: {
     label: 'Your next step',
     ready: { title: 'You are ready', lead: 'Nothing is missing. The clock says what comes next.' },

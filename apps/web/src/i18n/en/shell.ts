@@ -69,5 +69,6 @@ export const shell = {
   mailbox: { title: 'Mailbox' },
   invitation: { title: 'Invitation' },
   registration: { title: 'Registration' },
+  leaderboard: { title: 'Leaderboard' },
   competition: { title: 'Competition' },
 };

@@ -23,6 +23,7 @@ export const workspace = {
   opens: (when: string, zone: string) => `Registration opens ${when} ${zone}.`,
   closed: 'Registration is closed.',
   publicPage: 'Public page',
+  leaderboard: 'Leaderboard',
   preview: 'Preview',
   goLive: 'Go live',
   goLiveLeft: (left: number) => `Go live, ${left} left`,

@@ -17,6 +17,8 @@ export const entry: typeof english = {
   },
   tabsLabel: 'Partes de tu inscripción',
   tabs: { dashboard: 'Panel', settings: 'Ajustes' },
+  links: 'Más sobre ella',
+  leaderboard: 'Clasificación',
   publicPage: 'Página pública',
   next: {
     label: 'Tu siguiente paso',

@@ -70,5 +70,6 @@ export const shell: Messages['shell'] = {
   mailbox: { title: 'Buzón' },
   invitation: { title: 'Invitación' },
   registration: { title: 'Inscripción' },
+  leaderboard: { title: 'Clasificación' },
   competition: { title: 'Competición' },
 };

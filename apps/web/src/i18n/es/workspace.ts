@@ -24,6 +24,7 @@ export const workspace: typeof english = {
   opens: (when, zone) => `La inscripción abre ${when} ${zone}.`,
   closed: 'La inscripción está cerrada.',
   preview: 'Vista previa',
+  leaderboard: 'Clasificación',
   publicPage: 'Página pública',
   goLive: 'Publicar',
   goLiveLeft: (left) => plural(left, { one: 'Publicar, falta 1', other: `Publicar, faltan ${left}` }),

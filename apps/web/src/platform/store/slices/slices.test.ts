@@ -19,7 +19,14 @@ import { notificationClosed, notificationTypes, notify } from './notifications.t
 import { addEmail, addPassword, changePage, previousPage, scrollHandle } from './page-handler.ts';
 import { clearPersistedConfig, persistConfigUpdated } from './persist-config.ts';
 import { rewardEdited, rewardLoaded } from './reward.ts';
-import { leaderboardLoaded, modalClosed, modalOpened, roundCategoryChosen } from './small.ts';
+import {
+  leaderboardCleared,
+  leaderboardLoaded,
+  modalClosed,
+  modalOpened,
+  type PositionedRow,
+  roundCategoryChosen,
+} from './small.ts';
 
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
@@ -117,9 +124,18 @@ test('[P-142] [P-143] persistConfig holds competitionCode, createdBy and email, 
   expect(state.persistConfig).toEqual({ competitionCode: 'C', createdBy: 'U', email: 'a@b.co', organized: false });
   expect(rootReducer(state, clearPersistedConfig()).persistConfig).toEqual(fresh.persistConfig);
 });
-test('[P-144] leaderboard holds its containers', () => {
+test('[P-144] leaderboard holds its containers, each at its newest position', () => {
   expect(fresh.leaderboard).toEqual({ leaderboardContainers: [] });
-  expect(after(leaderboardLoaded([container])).leaderboard.leaderboardContainers).toEqual([container]);
+  const rowAt = (containerCode: string, position: number) => ({ containerCode, position }) as PositionedRow;
+  const load = (size: number, ...rows: PositionedRow[]) => leaderboardLoaded({ size, rows });
+  const first = load(4, rowAt('C1', 0), rowAt('C2', 1));
+  const codes = (...actions: { type: string }[]) =>
+    after(...actions).leaderboard.leaderboardContainers.map((row) => `${row.position} ${row.containerCode}`);
+  expect(codes(load(4, rowAt('C3', 2), rowAt('C4', 3)), first)).toEqual(['0 C1', '1 C2', '2 C3', '3 C4']);
+  expect(codes(first, load(4, rowAt('C2', 0), rowAt('C1', 1)))).toEqual(['0 C2', '1 C1']);
+  expect(codes(first, load(4, rowAt('C1', 3)))).toEqual(['1 C2', '3 C1']);
+  expect(codes(first, load(1, rowAt('C1', 0)))).toEqual(['0 C1']);
+  expect(codes(first, leaderboardCleared())).toEqual([]);
 });
 
 describe('reward', () => {

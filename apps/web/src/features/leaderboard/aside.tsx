@@ -1,0 +1,52 @@
+import { formatCount } from '../../i18n/amounts.ts';
+import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { SectionRule } from '../../ui/marks.tsx';
+import { WeightBar } from '../../ui/weight-bar.tsx';
+import type { BoardFacts } from './actions.ts';
+import styles from './leaderboard.module.css';
+import { leaderboardWords } from './words.ts';
+
+/** A few letters are enough to compare two hashes by eye. */
+const shortHash = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
+
+/** What counts, and what was sealed. */
+export const Aside = ({ facts: { rounds, released } }: { facts: BoardFacts }) => {
+  const words = useArea(leaderboardWords);
+  const { code } = useLocale();
+  return (
+    <aside className={styles.aside}>
+      {rounds.length > 0 && (
+        <section aria-labelledby="counts">
+          <SectionRule title={words.counts} id="counts" />
+          <WeightBar
+            parts={rounds.map(({ roundCode, roundWeightage }) => ({ id: roundCode, weight: roundWeightage }))}
+          />
+          <ul>
+            {rounds.map(({ roundCode, roundName, roundWeightage, isMock }) => (
+              <li key={roundCode}>
+                <b>{roundName}</b>
+                <span>
+                  {isMock && roundWeightage === 0 ? words.mock : words.weight(formatCount(code, roundWeightage))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {released && (
+        <section aria-labelledby="seal">
+          <SectionRule title={words.seal.title} id="seal" />
+          <p>
+            <b>{words.seal.version(released.version)}</b>
+            <br />
+            <code title={released.sha256}>{shortHash(released.sha256)}</code>
+            <br />
+            {words.seal.row(formatCount(code, released.chainRow))}
+          </p>
+          <p className={styles.dim}>{words.seal.help}</p>
+        </section>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,162 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { useTitle } from '../../platform/shell/use-title.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { FindBox } from '../../ui/find-box.tsx';
+import { LabelledSegments } from '../../ui/list-page.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import type { BoardFacts } from './actions.ts';
+import { Aside } from './aside.tsx';
+import { Head, type HeadPaths } from './head.tsx';
+import styles from './leaderboard.module.css';
+import { useLiveBoard } from './live.ts';
+import { MissingBoard } from './missing-board.tsx';
+import { PinnedRow, useOwnLine } from './own-row.tsx';
+import { Table, type TableHandle } from './table.tsx';
+import { type ShownBoard, useBoard } from './use-board.ts';
+import { leaderboardWords } from './words.ts';
+
+interface LeaderboardProps {
+  leaderboardID: string;
+  /** As everyone sees it, whoever is signed in. */
+  isPublic: boolean;
+  paths: HeadPaths;
+}
+
+const rowBones = [{ high: '132px' }, { high: '96px' }, { high: '80px' }, { high: '66px' }, { high: '66px' }];
+
+const Rows = ({
+  board,
+  facts,
+  search,
+  onAll,
+}: {
+  board: ShownBoard;
+  facts: BoardFacts;
+  search: string;
+  onAll: () => void;
+}) => {
+  const words = useArea(leaderboardWords);
+  const table = useRef<TableHandle>(null);
+  const [isOwnSeen, setOwnSeen] = useState(true);
+  const onOwnSeen = useCallback((seen: boolean) => setOwnSeen(seen), []);
+  const ownLine = useOwnLine(board.own);
+  if (board.isLoading) return <Skeleton label={words.loading} bones={rowBones} />;
+  const size = search ? board.byPosition.size : facts.size;
+  if (size === 0 && search)
+    return (
+      <EmptyState
+        rows={1}
+        action={
+          <Button kind="outline" onClick={onAll}>
+            {words.showAll}
+          </Button>
+        }
+      >
+        {words.foundNone(search)}
+      </EmptyState>
+    );
+  if (size === 0)
+    return <EmptyState rows={5}>{facts.isLive ? words.empty.noScores : words.empty.notReleased}</EmptyState>;
+  const { own } = board;
+  return (
+    <>
+      {search && (
+        <p className={styles.dim} role="status">
+          {words.found(size)}
+        </p>
+      )}
+      <Table
+        ref={table}
+        facts={facts}
+        size={size}
+        byPosition={board.byPosition}
+        own={own}
+        ownLine={ownLine}
+        onLook={board.onLook}
+        onOwnSeen={onOwnSeen}
+      />
+      {own && !search && !isOwnSeen && (
+        <PinnedRow own={own} line={ownLine} onShow={() => table.current?.show(own.position)} />
+      )}
+    </>
+  );
+};
+
+/** Who stands where: in total or in one round, live, with the caller's own row in sight. */
+export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps) => {
+  const words = useArea(leaderboardWords);
+  const messages = useMessages();
+  const { code } = useLocale();
+  const [params, setParams] = useSearchParams();
+  const [view, search] = [params.get('view') ?? 'total', params.get('find') ?? ''];
+  const board = useBoard({ leaderboardID, isPublic, view, search });
+  const { facts, failed, refresh, again } = board;
+  useLiveBoard(leaderboardID, facts, refresh);
+  useTitle(facts?.competitionName);
+  const change = useCallback(
+    (next: Readonly<Record<string, string | undefined>>) =>
+      setParams((before) => withParams(before, next), { preventScrollReset: true, replace: 'find' in next }),
+    [setParams],
+  );
+  const onFind = useCallback((text: string) => change({ find: text }), [change]);
+  if (!facts && failed) return <MissingBoard code={failed.code} again={again} />;
+  if (!facts)
+    return (
+      <div className={styles.page}>
+        <Skeleton
+          label={words.loading}
+          bones={[{ wide: '30%', high: '26px' }, { wide: '60%', high: '72px' }, ...rowBones]}
+        />
+      </div>
+    );
+  const views = [
+    { value: 'total', label: words.total },
+    ...facts.rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
+  ];
+  const hasRows = facts.size > 0 || search !== '' || view !== 'total';
+  return (
+    <div className={styles.page}>
+      <Head facts={facts} isPublic={isPublic} paths={paths} />
+      {failed && (
+        <Note icon="cross" bad title={words.stale(formatTime(code, failed.readAt))}>
+          {errorText(messages, failed.code)}{' '}
+          <Button kind="outline" size="small" onClick={again}>
+            {words.again}
+          </Button>
+        </Note>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.board} aria-label={words.label}>
+          {hasRows && (
+            <div className={styles.bar}>
+              {facts.rounds.length > 1 && (
+                <LabelledSegments
+                  label={words.view}
+                  options={views}
+                  value={view}
+                  onChange={(one) => change({ view: one === 'total' ? undefined : one })}
+                />
+              )}
+              <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
+            </div>
+          )}
+          <Rows
+            key={`${view} ${search}`}
+            board={board}
+            facts={{ ...facts, view }}
+            search={search}
+            onAll={() => change({ find: undefined })}
+          />
+        </section>
+        <Aside facts={facts} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { showScore } from '@podium/domain/scoring';
+import { useArea } from '../../i18n/area.ts';
+import { Numeral } from '../../ui/marks.tsx';
+import type { OwnRow } from './actions.ts';
+import styles from './leaderboard.module.css';
+import { leaderboardWords } from './words.ts';
+
+/** What the caller's own row says: whose it is, and how far the next place is. */
+export const useOwnLine = (own: OwnRow | undefined): string => {
+  const words = useArea(leaderboardWords).own;
+  const { row, ahead } = own ?? {};
+  if (!row || row.score === null || !ahead || ahead.score === null || ahead.rank === null) return words.yours;
+  const gap = ahead.score - row.score;
+  const text = gap < 1e-9 ? words.equal(ahead.rank) : words.behind(gap.toFixed(3), ahead.rank);
+  return `${words.yours}. ${text}`;
+};
+
+/** The caller's own row at the bottom edge, while its place in the list is out of sight. */
+export const PinnedRow = ({ own: { row }, line, onShow }: { own: OwnRow; line: string; onShow: () => void }) => {
+  const words = useArea(leaderboardWords);
+  const score = row.score === null ? words.noScore : showScore(row.score);
+  return (
+    <button type="button" className={styles.pinned} aria-label={words.own.show(row.rank, score)} onClick={onShow}>
+      <Numeral size="2.25rem">{row.rank ?? '–'}</Numeral>
+      <span>
+        <b>{row.containerName}</b>
+        <small>{line}</small>
+      </span>
+      <Numeral size="2rem">{row.score === null ? '–' : score}</Numeral>
+    </button>
+  );
+};

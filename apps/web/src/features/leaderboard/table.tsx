@@ -1,0 +1,139 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { formatCount } from '../../i18n/amounts.ts';
+import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import type { PositionedRow } from '../../platform/store/slices/small.ts';
+import { join } from '../../ui/join.ts';
+import type { BoardFacts, OwnRow } from './actions.ts';
+import { Row, Waiting } from './row.tsx';
+import styles from './rows.module.css';
+import { isTied, tieText } from './tie.ts';
+import type { Span } from './use-board.ts';
+import { useMovedRows } from './use-moved-rows.ts';
+import { useRowSeen } from './use-row-seen.ts';
+import { leaderboardWords } from './words.ts';
+
+export interface TableHandle {
+  show: (position: number) => void;
+}
+
+interface TableProps {
+  facts: BoardFacts;
+  size: number;
+  byPosition: ReadonlyMap<number, PositionedRow>;
+  own: OwnRow | undefined;
+  ownLine: string;
+  onLook: (span: Span) => void;
+  /** Whether the caller's own row is on screen. */
+  onOwnSeen: (seen: boolean) => void;
+  ref: Ref<TableHandle>;
+}
+
+const heights = [132, 96, 80] as const;
+const rowHeight = 66;
+const spare = 8;
+/** More rounds than this do not fit beside the name; the bars show them. */
+const mostColumns = 4;
+
+const Head = ({ facts, isTotal }: { facts: BoardFacts; isTotal: boolean }) => {
+  const words = useArea(leaderboardWords);
+  const { code } = useLocale();
+  const { columns } = words;
+  const scaleMax = facts.rounds.find(({ roundCode }) => roundCode === facts.view)?.scaleMax ?? null;
+  return (
+    <thead>
+      <tr className={styles.head} aria-rowindex={1}>
+        <th scope="col">{columns.place}</th>
+        <th scope="col">{columns.moved}</th>
+        <th scope="col">{columns.entry}</th>
+        {isTotal &&
+          facts.rounds.map(({ roundCode, roundName }) => (
+            <th key={roundCode} scope="col" className={styles.part} title={roundName}>
+              {roundName}
+            </th>
+          ))}
+        <th scope="col" className={styles.score}>
+          {isTotal ? columns.total : scaleMax === null ? columns.score : words.scoreOf(formatCount(code, scaleMax))}
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+/** A real table of which only what can be seen is drawn; the rest is two empty rows of the right height. */
+export const Table = ({ facts, size, byPosition, own, ownLine, onLook, onOwnSeen, ref }: TableProps) => {
+  const words = useArea(leaderboardWords);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (Math.abs(top - margin) > 1) setMargin(top);
+  }, [margin, size]);
+  // oxlint-disable-next-line react/incompatible-library -- it is used right here and handed on to nobody
+  const virtual = useWindowVirtualizer({
+    count: size,
+    estimateSize: (at) => heights[(byPosition.get(at)?.rank ?? 9) - 1] ?? rowHeight,
+    overscan: spare,
+    scrollMargin: margin,
+    getItemKey: (at) => byPosition.get(at)?.containerCode ?? at,
+    // What the header and the pinned row cover is not seen.
+    scrollPaddingStart: 96,
+    scrollPaddingEnd: 160,
+  });
+  const drawn = virtual.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  useEffect(() => {
+    if (last) onLook({ first: first?.index ?? 0, last: last.index });
+  }, [first?.index, last, onLook]);
+  const isOwnDrawn = drawn.some(({ index }) => index === own?.position && byPosition.has(index));
+  useRowSeen(body, own?.position, isOwnDrawn, onOwnSeen);
+  useImperativeHandle(ref, () => ({ show: (position) => virtual.scrollToIndex(position, { align: 'center' }) }));
+  useMovedRows(body, drawn, byPosition);
+
+  const isTotal = facts.view === 'total';
+  const rounds = facts.rounds;
+  const columns = isTotal && rounds.length <= mostColumns ? rounds.length : 0;
+  return (
+    <table
+      className={join(styles.table, columns === 0 && isTotal && styles.barsOnly)}
+      style={{ '--rounds': columns } as React.CSSProperties}
+      aria-label={words.label}
+      aria-rowcount={size + 1}
+    >
+      <Head facts={columns === 0 ? { ...facts, rounds: isTotal ? [] : rounds } : facts} isTotal={isTotal} />
+      <tbody ref={body}>
+        <tr
+          aria-hidden="true"
+          className={styles.gap}
+          style={{ blockSize: Math.max(0, (first?.start ?? 0) - margin) }}
+        />
+        {drawn.map(({ index, key }) => {
+          const row = byPosition.get(index);
+          if (!row) return <Waiting key={key} at={index} ref={virtual.measureElement} />;
+          const next = byPosition.get(index + 1);
+          const tied =
+            next && isTied(row, next)
+              ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) }
+              : undefined;
+          return (
+            <Row
+              key={key}
+              ref={virtual.measureElement}
+              row={row}
+              rounds={rounds}
+              isTotal={isTotal}
+              ownLine={row.containerCode === own?.row.containerCode ? ownLine : undefined}
+              tie={tied}
+            />
+          );
+        })}
+        <tr
+          aria-hidden="true"
+          className={styles.gap}
+          style={{ blockSize: Math.max(0, virtual.getTotalSize() - ((last?.end ?? margin) - margin)) }}
+        />
+      </tbody>
+    </table>
+  );
+};
