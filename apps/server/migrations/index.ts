@@ -21,6 +21,7 @@ import { roomTallies } from './0023-room-tallies.ts';
 import { scores } from './0024-scores.ts';
 import { leaderboards } from './0025-leaderboards.ts';
 import { judgingPairs } from './0027-judging-pairs.ts';
+import { results } from './0028-results.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-scores': scores,
   '0025-leaderboards': leaderboards,
   '0027-judging-pairs': judgingPairs,
+  '0028-results': results,
 };

@@ -58,7 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Node runs no TypeScript, so worker threads are started from bundles, as in the built program. */
 async function bundleWorkers(outdir: string): Promise<void> {
   await build({
-    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker'].map((name) =>
+    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker'].map((name) =>
       fileURLToPath(new URL(`../src/features/${name}.ts`, import.meta.url)),
     ),
     outdir,

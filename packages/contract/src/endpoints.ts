@@ -6,6 +6,7 @@ import * as bulkUploads from './bulk-uploads/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
+import * as fairness from './fairness/endpoints.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
@@ -13,6 +14,7 @@ import * as judgeCards from './judging/judge-cards.ts';
 import * as judgingPlan from './judging/plan.ts';
 import { proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
+import * as ties from './leaderboards/ties.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
@@ -54,7 +56,9 @@ export const endpoints = {
   ...boardEndpoints,
   ...judgeCardEndpoints,
   ...scores,
+  ...fairness,
   ...leaderboards,
+  ...ties,
   ...containers,
   ...registrations,
   ...inviteLinks,

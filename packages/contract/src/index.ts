@@ -27,6 +27,7 @@ export type { PresentPerson } from './realtime/endpoints.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
 export type { ContainerScore } from './scores/schema.ts';
+export type { CorrectionSwitch, Fairness } from './fairness/schema.ts';
 export type { Submission } from './submissions/endpoints.ts';
 export type { Question, Settings, SubmissionSettings, TimelineEntry } from './setup/schema.ts';
 export type { StaleCurrent, VersionedEdit } from './stale.ts';

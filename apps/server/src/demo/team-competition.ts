@@ -69,7 +69,12 @@ const saveSettings = async (
       },
     ],
   });
-  await it.judging({ blind: false, tieChain: ['heaviest-round', 'last-round', 'decision'], correction: false });
+  await it.judging({
+    blind: false,
+    tieChain: ['heaviest-round', 'last-round', 'decision'],
+    tieCriterion: null,
+    correction: false,
+  });
   await it.release({ policy: 'per-round', publicLeaderboard: true });
   await it.submissions(plan, { ...demoSubmissions, deadline: day(-14).toISOString() });
   await it.submissions(drive, {

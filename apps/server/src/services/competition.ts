@@ -6,6 +6,7 @@ import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
 import { crewFeature } from '../features/crew/index.ts';
+import { fairnessFeature } from '../features/fairness/index.ts';
 import { judgesFeature } from '../features/judges/index.ts';
 import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
@@ -63,5 +64,6 @@ export const competitionFeatures = (services: CompetitionServices) =>
     submissionsFeature(services.submissions),
     judgingFeature(services.judging),
     scoresFeature(services.scores),
+    fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
   ] as const;

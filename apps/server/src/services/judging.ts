@@ -1,5 +1,6 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import type { Containers } from '../features/containers/service.ts';
+import { createFairness } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
 import { createLeaderboards } from '../features/leaderboards/service.ts';
 import { createScores } from '../features/scores/service.ts';
@@ -52,6 +53,9 @@ export const createJudgingServices = ({
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const { standings } = competitions;
-  const leaderboards = createLeaderboards({ db, changes, contents, standings, refreshScores: scores.refresh });
-  return { assignments, scores, judging, leaderboards };
+  const { corrections, refresh: refreshScores } = scores;
+  const leaderboards = createLeaderboards({ db, changes, contents, standings, corrections, refreshScores });
+  const fairnessWorker = workerFile('fairness-worker', workersFolder);
+  const fairness = createFairness({ db, contents, corrections, judging, judges, workerFile: fairnessWorker });
+  return { assignments, scores, judging, leaderboards, fairness };
 };

@@ -33,6 +33,8 @@ const boardPage = pageOf(leaderboardRow).extend({
       sha256: z.string(),
       chainRow: z.number().int(),
       roundCodes: z.array(z.string()),
+      /** Why something was released again; null for a first release. */
+      reason: z.string().nullable(),
     })
     .nullable(),
   /** The caller sees scores as judges release them, of every round. */
@@ -46,6 +48,8 @@ const boardPage = pageOf(leaderboardRow).extend({
       isMock: z.boolean(),
       /** The highest points of the round's scale; null when the round is no longer there. */
       scaleMax: z.number().nullable(),
+      /** Whether judges were corrected in this round, and why that was switched after judging had begun. */
+      correction: z.object({ isOn: z.boolean(), reason: z.string().nullable() }),
     }),
   ),
   /** How many containers the view has, and the position of the first one of this page among them. */
@@ -93,14 +97,19 @@ export const releaseScores = defineEndpoint({
   access: inCompetition('scores.release'),
   summary: 'Publishes rounds, or all of them, to participants, and seals a snapshot of the leaderboard.',
   params: z.object({ competitionCode }),
-  body: z.object({ word: z.literal('RELEASE'), roundCodes: z.array(code).min(1).max(100).nullable() }),
+  body: z.object({
+    word: z.literal('RELEASE'),
+    roundCodes: z.array(code).min(1).max(100).nullable(),
+    /** Needed when something was released before: others see what changed, and why. */
+    reason: reason.nullable().default(null),
+  }),
   response: z.object({
     version: z.number().int(),
     sha256: z.string(),
     chainRow: z.number().int(),
     roundCodes: z.array(z.string()),
   }),
-  errors: ['ROUND_NOT_FOUND', 'RELEASE_TOGETHER', 'LEADERBOARD_FROZEN', 'SCORES_MISSING'],
+  errors: ['ROUND_NOT_FOUND', 'RELEASE_TOGETHER', 'LEADERBOARD_FROZEN', 'SCORES_MISSING', 'REASON_MISSING'],
 });
 export const freezeLeaderboard = defineEndpoint({
   method: 'POST',

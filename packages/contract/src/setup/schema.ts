@@ -71,6 +71,8 @@ export const settingSections = {
   judging: z.object({
     blind: z.boolean(),
     tieChain: z.array(z.enum(tieRules)).max(4),
+    /** The criterion that the rule `criterion` of the chain compares. */
+    tieCriterion: code.nullable().default(null),
     correction: z.boolean(),
   }),
   release: z.object({ policy: z.enum(['together', 'per-round']).nullable(), publicLeaderboard: z.boolean() }),

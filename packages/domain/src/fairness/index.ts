@@ -3,6 +3,7 @@ export * from './judge-correction.ts';
 export * from './levels.ts';
 export * from './link-strength.ts';
 export * from './next-card.ts';
+export * from './order-confidence.ts';
 export * from './panels.ts';
 export * from './quality-draws.ts';
 export * from './rank-confidence.ts';

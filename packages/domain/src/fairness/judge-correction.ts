@@ -8,8 +8,10 @@ import { linkStrength, smallestLambda, type LinkStrength } from './link-strength
 /** Written into the log with every fit. A change of the method needs a new name: `podium verify` refits old rounds by it. */
 export const correctionMethod = 'judge-offset/1';
 
-export type CorrectionStatus = 'applied' | 'refused' | 'not-needed';
-export type CorrectionReason = 'judges' | 'containers' | 'same-panel' | 'links' | 'judges-agree';
+export const correctionStatuses = ['applied', 'refused', 'not-needed'] as const;
+export type CorrectionStatus = (typeof correctionStatuses)[number];
+export const correctionReasons = ['judges', 'containers', 'same-panel', 'links', 'judges-agree'] as const;
+export type CorrectionReason = (typeof correctionReasons)[number];
 
 export interface CorrectedContainer {
   readonly containerCode: string;

@@ -94,6 +94,12 @@ const suggestCards = ({ field, round, places, panelSize, canScore }: NextCardInp
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const worthAsking = (suggestions: readonly CardSuggestion[]): NextCards => {
+  const [best] = suggestions;
+  if (!best) return { suggestions, stop: 'nobody-free' };
+  return best.gain < worthwhileGain ? { suggestions, stop: 'small-gain' } : { suggestions };
+};
+
 /** Which one extra card would help most to decide the prize line. */
 export const nextCards = (input: NextCardInput): NextCards => {
   const { field, places } = input;
@@ -106,6 +112,11 @@ export const nextCards = (input: NextCardInput): NextCards => {
   const [lastInside, firstOutside] = [order[places - 1]!, order[places]!].map((at) => field.containerCodes[at]!);
   if (chanceLevel(chanceAbove(field, lastInside!, firstOutside!)) === 'clear')
     return { suggestions, stop: 'line-clear' };
-  if (suggestions.length === 0) return { suggestions, stop: 'nobody-free' };
-  return suggestions[0]!.gain < worthwhileGain ? { suggestions, stop: 'small-gain' } : { suggestions };
+  return worthAsking(suggestions);
+};
+
+/** The same for the judges who are free now: suggestions are kept, and who is free changes. */
+export const freeCards = ({ suggestions, stop }: NextCards, canScore: NextCardInput['canScore']): NextCards => {
+  const free = suggestions.filter(({ containerCode, judgeCode }) => canScore(containerCode, judgeCode));
+  return stop === 'no-line' || stop === 'line-clear' ? { suggestions: free, stop } : worthAsking(free);
 };

@@ -1,5 +1,5 @@
 import type { WeightageRound } from '../rounds/rounds.ts';
-import { finalScore, type RankedContainer, type TieRule, tieRounds } from '../scoring/index.ts';
+import { finalScore, type RankedContainer, type TieDecision, type TieRule, tieRounds } from '../scoring/index.ts';
 import { createRankedOrder, type RankedOrder } from './ranked-order.ts';
 
 export interface BoardRound extends WeightageRound {
@@ -10,12 +10,16 @@ export interface BoardContainer {
   readonly containerCode: string;
   readonly containerName: string;
   readonly scores: Readonly<Record<string, number>>;
+  /** The mean of the criterion that settles ties, when the chain has that rule. */
+  readonly criterionScore?: number | undefined;
 }
 export type BoardRow = BoardContainer & RankedContainer;
 /** The rounds that count on this board, and how ties are settled in the total. */
 export interface BoardRules {
   readonly rounds: readonly BoardRound[];
   readonly tieRules: readonly TieRule[];
+  /** Oldest first. */
+  readonly decisions?: readonly TieDecision[];
 }
 
 /** What a container has on a board: its total over the rounds of the board, or its score in one round. */
@@ -34,7 +38,7 @@ const totalRow = (container: BoardContainer, rounds: readonly BoardRound[]): Boa
 };
 
 /** The total and each round of a leaderboard, kept in order while scores change. An order is made when it is first read. */
-export const createBoard = ({ rounds, tieRules }: BoardRules, containers: Iterable<BoardContainer>) => {
+export const createBoard = ({ rounds, tieRules, decisions = [] }: BoardRules, containers: Iterable<BoardContainer>) => {
   const byCode = new Map<string, BoardContainer>();
   for (const container of containers) byCode.set(container.containerCode, container);
   const orders = new Map<string, RankedOrder<BoardRow>>();
@@ -57,8 +61,8 @@ export const createBoard = ({ rounds, tieRules }: BoardRules, containers: Iterab
       if (view !== 'total' && !rounds.some(({ roundCode }) => roundCode === view)) return undefined;
       const known = orders.get(view);
       if (known) return known;
-      // Last and heaviest round say nothing about one round: those who are equal there share their rank.
-      const chain = { rules: view === 'total' ? tieRules : [] };
+      // The chain is about the total: containers that are equal in one round share their rank there.
+      const chain = { rules: view === 'total' ? tieRules : [], decisions };
       const rows = Array.from(byCode.values(), (container) => rowFor(view, container));
       const order = createRankedOrder(chain, rows);
       orders.set(view, order);

@@ -93,22 +93,23 @@ test('[LB-3] a board adds up its own rounds and ranks each round by itself', () 
   ]);
   expect(released.view('B')).toBeUndefined();
 });
-test('[LB-4] the gate: what each viewer sees in each state', () => {
+test('[LB-4] [LB-15] the gate: what each viewer sees in each state; outsiders see sealed releases only', () => {
   const states = [false, true].flatMap((isOpen) =>
     [false, true].flatMap((isPublic) =>
-      [[], ['A']].flatMap((releasedRounds) =>
-        [null, 2].map((frozenVersion) => ({ isOpen, isPublic, releasedRounds, frozenVersion })),
+      [null, 3].flatMap((releasedVersion) =>
+        [null, 2].map((frozenVersion) => ({ isOpen, isPublic, releasedVersion, frozenVersion })),
       ),
     ),
   );
   for (const state of states) {
-    expect(visibleBoard('scores', state)).toEqual({ shows: 'live', rounds: 'all' });
+    expect(visibleBoard('scores', state)).toEqual({ shows: 'live' });
     const member = visibleBoard('member', state);
-    const released = state.isOpen && state.releasedRounds.length > 0;
-    expect(member.shows).toBe(
-      released ? (state.frozenVersion === null ? 'live' : 'snapshot') : state.isOpen ? 'announcement' : 'nothing',
+    const released = state.isOpen && state.releasedVersion !== null;
+    expect(member).toEqual(
+      released
+        ? { shows: 'snapshot', version: state.frozenVersion ?? 3 }
+        : { shows: state.isOpen ? 'announcement' : 'nothing' },
     );
-    if (member.shows === 'live') expect(member.rounds).toEqual(['A']);
     const stranger = visibleBoard('stranger', state);
     expect(stranger).toEqual(released && state.isPublic ? member : { shows: 'nothing' });
   }

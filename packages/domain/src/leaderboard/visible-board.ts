@@ -10,8 +10,9 @@ export interface BoardState {
   /** The competition is live and not removed. */
   readonly isOpen: boolean;
   readonly isPublic: boolean;
-  readonly releasedRounds: readonly string[];
-  /** The snapshot that outsiders see while the leaderboard is frozen. */
+  /** The newest sealed release; null before the first. */
+  readonly releasedVersion: number | null;
+  /** The release that outsiders go on seeing while the leaderboard is frozen. */
   readonly frozenVersion: number | null;
 }
 
@@ -19,16 +20,18 @@ export type VisibleBoard =
   | { readonly shows: 'nothing' }
   /** There is a leaderboard, and no score on it yet. */
   | { readonly shows: 'announcement' }
-  | { readonly shows: 'live'; readonly rounds: 'all' | readonly string[] }
+  | { readonly shows: 'live' }
   | { readonly shows: 'snapshot'; readonly version: number };
 
-/** The one gate: what of a leaderboard a viewer sees. Every path that shows scores to people asks it. */
+/**
+ * The one gate: what of a leaderboard a viewer sees. Every path that shows scores to people asks it. Outsiders see sealed releases only:
+ * a card that is reopened after a release changes nothing for them until the organiser releases again.
+ */
 export const visibleBoard = (viewer: BoardViewer, state: BoardState): VisibleBoard => {
-  if (viewer === 'scores') return { shows: 'live', rounds: 'all' };
-  if (!state.isOpen) return { shows: 'nothing' };
-  const isReleased = state.releasedRounds.length > 0;
-  if (viewer === 'stranger' && !(state.isPublic && isReleased)) return { shows: 'nothing' };
-  if (!isReleased) return { shows: 'announcement' };
-  if (state.frozenVersion !== null) return { shows: 'snapshot', version: state.frozenVersion };
-  return { shows: 'live', rounds: state.releasedRounds };
+  if (viewer === 'scores') return { shows: 'live' };
+  const { isOpen, isPublic, releasedVersion, frozenVersion } = state;
+  if (!isOpen) return { shows: 'nothing' };
+  if (viewer === 'stranger' && !(isPublic && releasedVersion !== null)) return { shows: 'nothing' };
+  if (releasedVersion === null) return { shows: 'announcement' };
+  return { shows: 'snapshot', version: frozenVersion ?? releasedVersion };
 };

@@ -143,7 +143,12 @@ export const createCompetitionLifecycle = ({
 };
 export type CompetitionLifecycle = ReturnType<typeof createCompetitionLifecycle>;
 export { isOrganiserOrCrew } from './channels.ts';
-export { type CompetitionContents, type CompetitionParts, createCompetitionContents } from './content.ts';
+export {
+  type CompetitionContent,
+  type CompetitionContents,
+  type CompetitionParts,
+  createCompetitionContents,
+} from './content.ts';
 export type * from './ports.ts';
 export { entryRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

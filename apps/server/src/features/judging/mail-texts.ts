@@ -19,3 +19,18 @@ export const reminderMail = ({
     'Podium',
   ].join('\n\n'),
 });
+
+/** The entry is not named: a round may be judged blind. */
+export const askedCardMail = ({
+  competitionName,
+  roundName,
+  link,
+}: Omit<Reminder, 'open'>): { subject: string; text: string } => ({
+  subject: `One more card in ${competitionName}`,
+  text: [
+    `The organiser of ${competitionName} asks you to score one more entry in the round ${roundName}.`,
+    `Your judge's page: ${link}`,
+    'When the card is scored, release it there by typing SUBMIT.',
+    'Podium',
+  ].join('\n\n'),
+});

@@ -59,6 +59,8 @@ interface ScoreCardsTable {
   recused_because: Generated<string | null>;
   submitted_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
+  /** When the organiser asked for this one card. */
+  asked_at: Generated<Date | null>;
   updated_at: Date;
 }
 

@@ -1,14 +1,9 @@
-import type { Round } from '@podium/contract';
 import { type Board, type BoardContainer, createBoard } from '@podium/domain/leaderboard';
-import type { TieRule } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
+import type { BoardContent } from './board-content.ts';
 import type { BoardHead, LeaderboardStore, StoredScore } from './leaderboard-store.ts';
 
-export interface BoardContent {
-  rounds: readonly Omit<Round, 'entryCount'>[];
-  tieRules: readonly TieRule[];
-}
 interface KeptBoard {
   board: Board;
   /** The revisions of what is read as a whole: rounds, settings, names of containers. */
@@ -18,24 +13,31 @@ interface KeptBoard {
 
 const mostKept = 60;
 
-const apply = (board: Board, rows: readonly StoredScore[]): void => {
-  for (const { containerCode, containerName, roundCode, adjusted } of rows) {
-    const { [roundCode]: _, ...others } = board.get(containerCode)?.scores ?? {};
-    const scores = adjusted === null ? others : { ...others, [roundCode]: adjusted };
-    if (Object.keys(scores).length === 0) board.remove(containerCode);
-    else board.set({ containerCode, containerName, scores });
+/** The same container with one round's score, and with the criterion's mean if it is a criterion of that round. */
+const withScore = (
+  known: BoardContainer | undefined,
+  { containerCode, containerName, roundCode, adjusted, criterionScore }: StoredScore,
+  criterion: BoardContent['criterion'],
+): BoardContainer => {
+  const { [roundCode]: _, ...others } = known?.scores ?? {};
+  const scores = adjusted === null ? others : { ...others, [roundCode]: adjusted };
+  const decisive = roundCode === criterion?.roundCode ? criterionScore : known?.criterionScore;
+  return { containerCode, containerName, scores, ...(decisive == null ? {} : { criterionScore: decisive }) };
+};
+
+const apply = (board: Board, rows: readonly StoredScore[], { criterion }: BoardContent): void => {
+  for (const row of rows) {
+    const container = withScore(board.get(row.containerCode), row, criterion);
+    if (Object.keys(container.scores).length === 0) board.remove(row.containerCode);
+    else board.set(container);
   }
 };
 
-const gather = (rows: readonly StoredScore[]): BoardContainer[] => {
-  const found = new Map<string, { containerCode: string; containerName: string; scores: Record<string, number> }>();
-  for (const { containerCode, containerName, roundCode, adjusted } of rows) {
-    if (adjusted === null) continue;
-    const known = found.get(containerCode) ?? { containerCode, containerName, scores: {} };
-    known.scores[roundCode] = adjusted;
-    found.set(containerCode, known);
-  }
-  return [...found.values()];
+const gather = (rows: readonly StoredScore[], { criterion }: BoardContent): Iterable<BoardContainer> => {
+  const found = new Map<string, BoardContainer>();
+  for (const row of rows)
+    if (row.adjusted !== null) found.set(row.containerCode, withScore(found.get(row.containerCode), row, criterion));
+  return found.values();
 };
 
 /**
@@ -46,11 +48,12 @@ export const createKeptBoards = ({ store }: { store: LeaderboardStore }) => {
   const kept = new Map<string, KeptBoard>();
   const turns = new Map<string, Promise<unknown>>();
 
-  const load = async (on: Db | Tx, head: BoardHead, { rounds, tieRules }: BoardContent): Promise<Board> => {
+  const scoresAfter = (on: Db | Tx, competitionCode: string, { rounds, criterion }: BoardContent, after: number) => {
     const roundCodes = rounds.map(({ roundCode }) => roundCode);
-    const rows = await store.scores(on, { competitionCode: head.competitionCode, roundCodes, after: 0 });
-    return createBoard({ rounds, tieRules }, gather(rows));
+    return store.scores(on, { competitionCode, roundCodes, criterionCode: criterion?.criterionCode ?? '', after });
   };
+  const load = async (on: Db | Tx, head: BoardHead, content: BoardContent): Promise<Board> =>
+    createBoard(content, gather(await scoresAfter(on, head.competitionCode, content, 0), content));
   const bringUp = async (db: Db, key: string, head: BoardHead, content: BoardContent): Promise<KeptBoard> => {
     const { competitionCode, scoresRevision } = head;
     const base = `${head.competitionRevision} ${head.containersRevision}`;
@@ -64,8 +67,7 @@ export const createKeptBoards = ({ store }: { store: LeaderboardStore }) => {
       return made;
     }
     if (known.scoresRevision < scoresRevision) {
-      const roundCodes = content.rounds.map(({ roundCode }) => roundCode);
-      apply(known.board, await store.scores(db, { competitionCode, roundCodes, after: known.scoresRevision }));
+      apply(known.board, await scoresAfter(db, competitionCode, content, known.scoresRevision), content);
       known.scoresRevision = scoresRevision;
     }
     return known;

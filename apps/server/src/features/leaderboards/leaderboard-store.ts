@@ -18,6 +18,8 @@ export interface BoardHead {
   releasedAt: Date | null;
   releasedSha256: string | null;
   releasedChainRow: number | null;
+  /** Why something was released again. */
+  releasedBecause: string | null;
   frozenVersion: number | null;
   frozenAt: Date | null;
   frozenBecause: string | null;
@@ -29,6 +31,8 @@ export interface StoredScore {
   containerName: string;
   roundCode: string;
   adjusted: number | null;
+  /** The mean of the criterion that was asked for; null in rounds that do not have it. */
+  criterionScore: number | null;
 }
 
 export const createLeaderboardStore = () => ({
@@ -39,7 +43,7 @@ export const createLeaderboardStore = () => ({
         (select coalesce(sum(r.revision), 0)::bigint from container_revisions r where r.competition_code = c.competition_code) as "containersRevision",
         coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",
         l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause",
-        p.made_at as "releasedAt", p.sha256 as "releasedSha256", p.chain_seq as "releasedChainRow"
+        p.made_at as "releasedAt", p.sha256 as "releasedSha256", p.chain_seq as "releasedChainRow", p.reason as "releasedBecause"
       from competitions c
       left join score_revisions s on s.competition_code = c.competition_code
       left join leaderboards l on l.competition_code = c.competition_code
@@ -50,10 +54,16 @@ export const createLeaderboardStore = () => ({
   /** Scores of these rounds that changed after a revision. Containers that are inactive or removed are not on a board. */
   scores: async (
     on: On,
-    { competitionCode, roundCodes, after }: { competitionCode: string; roundCodes: readonly string[]; after: number },
+    {
+      competitionCode,
+      roundCodes,
+      criterionCode,
+      after,
+    }: { competitionCode: string; roundCodes: readonly string[]; criterionCode: string; after: number },
   ): Promise<StoredScore[]> => {
     const { rows } = await sql<StoredScore>`
-      select k.container_code as "containerCode", c.container_name as "containerName", k.round_code as "roundCode", k.adjusted
+      select k.container_code as "containerCode", c.container_name as "containerName", k.round_code as "roundCode", k.adjusted,
+        (k.criteria->>${criterionCode})::float8 as "criterionScore"
       from container_scores k join containers c on c.container_code = k.container_code
       where k.competition_code = ${competitionCode} and k.revision > ${after} and k.round_code = any(${[...roundCodes]})
         and c.removed_at is null and c.is_active`.execute(on);

@@ -97,7 +97,7 @@ describe('who sees what', () => {
     ]);
     expect(ranks(await page(stranger))).toHaveLength(3);
   });
-  test('[LB-4] while it is frozen, others see the moment of the freeze, and the organiser goes on seeing live', async () => {
+  test('[LB-4] [LB-15] while it is frozen nothing is released, others see the last release, and the organiser goes on seeing live', async () => {
     await score([5, 8, 6]);
     const freeze = () => made.it.call('freezeLeaderboard', { body: { reason: 'The last hour' } });
     expect((await freeze()).body.code).toBe('SCORES_MISSING');
@@ -119,6 +119,8 @@ describe('who sees what', () => {
     ]);
     expect(frozen.frozen).toEqual({ at: world.clock.now.toISOString(), reason: 'The last hour' });
     ok(await made.it.call('unfreezeLeaderboard', { body: { reason: 'It is over' } }));
+    expect(ranks(await page(participant.token))).toEqual(ranks(frozen));
+    ok(await release({ reason: 'The last hour is over' }));
     expect(ranks(await page(participant.token))).toEqual([
       [0, 1, 9],
       [2, 2, 6],
@@ -200,7 +202,7 @@ describe('a release', () => {
     expect((await page(participant.token)).items.map((row) => row.rankChange)).toEqual([null, null, null]);
     await rescore([9, 8, 6]);
     expect((await page(organiser)).items.map((row) => row.rankChange)).toEqual([2, -1, -1]);
-    ok(await release());
+    ok(await release({ reason: 'A card was mixed up' }));
     expect((await page(participant.token)).items.map((row) => row.rankChange)).toEqual([2, -1, -1]);
   });
 });

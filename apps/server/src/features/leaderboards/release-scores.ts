@@ -21,7 +21,7 @@ interface ReleaseScoresDeps {
   seal: SealLeaderboard;
 }
 type Released = EndpointOutput<Endpoints['releaseScores']>;
-/** What organisers publish, and when others stop and go on seeing changes. */
+/** What organisers publish, and when no further release may change what others see. */
 export const createReleaseScores = ({ changes, contents, refreshScores, store, releases, seal }: ReleaseScoresDeps) => {
   const headOf = async ({ tx, competition }: Change): Promise<BoardHead> => {
     const head = (await store.heads(tx, [competition.competition_code])).get(competition.competition_code);
@@ -39,7 +39,11 @@ export const createReleaseScores = ({ changes, contents, refreshScores, store, r
     );
 
   return {
-    release: (unit: Unit<Released>, caller: MemberCaller, asked: readonly string[] | null): Promise<Released> =>
+    release: (
+      unit: Unit<Released>,
+      caller: MemberCaller,
+      { roundCodes: asked, reason }: { roundCodes: readonly string[] | null; reason: string | null },
+    ): Promise<Released> =>
       changes.run(unit, caller, async (change) => {
         const { tx, competition } = change;
         const { userCode, competitionCode } = caller;
@@ -49,24 +53,32 @@ export const createReleaseScores = ({ changes, contents, refreshScores, store, r
         if (unknown !== undefined) throw refuse('ROUND_NOT_FOUND');
         if (settings.release.values.policy !== 'per-round' && asked && all.some((one) => !asked.includes(one)))
           throw refuse('RELEASE_TOGETHER');
-        if ((await headOf(change)).frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
+        const before = await headOf(change);
+        if (before.frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
+        if (before.releasedRounds.some((one) => !asked || asked.includes(one)) && reason === null)
+          throw refuse('REASON_MISSING');
         // A correction that was switched after the last card is in the scores before they are sealed.
         for (const roundCode of all) await refreshScores(change, roundCode, []);
         const head = await headOf(change);
-        const roundCodes = all.filter((one) => head.releasedRounds.includes(one) || !asked || asked.includes(one));
-        const sealed = await seal(change, head, { kind: 'RELEASE', roundCodes, userCode });
-        await releases.release(tx, competitionCode, roundCodes, sealed.version);
+        const released = all.filter((one) => !asked || asked.includes(one));
+        const kept = all.filter((one) => head.releasedRounds.includes(one) && !released.includes(one));
+        const sealed = await seal(change, head, { released, kept, userCode, reason });
+        await releases.release(tx, competitionCode, sealed.roundCodes, sealed.version);
         announce(change);
-        return { ...sealed, roundCodes };
+        return sealed;
       }),
     freeze: (unit: Unit<{ version: number }>, caller: MemberCaller, reason: string) =>
       changes.run(unit, caller, async (change) => {
-        const head = await headOf(change);
-        if (head.frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
+        const { releasedVersion, frozenVersion } = await headOf(change);
+        if (frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
+        if (releasedVersion === null) throw refuse('SCORES_MISSING');
         const { userCode, competitionCode } = caller;
-        const sealing = { kind: 'FREEZE', roundCodes: head.releasedRounds, userCode, reason } as const;
-        const { version } = await seal(change, head, sealing);
+        const [subject, version] = [leaderboardIdOf(competitionCode), releasedVersion];
         await releases.setFrozen(change.tx, competitionCode, { version, at: change.now, reason });
+        await change.record('leaderboard.frozen', subject, null, { version, reason });
+        await appendToChain(change.tx, competitionCode, [
+          { at: change.now, actor: userCode, act: 'leaderboard.frozen', subject, details: { version, reason } },
+        ]);
         announce(change);
         return { version };
       }),

@@ -2,18 +2,28 @@ import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Leaderboards } from './service.ts';
 
-type Names = 'getLeaderboard' | 'getPublicLeaderboard' | 'releaseScores' | 'freezeLeaderboard' | 'unfreezeLeaderboard';
+type Names =
+  | 'getLeaderboard'
+  | 'getPublicLeaderboard'
+  | 'releaseScores'
+  | 'freezeLeaderboard'
+  | 'unfreezeLeaderboard'
+  | 'listTies'
+  | 'decideTie';
 
 export const leaderboardRoutes = ({
   read,
   release,
   freeze,
   unfreeze,
+  ties,
 }: Leaderboards): Handlers<Pick<Endpoints, Names>> => ({
   getLeaderboard: ({ params, query }, { caller }) => read(params.leaderboardID, caller.userCode, query),
   // Whoever asks here is a stranger: the page is the same for everyone.
   getPublicLeaderboard: ({ params, query }) => read(params.leaderboardID, undefined, query),
-  releaseScores: ({ body }, context) => release(context, context.caller, body.roundCodes),
+  releaseScores: ({ body }, context) => release(context, context.caller, body),
   freezeLeaderboard: ({ body }, context) => freeze(context, context.caller, body.reason),
   unfreezeLeaderboard: ({ body }, context) => unfreeze(context, context.caller, body.reason),
+  listTies: ({ params }) => ties.list(params.competitionCode),
+  decideTie: ({ body }, context) => ties.decide(context, context.caller, body),
 });

@@ -1,49 +1,57 @@
 import { refuse } from '@podium/domain/errors';
-import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import { createBoard, leaderboardIdOf } from '@podium/domain/leaderboard';
 import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { Change } from '../competition-changes/service.ts';
-import type { CompetitionContents } from '../competitions/service.ts';
+import { type BoardContents, onlyRounds } from './board-content.ts';
 import type { KeptBoards } from './kept-boards.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
+import { mergeRounds } from './merge-rounds.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { sealBoard } from './snapshot.ts';
+import { openSnapshot, sealBoard } from './snapshot.ts';
 
 interface SealLeaderboardDeps {
-  contents: CompetitionContents;
+  boardContents: BoardContents;
   store: LeaderboardStore;
   releases: ReleaseStore;
   boards: KeptBoards;
 }
 interface Sealed {
-  kind: 'RELEASE' | 'FREEZE';
-  roundCodes: readonly string[];
+  /** The rounds that are released now, and those whose sealed scores stay. */
+  released: readonly string[];
+  kept: readonly string[];
   userCode: string;
-  reason?: string;
+  reason: string | null;
 }
 
 /** Seals what others see of these rounds. The chain holds the hash of the text, and the snapshot holds the row of the chain. */
 export const createSealLeaderboard =
-  ({ contents, store, releases, boards }: SealLeaderboardDeps) =>
-  async (change: Change, head: BoardHead, { kind, roundCodes, userCode, reason }: Sealed) => {
+  ({ boardContents, store, releases, boards }: SealLeaderboardDeps) =>
+  async (change: Change, head: BoardHead, { released, kept, userCode, reason }: Sealed) => {
     const { tx, now, competition } = change;
     const { competition_code: competitionCode } = competition;
-    const { rounds: all, settings } = await contents.within(tx, competition);
-    const rounds = all.filter(({ roundCode }) => roundCodes.includes(roundCode));
-    const { tieChain } = settings.judging.values;
-    const board = await boards.load(tx, head, { rounds, tieRules: tieChain });
-    if (board.view('total')?.size() === 0) throw refuse('SCORES_MISSING');
-    const content = sealBoard(board, rounds, tieChain);
+    const roundCodes = [...kept, ...released];
+    const sealed = onlyRounds(await boardContents.within(tx, competition), roundCodes);
+    const live = await boards.load(tx, head, sealed);
+    const last =
+      head.releasedVersion === null ? undefined : await store.snapshot(tx, competitionCode, head.releasedVersion);
+    const containers = mergeRounds(live.containers(), {
+      containers: last ? openSnapshot(last.content).board.containers() : [],
+      roundCodes: kept,
+      hasCriterion: sealed.criterion !== undefined && kept.includes(sealed.criterion.roundCode),
+    });
+    if (containers.length === 0) throw refuse('SCORES_MISSING');
+    const content = sealBoard(createBoard(sealed, containers), sealed);
     const sha256 = hashText(content);
     const version = (await store.lastVersion(tx, competitionCode)) + 1;
-    const act = kind === 'RELEASE' ? 'scores.released' : 'leaderboard.frozen';
-    const details = { version, roundCodes: [...roundCodes], sha256, reason };
+    const act = 'scores.released';
+    const details = { version, roundCodes, sha256, reason };
     const row = await appendToChain(tx, competitionCode, [
       { at: now, actor: userCode, act, subject: leaderboardIdOf(competitionCode), details },
     ]);
     const chain = { chain_seq: row?.seq ?? 0, chain_hash: row?.hash ?? '' };
-    const key = { competition_code: competitionCode, version, kind, content, sha256 };
+    const key = { competition_code: competitionCode, version, kind: 'RELEASE', content, sha256, reason } as const;
     await releases.addSnapshot(tx, { ...key, ...chain, made_by: userCode, made_at: now });
-    await change.record(act, leaderboardIdOf(competitionCode), null, { version, roundCodes: [...roundCodes], reason });
-    return { version, sha256, chainRow: chain.chain_seq };
+    await change.record(act, leaderboardIdOf(competitionCode), null, { version, roundCodes, reason });
+    return { version, sha256, chainRow: chain.chain_seq, roundCodes };
   };
 export type SealLeaderboard = ReturnType<typeof createSealLeaderboard>;

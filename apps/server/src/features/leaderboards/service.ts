@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
-import type { RefreshScores } from '../scores/service.ts';
+import type { CorrectionStore, RefreshScores } from '../scores/service.ts';
+import { createBoardContents } from './board-content.ts';
+import { createTies } from './decide-tie.ts';
 import { createKeptBoards } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
 import { createReadLeaderboard } from './read-leaderboard.ts';
@@ -9,23 +11,36 @@ import { createReleaseScores } from './release-scores.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createSealLeaderboard } from './seal-leaderboard.ts';
 import { createSnapshots } from './snapshots.ts';
+import { createTieStore } from './tie-store.ts';
 
 interface LeaderboardsDeps {
   db: Db;
   changes: Changes;
   contents: CompetitionContents;
   standings: Competitions['standings'];
+  corrections: CorrectionStore;
   refreshScores: RefreshScores;
 }
 
 /** Who stands where, what of it others see, and when. */
-export const createLeaderboards = ({ db, changes, contents, standings, refreshScores }: LeaderboardsDeps) => {
+export const createLeaderboards = ({
+  db,
+  changes,
+  contents,
+  standings,
+  corrections,
+  refreshScores,
+}: LeaderboardsDeps) => {
   const store = createLeaderboardStore();
+  const ties = createTieStore();
+  const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createKeptBoards({ store });
   const releases = createReleaseStore();
-  const seal = createSealLeaderboard({ contents, store, releases, boards });
+  const seal = createSealLeaderboard({ boardContents, store, releases, boards });
+  const snapshots = createSnapshots({ db, store });
   return {
-    read: createReadLeaderboard({ db, contents, standings, store, boards, snapshots: createSnapshots({ db, store }) }),
+    read: createReadLeaderboard({ db, boardContents, standings, store, boards, snapshots }),
+    ties: createTies({ db, changes, boardContents, boards, store, ties }),
     ...createReleaseScores({ changes, contents, refreshScores, store, releases, seal }),
   };
 };

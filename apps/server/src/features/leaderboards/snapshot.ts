@@ -1,43 +1,61 @@
 import { canonicalJson } from '@podium/domain/audit-chain';
 import { type Board, type BoardContainer, type BoardRound, createBoard } from '@podium/domain/leaderboard';
-import { type TieRule, tieRules } from '@podium/domain/scoring';
+import { tieRules } from '@podium/domain/scoring';
 import { z } from 'zod';
+import type { BoardContent } from './board-content.ts';
 
+const noCorrection = { isOn: false, reason: null };
 const content = z.object({
   rounds: z.array(
-    z.object({ roundCode: z.string(), roundName: z.string(), roundWeightage: z.number(), isMock: z.boolean() }),
+    z.object({
+      roundCode: z.string(),
+      roundName: z.string(),
+      roundWeightage: z.number(),
+      isMock: z.boolean(),
+      correction: z.object({ isOn: z.boolean(), reason: z.string().nullable() }).default(noCorrection),
+    }),
   ),
   tieRules: z.array(z.enum(tieRules)),
+  tieCriterion: z.string().nullable().default(null),
+  decisions: z.array(z.object({ containerCodes: z.array(z.string()) })).default([]),
   containers: z.array(
     z.object({
       containerCode: z.string(),
       containerName: z.string(),
       scores: z.record(z.string(), z.number()),
+      criterionScore: z.number().optional(),
       rank: z.number().nullable(),
       finalScore: z.number().nullable(),
     }),
   ),
 });
-export type SnapshotRound = BoardRound & { readonly roundName: string };
+export type SnapshotRound = BoardRound & {
+  readonly roundName: string;
+  readonly correction: { readonly isOn: boolean; readonly reason: string | null };
+};
 
-/** Everything that is on a board at one moment, with its ranks, as one text. */
-export const sealBoard = (board: Board, rounds: readonly SnapshotRound[], rules: readonly TieRule[]): string => {
+/** Everything that is on a board at one moment, with its ranks and what settled its ties, as one text. */
+export const sealBoard = (board: Board, { rounds, tieRules: rules, decisions, criterion }: BoardContent): string => {
   const order = board.view('total');
   const rows = order?.slice(0, order.size()) ?? [];
   return canonicalJson({
-    rounds: rounds.map(({ roundCode, roundName, roundWeightage, isMock }) => ({
+    rounds: rounds.map(({ roundCode, roundName, roundWeightage, isMock, correction: { isOn, reason } }) => ({
       roundCode,
       roundName,
       roundWeightage,
       isMock,
+      correction: { isOn, reason },
     })),
     tieRules: rules,
-    containers: rows.map(({ container: { containerCode, containerName, scores, finalScore }, rank }) => ({
-      containerCode,
-      containerName,
-      scores,
+    tieCriterion: criterion?.criterionCode ?? null,
+    decisions: decisions.map(({ containerCodes }) => ({ containerCodes })),
+    containers: rows.map(({ container, rank }) => ({
+      containerCode: container.containerCode,
+      containerName: container.containerName,
+      scores: container.scores,
+      criterionScore: container.criterionScore,
       rank: rank ?? null,
-      finalScore: finalScore ?? null,
+      finalScore: container.finalScore ?? null,
     })),
   });
 };
@@ -49,10 +67,10 @@ export interface OpenSnapshot {
 }
 
 export const openSnapshot = (text: string): OpenSnapshot => {
-  const { rounds, tieRules: rules, containers } = content.parse(JSON.parse(text));
+  const { rounds, tieRules: rules, decisions, containers } = content.parse(JSON.parse(text));
   const rows: BoardContainer[] = containers;
   return {
-    board: createBoard({ rounds, tieRules: rules }, rows),
+    board: createBoard({ rounds, tieRules: rules, decisions }, rows),
     rounds,
     ranks: new Map(containers.flatMap(({ containerCode, rank }) => (rank === null ? [] : [[containerCode, rank]]))),
   };

@@ -19,9 +19,22 @@ interface LeaderboardSnapshotsTable {
   chain_hash: string;
   made_by: string;
   made_at: Date;
+  /** Why something was released again, or why it was frozen. */
+  reason: Generated<string | null>;
+}
+
+/** An organiser's order of tied containers, best first. Rows are only ever added. */
+interface TieDecisionsTable {
+  competition_code: string;
+  number: number;
+  container_codes: string[];
+  reason: string;
+  decided_by: string;
+  decided_at: Date;
 }
 
 export interface LeaderboardTables {
   leaderboards: LeaderboardsTable;
+  tie_decisions: TieDecisionsTable;
   leaderboard_snapshots: LeaderboardSnapshotsTable;
 }

@@ -4,10 +4,12 @@ import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import { createAdjustScores } from './adjust-scores.ts';
 import { createAdjustmentStore } from './adjustment-store.ts';
+import { createCorrectionStore } from './correction-store.ts';
 import { createListScores } from './list-scores.ts';
 import { createRefreshScores } from './refresh-scores.ts';
 import { createScoreListStore } from './score-list-store.ts';
 import { createScoreStore } from './score-store.ts';
+import { createSetCorrection } from './set-correction.ts';
 
 interface ScoresDeps {
   db: Db;
@@ -20,12 +22,17 @@ interface ScoresDeps {
 export const createScores = ({ db, changes, contents, reader }: ScoresDeps) => {
   const store = createScoreStore();
   const adjustments = createAdjustmentStore();
-  const refresh = createRefreshScores({ contents, store });
+  const corrections = createCorrectionStore();
+  const refresh = createRefreshScores({ contents, store, corrections });
   return {
     refresh,
     list: createListScores({ db, contents, store: createScoreListStore(), adjustments }),
     adjust: createAdjustScores({ changes, contents, reader, store: adjustments, refreshScores: refresh }),
+    corrections,
+    setCorrection: createSetCorrection({ changes, contents, store: corrections, refreshScores: refresh }),
   };
 };
+export { isCorrected, presentCorrection } from './correction.ts';
+export type { CorrectionStore } from './correction-store.ts';
 export type { RefreshScores } from './refresh-scores.ts';
 export type Scores = ReturnType<typeof createScores>;

@@ -1,5 +1,5 @@
 import type { AdjustmentKind } from '@podium/domain/scoring';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 interface ContainerScoresTable {
   round_code: string;
@@ -10,6 +10,8 @@ interface ContainerScoresTable {
   corrected: number | null;
   adjusted: number | null;
   cards: number;
+  /** The mean of each criterion over the cards that count, by its code. */
+  criteria: JSONColumnType<Record<string, number>, string | undefined>;
   revision: number;
 }
 
@@ -34,7 +36,19 @@ interface ScoreAdjustmentsTable {
 }
 export type AdjustmentRow = Selectable<ScoreAdjustmentsTable>;
 
+/** Whether a round is corrected. Without a row the competition's setting holds. */
+interface RoundCorrectionsTable {
+  round_code: string;
+  competition_code: string;
+  is_on: boolean;
+  reason: Generated<string | null>;
+  changed_by: Generated<string | null>;
+  changed_at: Generated<Date | null>;
+}
+export type CorrectionRow = Selectable<RoundCorrectionsTable>;
+
 export interface ScoreTables {
+  round_corrections: RoundCorrectionsTable;
   container_scores: ContainerScoresTable;
   score_revisions: ScoreRevisionsTable;
   score_adjustments: ScoreAdjustmentsTable;

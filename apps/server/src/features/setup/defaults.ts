@@ -6,7 +6,7 @@ export type SectionValues = { [S in SectionName]: Settings[S]['values'] };
 /** What holds until the organiser says otherwise. How scores go out is left open: that is a decision somebody must take. */
 export const defaultSections: Readonly<SectionValues> = {
   registration: { maxContainers: null, instituteRule: false, approval: false, questions: [] },
-  judging: { blind: false, tieChain: ['last-round', 'heaviest-round'], correction: false },
+  judging: { blind: false, tieChain: ['last-round', 'heaviest-round'], tieCriterion: null, correction: false },
   release: { policy: null, publicLeaderboard: false },
 };
 

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The build puts the entries of worker threads beside the program. */
 const builtFolder = fileURLToPath(new URL('.', import.meta.url));
 
-export const workerFile = (name: 'table-worker' | 'plan-worker', folder = builtFolder): string =>
+export const workerFile = (name: 'table-worker' | 'plan-worker' | 'fairness-worker', folder = builtFolder): string =>
   path.join(folder, `${name}.mjs`);

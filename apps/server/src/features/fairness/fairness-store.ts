@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A released card that counts. */
+export interface CountedCard {
+  roundCode: string;
+  containerCode: string;
+  judgeCode: string;
+  score: number;
+}
+/** The score of a container that is on the leaderboard. */
+export interface BoardScore {
+  roundCode: string;
+  containerCode: string;
+  adjusted: number;
+  /** Penalties and bonuses. */
+  adjustment: number;
+}
+
+/** What the fairness of rounds reads. */
+export const createFairnessStore = () => ({
+  scoresRevision: async (db: Db, competitionCode: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('score_revisions')
+        .select('revision')
+        .where('competition_code', '=', competitionCode)
+        .executeTakeFirst()
+    )?.revision ?? 0,
+  cards: async (db: Db, roundCodes: readonly string[]): Promise<CountedCard[]> => {
+    const { rows } = await sql<CountedCard>`
+      select s.round_code as "roundCode", s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score
+      from score_cards s where s.round_code = any(${[...roundCodes]}) and s.submitted_at is not null and s.recused_at is null
+        and s.withdrawn_at is null and s.mean is not null`.execute(db);
+    return rows;
+  },
+  scores: async (db: Db, roundCodes: readonly string[]): Promise<BoardScore[]> => {
+    const { rows } = await sql<BoardScore>`
+      select k.round_code as "roundCode", k.container_code as "containerCode", k.adjusted, k.adjusted - coalesce(k.corrected, k.raw) as adjustment
+      from container_scores k join containers c on c.container_code = k.container_code
+      where k.round_code = any(${[...roundCodes]}) and k.adjusted is not null and c.removed_at is null and c.is_active`.execute(
+      db,
+    );
+    return rows;
+  },
+  containerNames: async (db: Db, containerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await db
+      .selectFrom('containers')
+      .select(['container_code', 'container_name'])
+      .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
+      .execute();
+    return new Map(rows.map((row) => [row.container_code, row.container_name]));
+  },
+});
+export type FairnessStore = ReturnType<typeof createFairnessStore>;

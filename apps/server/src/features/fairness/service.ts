@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { Judges } from '../judges/service.ts';
+import type { Judging } from '../judging/service.ts';
+import type { CorrectionStore } from '../scores/service.ts';
+import { createAssessCompetition } from './assess-competition.ts';
+import { createFairnessStore } from './fairness-store.ts';
+import { createReadFairness } from './read-fairness.ts';
+
+interface FairnessDeps {
+  db: Db;
+  contents: CompetitionContents;
+  corrections: CorrectionStore;
+  judging: Judging;
+  judges: Judges;
+  workerFile: string;
+}
+
+/** How judges compare, how sure the order is, and which card would help most. */
+export const createFairness = ({ db, contents, corrections, judging, judges, workerFile }: FairnessDeps) => {
+  const store = createFairnessStore();
+  const assess = createAssessCompetition({ db, store, workerFile });
+  return {
+    read: createReadFairness({ db, contents, corrections, judging, judges, assess, store }),
+    askForCard: judging.askForCard,
+  };
+};
+export type FairnessService = ReturnType<typeof createFairness>;

@@ -1,0 +1,77 @@
+import type { Settings } from '@podium/contract';
+import type { TieDecision, TieRule } from '@podium/domain/scoring';
+import type { Db } from '../../platform/db/database.ts';
+import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { CompetitionContents, CompetitionParts } from '../competitions/service.ts';
+import { type CorrectionStore, isCorrected } from '../scores/service.ts';
+import type { SnapshotRound } from './snapshot.ts';
+import type { TieStore } from './tie-store.ts';
+
+/** What a board is made of beside the scores. */
+export interface BoardContent {
+  readonly rounds: readonly SnapshotRound[];
+  readonly tieRules: readonly TieRule[];
+  readonly decisions: readonly TieDecision[];
+  /** The criterion that settles ties, when the chain has that rule and the round of the criterion is on the board. */
+  readonly criterion: { readonly criterionCode: string; readonly roundCode: string } | undefined;
+}
+
+interface BoardContentsDeps {
+  db: Db;
+  contents: CompetitionContents;
+  corrections: CorrectionStore;
+  ties: TieStore;
+}
+
+const mostKept = 100;
+
+/** The criterion of the tie chain, if it is one of these rounds. */
+export const criterionOf = (
+  rounds: CompetitionParts['rounds'],
+  { tieChain, tieCriterion }: Settings['judging']['values'],
+): BoardContent['criterion'] => {
+  if (tieCriterion === null || !tieChain.includes('criterion')) return undefined;
+  const round = rounds.find(({ criteria }) => criteria.some(({ criterionCode }) => criterionCode === tieCriterion));
+  return round && { criterionCode: tieCriterion, roundCode: round.roundCode };
+};
+
+export const createBoardContents = ({ db, contents, corrections, ties }: BoardContentsDeps) => {
+  const kept = createKeptByRevision<BoardContent>({ most: mostKept });
+  const load = async (
+    on: Db | Tx,
+    competitionCode: string,
+    { rounds, settings }: Pick<CompetitionParts, 'rounds' | 'settings'>,
+  ): Promise<BoardContent> => {
+    const rows = new Map((await corrections.ofCompetition(on, competitionCode)).map((row) => [row.round_code, row]));
+    return {
+      rounds: rounds.map((round) => {
+        const row = rows.get(round.roundCode);
+        const { roundCode, roundName, roundWeightage, isMock } = round;
+        const correction = { isOn: isCorrected(round, row, settings), reason: row?.reason ?? null };
+        return { roundCode, roundName, roundWeightage, isMock, correction };
+      }),
+      tieRules: settings.judging.values.tieChain,
+      decisions: await ties.decisions(on, competitionCode),
+      criterion: criterionOf(rounds, settings.judging.values),
+    };
+  };
+  return {
+    /** Everything of a competition; the database raises its revision with every change of it. */
+    of: async (competitionCode: string) => {
+      const content = await contents.of(competitionCode);
+      const board = await kept.get(competitionCode, content.row.revision, () => load(db, competitionCode, content));
+      return { content, board };
+    },
+    within: async (tx: Tx, competition: { competition_code: string; revision: number }): Promise<BoardContent> =>
+      load(tx, competition.competition_code, await contents.within(tx, competition)),
+  };
+};
+export type BoardContents = ReturnType<typeof createBoardContents>;
+
+/** The part of a board that these rounds make. A criterion of another round settles no tie on it. */
+export const onlyRounds = (content: BoardContent, roundCodes: readonly string[]): BoardContent => ({
+  ...content,
+  rounds: content.rounds.filter(({ roundCode }) => roundCodes.includes(roundCode)),
+  criterion: content.criterion && roundCodes.includes(content.criterion.roundCode) ? content.criterion : undefined,
+});
