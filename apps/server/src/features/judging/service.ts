@@ -1,4 +1,3 @@
-import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
@@ -9,8 +8,6 @@ import type { CompetitionContents, GoLiveCheck, RoomsOf, Scoring, Setup } from '
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
-import { createAskForCard } from './ask-for-card.ts';
-import { createAskedCardStore } from './asked-card-store.ts';
 import { createCardHandOverStore } from './card-hand-over-store.ts';
 import { createCloseJudging } from './close-judging.ts';
 import { createHandOverCards } from './hand-over-cards.ts';
@@ -18,13 +15,13 @@ import { createReminderStore } from './reminder-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { createDeclareConflict } from './declare-conflict.ts';
-import { createFreeJudges } from './free-judges.ts';
 import { createJudgeCardStore } from './judge-card-store.ts';
 import { createJudgedEntryStore } from './judged-entry-store.ts';
 import { createJudgingBoard } from './judging-board.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createPairStore } from './pair-store.ts';
 import type { ProposePlan } from './plan-proposer.ts';
+import { createOneMoreCard } from './one-more-card.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createRoomJudgeStore } from './room-judge-store.ts';
 import { createPresentPlan } from './present-plan.ts';
@@ -102,7 +99,6 @@ export const createJudging = ({
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = judgeCards;
   const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
   const store = createJudgeCardStore();
-  const askedCards = createAskedCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   /** A competition without rooms has nothing to ask here. */
   const goLiveCheck: GoLiveCheck = async (on, competitionCode) => {
@@ -151,21 +147,7 @@ export const createJudging = ({
       ...createCloseJudging({ changes, plans, cards, roundEntries, setup }),
     },
     remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
-    askForCard: createAskForCard({
-      changes,
-      judges,
-      plans,
-      cards,
-      askedCards,
-      conflicts,
-      roundEntries,
-      outbox,
-    }),
-    askedCards,
-    freeJudges: createFreeJudges({ judges, cards, conflicts }),
-    /** How many cards a container of the round should have. */
-    panelSize: async (on: Db, roundCode: string): Promise<number> =>
-      (await plans.settings(on, roundCode))?.judges_per_container ?? defaultJudgesPerContainer,
+    ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundEntries, outbox }),
     judgeCards: createListJudgeCards({ db, secrets, files, contents, judges, plans, store: createJudgedEntryStore() }),
     sendOperations: createSendOperations({ changes, contents, plans, store }),
     release: createReleaseCards({ changes, contents, plans, store, refreshScores }),

@@ -121,11 +121,7 @@ describe('who sees what', () => {
     ok(await made.it.call('unfreezeLeaderboard', { body: { reason: 'It is over' } }));
     expect(ranks(await page(participant.token))).toEqual(ranks(frozen));
     ok(await release({ reason: 'The last hour is over' }));
-    expect(ranks(await page(participant.token))).toEqual([
-      [0, 1, 9],
-      [2, 2, 6],
-      [1, 3, 2],
-    ]);
+    expect(ranks(await page(participant.token))).toEqual(ranks(await page(organiser)));
   });
   test('[LB-11] before the release no caller without the right finds a score in any answer about the competition', async () => {
     await score([5.5, 8.5, 6.5]);

@@ -50,7 +50,7 @@ describe('sections', () => {
       values: registration,
       version: 1,
     });
-    const judging = { blind: true, tieChain: ['decision'], correction: true };
+    const judging = { blind: true, tieChain: ['decision'], tieCriterion: null, correction: true };
     expect(settingsIn(await save('saveJudgingRules', judging)).judging).toEqual({ values: judging, version: 1 });
     const release = { policy: 'per-round', publicLeaderboard: true };
     expect(settingsIn(await save('saveReleasePolicy', release)).release).toEqual({ values: release, version: 1 });
@@ -60,8 +60,8 @@ describe('sections', () => {
     [
       'saveJudgingRules',
       'judging',
-      { blind: true, tieChain: [], correction: false },
-      { blind: false, tieChain: [], correction: true },
+      { blind: true, tieChain: [], tieCriterion: null, correction: false },
+      { blind: false, tieChain: [], tieCriterion: null, correction: true },
     ],
     [
       'saveReleasePolicy',
@@ -88,7 +88,9 @@ describe('sections', () => {
   );
   test('[SG-2] two at the same moment: one is saved, the other is told', async () => {
     const answers = await Promise.all(
-      [true, false].map((blind) => save('saveJudgingRules', { blind, tieChain: [], correction: false })),
+      [true, false].map((blind) =>
+        save('saveJudgingRules', { blind, tieChain: [], tieCriterion: null, correction: false }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
