@@ -24,7 +24,7 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  const workers = { 'bulk-uploads': 'table-worker.ts', judging: 'plan-worker.ts', fairness: 'fairness-worker.ts' };
+  const workers = { 'bulk-uploads': 'table-worker.ts', judging: 'plan-worker.ts', fairness: 'fairness-worker.ts', 'blind-files': 'metadata-worker.ts' };
   const features = Object.keys(workers).map((name) => `apps/server/src/features/${name}`);
   for (const folder of ['scripts', ...features, 'apps/web/src', 'packages/domain/src'])
     mkdirSync(at(folder), { recursive: true });

@@ -38,7 +38,7 @@ export const bundleServer = async (into) => {
   try {
     await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
     // A worker thread is started from a file of its own.
-    for (const worker of ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker'])
+    for (const worker of ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker', 'blind-files/metadata-worker'])
       await bundleFile(folder(`apps/server/src/features/${worker}.ts`), join(into, `${worker.split('/')[1]}.mjs`));
   } catch (error) {
     throw new Error(`The program could not be built:\n${error.message}`, { cause: error });

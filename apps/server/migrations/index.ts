@@ -22,6 +22,7 @@ import { scores } from './0024-scores.ts';
 import { leaderboards } from './0025-leaderboards.ts';
 import { judgingPairs } from './0027-judging-pairs.ts';
 import { results } from './0028-results.ts';
+import { blindCopies } from './0029-blind-copies.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-leaderboards': leaderboards,
   '0027-judging-pairs': judgingPairs,
   '0028-results': results,
+  '0029-blind-copies': blindCopies,
 };

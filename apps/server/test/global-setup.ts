@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -55,10 +56,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
+/** A library with a native part cannot be bundled; the bundle names the place where npm put it. */
+const nativeStaysOutside: Plugin = {
+  name: 'native-stays-outside',
+  setup(bundling) {
+    const { resolve } = createRequire(import.meta.url);
+    // oxlint-disable-next-line require-unicode-regexp -- esbuild runs it in Go, which knows no such flag
+    bundling.onResolve({ filter: /^sharp$/ }, (asked) => ({
+      path: pathToFileURL(resolve(asked.path)).href,
+      external: true,
+    }));
+  },
+};
+
 /** Node runs no TypeScript, so worker threads are started from bundles, as in the built program. */
 async function bundleWorkers(outdir: string): Promise<void> {
   await build({
-    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker'].map((name) =>
+    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker', 'blind-files/metadata-worker'].map((name) =>
       fileURLToPath(new URL(`../src/features/${name}.ts`, import.meta.url)),
     ),
     outdir,
@@ -69,6 +83,7 @@ async function bundleWorkers(outdir: string): Promise<void> {
     target: 'node20',
     format: 'esm',
     logLevel: 'silent',
+    plugins: [nativeStaysOutside],
   });
 }
 

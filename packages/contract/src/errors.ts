@@ -35,6 +35,10 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   INSTITUTE_NOT_FOUND: { status: 404, text: 'Choose an institute from the list, or add yours.' },
   LIST_ENTRY_UNKNOWN: { status: 400, text: 'Choose from the list.' },
   IMAGE_UNREADABLE: { status: 415, text: 'That file is not a picture we can read. Try a JPG or PNG.' },
+  FILE_HAS_METADATA: {
+    status: 409,
+    text: 'This kind of file can name its authors, so a blind round does not show it.',
+  },
   FILE_NOT_FOUND: { status: 404, text: 'That file is not here, or its link has expired.' },
   ANALYTICS_EVENT_UNKNOWN: { status: 400, text: unknownAnalyticsEvent },
   COMPETITION_UPDATE_FAILED: { status: 409, text: 'The competition could not be updated.' },

@@ -1,4 +1,6 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
+import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
+import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
@@ -49,6 +51,11 @@ export const createJudgingServices = ({
     contents,
     secrets,
     files,
+    blindFiles: createBlindFiles({
+      db,
+      files,
+      removeMetadata: createMetadataRemover({ workerFile: workerFile('metadata-worker', workersFolder) }),
+    }),
     outbox,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });

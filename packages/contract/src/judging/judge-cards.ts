@@ -89,5 +89,5 @@ export const getJudgedSubmission = defineEndpoint({
   summary: 'A short-lived address of a submitted file of an entry that the judge scores.',
   params: z.object({ competitionCode, submissionCode: code }),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
-  errors: ['FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND', 'FILE_HAS_METADATA', 'SERVICE_UNAVAILABLE'],
 });

@@ -34,6 +34,7 @@ export const refusalCodes = [
   'LIST_ENTRY_UNKNOWN',
   'IMAGE_UNREADABLE',
   'FILE_NOT_FOUND',
+  'FILE_HAS_METADATA',
   // analytics
   'ANALYTICS_EVENT_UNKNOWN',
   // competitions

@@ -56,7 +56,7 @@ export const createJudgedEntryStore = () => ({
       .innerJoin('submissions as f', (join) =>
         join.onRef('f.round_code', '=', 's.round_code').onRef('f.container_code', '=', 's.container_code'),
       )
-      .select(['f.file_id'])
+      .select(['f.file_id', 'f.file_type', 'f.round_code'])
       .where('s.judge_code', '=', judgeCode)
       .where('s.recused_at', 'is', null)
       .where('f.submission_code', '=', submissionCode)

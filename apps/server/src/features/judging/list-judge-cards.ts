@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { BlindFiles } from '../blind-files/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { contentOf } from './card-content.ts';
@@ -18,6 +19,7 @@ interface ListJudgeCardsDeps {
   db: Db;
   secrets: Secrets;
   files: Files;
+  blindFiles: BlindFiles;
   contents: CompetitionContents;
   judges: Judges;
   plans: PlanStore;
@@ -31,8 +33,17 @@ const blindName = (secrets: Secrets, roundCode: string, containerCode: string): 
   return [...bytes.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
 };
 
-/** What a judge sees. In a blind round names, institutes and file names never leave the server. */
-export const createListJudgeCards = ({ db, secrets, files, contents, judges, plans, store }: ListJudgeCardsDeps) => {
+/** What a judge sees. In a blind round names, institutes, file names and what files say of themselves never leave the server. */
+export const createListJudgeCards = ({
+  db,
+  secrets,
+  files,
+  blindFiles,
+  contents,
+  judges,
+  plans,
+  store,
+}: ListJudgeCardsDeps) => {
   const judgedRounds = async (competitionCode: string): Promise<JudgedRound[]> => {
     const { rounds, settings } = await contents.of(competitionCode);
     const plansOf = groupBy(await plans.settingsOf(db, competitionCode), (row) => row.round_code);
@@ -96,10 +107,13 @@ export const createListJudgeCards = ({ db, secrets, files, contents, judges, pla
   return {
     list,
     /** A file of somebody whom the judge does not score is not found. */
-    async submissionLink({ judgeCode }: JudgeCaller, submissionCode: string, now: Date) {
+    async submissionLink({ judgeCode, competitionCode }: JudgeCaller, submissionCode: string, now: Date) {
       const found = await store.submissionOf(db, judgeCode, submissionCode);
       if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
-      return files.signedLink(found.file_id, now);
+      const round = (await judgedRounds(competitionCode)).find(({ roundCode }) => roundCode === found.round_code);
+      if (round && !round.blind) return files.signedLink(found.file_id, now);
+      const kind = found.file_type as NonNullable<JudgeCard['submissions'][number]['fileType']>;
+      return files.signedLink(await blindFiles.copyOf({ fileId: found.file_id, kind }, now), now);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
+import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, GoLiveCheck, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
@@ -75,6 +76,7 @@ interface JudgingDeps {
   contents: CompetitionContents;
   secrets: Secrets;
   files: Files;
+  blindFiles: BlindFiles;
   outbox: Outbox;
   proposePlan: ProposePlan;
 }
@@ -93,6 +95,7 @@ export const createJudging = ({
   contents,
   secrets,
   files,
+  blindFiles,
   outbox,
   proposePlan,
 }: JudgingDeps) => {
@@ -148,7 +151,16 @@ export const createJudging = ({
     },
     remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
     ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundEntries, outbox }),
-    judgeCards: createListJudgeCards({ db, secrets, files, contents, judges, plans, store: createJudgedEntryStore() }),
+    judgeCards: createListJudgeCards({
+      db,
+      secrets,
+      files,
+      blindFiles,
+      contents,
+      judges,
+      plans,
+      store: createJudgedEntryStore(),
+    }),
     sendOperations: createSendOperations({ changes, contents, plans, store }),
     release: createReleaseCards({ changes, contents, plans, store, refreshScores }),
     scoring,

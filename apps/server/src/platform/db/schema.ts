@@ -1,6 +1,7 @@
 import type { AccountTables } from '../../features/accounts/tables.ts';
 import type { AnalyticsTables } from '../../features/analytics/tables.ts';
 import type { AssignmentTables } from '../../features/assignments/tables.ts';
+import type { BlindFileTables } from '../../features/blind-files/tables.ts';
 import type { BulkUploadTables } from '../../features/bulk-uploads/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
 import type { ContainerListTables } from '../../features/container-lists/tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     AccountTables,
     AnalyticsTables,
     AssignmentTables,
+    BlindFileTables,
     BulkUploadTables,
     CompetitionTables,
     ContainerListTables,

@@ -42,6 +42,7 @@ export interface Files {
   signedLink(fileId: string, now: Date): { url: string; expiresAt: string };
   /** Addresses made within one period are the same; a kept address is good until the next period. */
   urlPeriod: (now: Date) => number;
+  byId(fileId: string): Promise<FoundFile | undefined>;
   /** What a signed address leads to; its bytes are read with `part`. */
   find(asked: { fileId: string; expires: string; signature: string; now: Date }): Promise<FoundFile | undefined>;
   /** Removes bytes that no row has named for the grace period. */
@@ -70,6 +71,14 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
     return insertWithNewId('FIL', now, (file_id) =>
       isInserted(tx.insertInto('files').values({ file_id, key, type, size, owner, created_at: now }), 'file_id'),
     );
+  };
+  const byId: Files['byId'] = async (fileId) => {
+    const row = await db
+      .selectFrom('files')
+      .select(['key', 'type', 'size'])
+      .where('file_id', '=', fileId)
+      .executeTakeFirst();
+    return row && { type: row.type, size: row.size, part: (range) => store.get(row.key, range) };
   };
   /** Bytes first, then their row: a crash in between leaves a row that the next sweep finds. */
   const removeDoomed = async (keys: readonly string[]): Promise<void> => {
@@ -107,16 +116,12 @@ export const createFiles = ({ db, store, secrets, log }: FilesDeps): Files => {
     urlPeriod,
     signedUrl: (fileId, now) => signedLink(fileId, now).url,
     signedLink,
+    byId,
     async find({ fileId, expires, signature, now }) {
       const until = Number(expires);
       if (!Number.isSafeInteger(until) || until <= now.getTime() || !sameSecret(signature, sign(fileId, until)))
         return undefined;
-      const row = await db
-        .selectFrom('files')
-        .select(['key', 'type', 'size'])
-        .where('file_id', '=', fileId)
-        .executeTakeFirst();
-      return row && { type: row.type, size: row.size, part: (range) => store.get(row.key, range) };
+      return byId(fileId);
     },
     async sweep(now) {
       const before = new Date(now.getTime() - graceMs);

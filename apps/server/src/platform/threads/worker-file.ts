@@ -4,5 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The build puts the entries of worker threads beside the program. */
 const builtFolder = fileURLToPath(new URL('.', import.meta.url));
 
-export const workerFile = (name: 'table-worker' | 'plan-worker' | 'fairness-worker', folder = builtFolder): string =>
+type WorkerName = 'table-worker' | 'plan-worker' | 'fairness-worker' | 'metadata-worker';
+
+export const workerFile = (name: WorkerName, folder = builtFolder): string =>
   path.join(folder, `${name}.mjs`);

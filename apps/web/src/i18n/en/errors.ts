@@ -35,6 +35,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   INSTITUTE_NOT_FOUND: 'Choose an institute from the list, or add yours.',
   LIST_ENTRY_UNKNOWN: 'Choose from the list.',
   IMAGE_UNREADABLE: 'That file is not a picture we can read. Try a JPG or PNG.',
+  FILE_HAS_METADATA: 'This kind of file can name its authors, so a blind round does not show it.',
   FILE_NOT_FOUND: 'That file is not here, or its link has expired.',
   ANALYTICS_EVENT_UNKNOWN: unknownAnalyticsEvent,
   COMPETITION_UPDATE_FAILED: 'The competition could not be updated.',

@@ -32,6 +32,7 @@ export const errors: Messages['errors'] = {
   INSTITUTE_NOT_FOUND: 'Elige un centro de la lista o añade el tuyo.',
   LIST_ENTRY_UNKNOWN: 'Elige de la lista.',
   IMAGE_UNREADABLE: 'Ese archivo no es una imagen que podamos leer. Prueba con JPG o PNG.',
+  FILE_HAS_METADATA: 'Este tipo de archivo puede nombrar a sus autores, así que una ronda anónima no lo muestra.',
   FILE_NOT_FOUND: 'Ese archivo no está aquí, o su enlace ha caducado.',
   ANALYTICS_EVENT_UNKNOWN: 'Ese evento no existe.',
   COMPETITION_UPDATE_FAILED: 'No se pudo actualizar la competición.',

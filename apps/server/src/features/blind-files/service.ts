@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { SubmissionSettings } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
+import type { Db } from '../../platform/db/database.ts';
+import type { FileBody } from '../../platform/files/file-store.ts';
+import type { Files, FoundFile } from '../../platform/files/files.ts';
+import { filmMetadata, overwriting } from './film-metadata.ts';
+import type { RemoveMetadata } from './metadata-remover.ts';
+import type { WholeKind } from './remove-metadata.ts';
+
+type FileKind = SubmissionSettings['fileTypes'][number];
+interface Submitted {
+  fileId: string;
+  kind: FileKind;
+}
+
+/** These are read whole into memory. */
+const largestWhole = 100 * 1024 * 1024;
+const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
+const pdfMark = Buffer.from('%PDF-', 'latin1');
+
+interface BlindFilesDeps {
+  db: Db;
+  files: Files;
+  removeMetadata: RemoveMetadata;
+}
+
+const readPart = async (file: FoundFile, offset: number, length: number): Promise<Buffer> => {
+  const part = length > 0 && (await file.part({ first: offset, last: offset + length - 1 }));
+  return part ? buffer(part.stream) : Buffer.alloc(0);
+};
+
+/** Which of the ways to clean fits; none for the old office formats and drawings of other programs. */
+const wholeKind = async (file: FoundFile, kind: FileKind): Promise<WholeKind | undefined> => {
+  if (kind === 'jpg' || kind === 'png' || kind === 'tiff') return kind;
+  const head = await readPart(file, 0, Math.min(8, file.size));
+  if (head.subarray(0, pdfMark.length).equals(pdfMark)) return 'pdf';
+  return head.subarray(0, zipMark.length).equals(zipMark) ? 'office' : undefined;
+};
+
+/** Submitted files as judges of a blind round get them: copies without what says who made them. */
+export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) => {
+  const cleanFilm = async (file: FoundFile): Promise<FileBody> => {
+    const overwrites = await filmMetadata((offset, length) => readPart(file, offset, length), file.size);
+    const whole = overwrites && (await file.part());
+    if (!whole) throw refuse('FILE_HAS_METADATA');
+    return { stream: Readable.from(overwriting(whole.stream, overwrites)), size: file.size };
+  };
+  const clean = async (file: FoundFile, kind: FileKind): Promise<FileBody> => {
+    if (kind === 'mp4' || kind === 'mov') return cleanFilm(file);
+    const whole = file.size <= largestWhole ? await wholeKind(file, kind) : undefined;
+    const part = whole && (await file.part());
+    if (!part) throw refuse('FILE_HAS_METADATA');
+    return removeMetadata({ kind: whole, bytes: await buffer(part.stream) });
+  };
+  const findCopy = async (fileId: string): Promise<string | undefined> =>
+    (await db.selectFrom('blind_copies').select('copy_id').where('file_id', '=', fileId).executeTakeFirst())?.copy_id;
+
+  const makeCopy = async ({ fileId, kind }: Submitted, now: Date): Promise<string> => {
+    const file = await files.byId(fileId);
+    if (!file) throw refuse('FILE_NOT_FOUND');
+    const body = await clean(file, kind);
+    const size = body instanceof Uint8Array ? body.byteLength : body.size;
+    const key = `blind/${randomUUID()}`;
+    return files.writeThen({ key, body, type: file.type, now }, () =>
+      db.transaction().execute(async (tx) => {
+        const copy_id = await files.register(tx, { key, type: file.type, size, owner: 'blind copy', now });
+        // Another server may have been faster; both copies are the same, and the later one counts.
+        await tx
+          .insertInto('blind_copies')
+          .values({ file_id: fileId, copy_id })
+          .onConflict((row) => row.column('file_id').doUpdateSet({ copy_id }))
+          .execute();
+        return copy_id;
+      }),
+    );
+  };
+
+  /** Thirty judges who open the same file at once wait for one copy. */
+  const inWork = new Map<string, Promise<string>>();
+  return {
+    /** The copy of a submitted file, made when it is asked for first. */
+    copyOf: async (submitted: Submitted, now: Date): Promise<string> => {
+      const { fileId } = submitted;
+      const there = await findCopy(fileId);
+      if (there !== undefined) return there;
+      const running = inWork.get(fileId) ?? makeCopy(submitted, now).finally(() => inWork.delete(fileId));
+      inWork.set(fileId, running);
+      return running;
+    },
+  };
+};
+export type BlindFiles = ReturnType<typeof createBlindFiles>;
