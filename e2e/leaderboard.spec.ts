@@ -154,10 +154,7 @@ test('[LW-5] [LW-6] a frozen leaderboard says so, and a tie says which rule deci
   for (const page of [guest, organiser]) await page.context().close();
 });
 
-test('[LW-7] an open leaderboard follows new scores and a release by itself', async ({
-  browser,
-  request,
-}) => {
+test('[LW-7] an open leaderboard follows new scores and a release by itself', async ({ browser, request }) => {
   const made = await scoredCompetition(request, {
     name: `Followed ${Date.now()}`,
     entries: ['Lund Lanterns', 'Petra Pathfinders'],

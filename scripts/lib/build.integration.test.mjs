@@ -24,9 +24,7 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  const workers = { 'bulk-uploads': 'table-worker.ts', judging: 'plan-worker.ts', fairness: 'fairness-worker.ts', 'blind-files': 'metadata-worker.ts' };
-  const features = Object.keys(workers).map((name) => `apps/server/src/features/${name}`);
-  for (const folder of ['scripts', ...features, 'apps/web/src', 'packages/domain/src'])
+  for (const folder of ['scripts', 'apps/server/src/features/tables', 'apps/web/src', 'packages/domain/src'])
     mkdirSync(at(folder), { recursive: true });
   cpSync(fileURLToPath(new URL('scripts/lib/', root)), at('scripts/lib'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('node_modules', root)), at('node_modules'));
@@ -36,8 +34,7 @@ beforeEach(() => {
     at('apps/server/src/main.ts'),
     'import pg from "pg"; export const runPodium = (): string => typeof pg;',
   );
-  for (const [name, file] of Object.entries(workers))
-    writeFileSync(at('apps/server/src/features', name, file), 'export const read = 1;');
+  writeFileSync(at('apps/server/src/features/tables/table-worker.ts'), 'export const read = 1;');
   writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');
@@ -57,6 +54,7 @@ const everything = 'Building the program …\nBuilding the web pages …\n';
 test('[ST-3] a part is built again when something it is made of changed, and only then', () => {
   expect(build()).toMatchObject({ status: 0, out: everything });
   expect(readFileSync(at('apps/server/dist/podium.mjs'), 'utf8')).toContain('from "pg"');
+  expect(existsSync(at('apps/server/dist/table-worker.mjs'))).toBe(true);
   expect(existsSync(at('apps/web/dist/index.html'))).toBe(true);
   expect(build()).toMatchObject({ status: 0, out: '' });
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "two";');

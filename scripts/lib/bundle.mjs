@@ -1,8 +1,8 @@
 // Needs the installed libraries, so it is imported only after they are there.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './tree.mjs';
@@ -34,12 +34,17 @@ export const bundleFile = (entry, outfile) =>
     loader: { '.txt': 'text', '.csv': 'text', '.sql': 'text' },
   });
 
+/** A worker thread is started from a file of its own: those of the features are called `*-worker.ts`. */
+export const workerEntries = (features) =>
+  readdirSync(features, { recursive: true })
+    .filter((name) => name.endsWith('-worker.ts'))
+    .map((name) => join(features, name));
+
 export const bundleServer = async (into) => {
   try {
     await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
-    // A worker thread is started from a file of its own.
-    for (const worker of ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker', 'blind-files/metadata-worker'])
-      await bundleFile(folder(`apps/server/src/features/${worker}.ts`), join(into, `${worker.split('/')[1]}.mjs`));
+    for (const entry of workerEntries(folder('apps/server/src/features')))
+      await bundleFile(entry, join(into, `${basename(entry, '.ts')}.mjs`));
   } catch (error) {
     throw new Error(`The program could not be built:\n${error.message}`, { cause: error });
   }

@@ -71,10 +71,12 @@ const nativeStaysOutside: Plugin = {
 
 /** Node runs no TypeScript, so worker threads are started from bundles, as in the built program. */
 async function bundleWorkers(outdir: string): Promise<void> {
+  const features = fileURLToPath(new URL('../src/features', import.meta.url));
+  const workers = readdirSync(features, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('-worker.ts'),
+  );
   await build({
-    entryPoints: ['bulk-uploads/table-worker', 'judging/plan-worker', 'fairness/fairness-worker', 'blind-files/metadata-worker'].map((name) =>
-      fileURLToPath(new URL(`../src/features/${name}.ts`, import.meta.url)),
-    ),
+    entryPoints: workers.map((name) => path.join(features, name)),
     outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

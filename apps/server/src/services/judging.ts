@@ -50,7 +50,6 @@ export const createJudgingServices = ({
     reader,
     contents,
     secrets,
-    files,
     blindFiles: createBlindFiles({
       db,
       files,

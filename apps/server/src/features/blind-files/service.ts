@@ -6,6 +6,7 @@ import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { FileBody } from '../../platform/files/file-store.ts';
 import type { Files, FoundFile } from '../../platform/files/files.ts';
+import { createBlindCopyStore } from './blind-copy-store.ts';
 import { filmMetadata, overwriting } from './film-metadata.ts';
 import type { RemoveMetadata } from './metadata-remover.ts';
 import type { WholeKind } from './remove-metadata.ts';
@@ -42,6 +43,7 @@ const wholeKind = async (file: FoundFile, kind: FileKind): Promise<WholeKind | u
 
 /** Submitted files as judges of a blind round get them: copies without what says who made them. */
 export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) => {
+  const copies = createBlindCopyStore();
   const cleanFilm = async (file: FoundFile): Promise<FileBody> => {
     const overwrites = await filmMetadata((offset, length) => readPart(file, offset, length), file.size);
     const whole = overwrites && (await file.part());
@@ -55,9 +57,6 @@ export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) 
     if (!part) throw refuse('FILE_HAS_METADATA');
     return removeMetadata({ kind: whole, bytes: await buffer(part.stream) });
   };
-  const findCopy = async (fileId: string): Promise<string | undefined> =>
-    (await db.selectFrom('blind_copies').select('copy_id').where('file_id', '=', fileId).executeTakeFirst())?.copy_id;
-
   const makeCopy = async ({ fileId, kind }: Submitted, now: Date): Promise<string> => {
     const file = await files.byId(fileId);
     if (!file) throw refuse('FILE_NOT_FOUND');
@@ -66,30 +65,27 @@ export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) 
     const key = `blind/${randomUUID()}`;
     return files.writeThen({ key, body, type: file.type, now }, () =>
       db.transaction().execute(async (tx) => {
-        const copy_id = await files.register(tx, { key, type: file.type, size, owner: 'blind copy', now });
-        // Another server may have been faster; both copies are the same, and the later one counts.
-        await tx
-          .insertInto('blind_copies')
-          .values({ file_id: fileId, copy_id })
-          .onConflict((row) => row.column('file_id').doUpdateSet({ copy_id }))
-          .execute();
-        return copy_id;
+        const copyId = await files.register(tx, { key, type: file.type, size, owner: 'blind copy', now });
+        await copies.put(tx, fileId, copyId);
+        return copyId;
       }),
     );
   };
 
   /** Thirty judges who open the same file at once wait for one copy. */
   const inWork = new Map<string, Promise<string>>();
+  const copyOf = async (submitted: Submitted, now: Date): Promise<string> => {
+    const { fileId } = submitted;
+    const there = await copies.find(db, fileId);
+    if (there !== undefined) return there;
+    const running = inWork.get(fileId) ?? makeCopy(submitted, now).finally(() => inWork.delete(fileId));
+    inWork.set(fileId, running);
+    return running;
+  };
   return {
-    /** The copy of a submitted file, made when it is asked for first. */
-    copyOf: async (submitted: Submitted, now: Date): Promise<string> => {
-      const { fileId } = submitted;
-      const there = await findCopy(fileId);
-      if (there !== undefined) return there;
-      const running = inWork.get(fileId) ?? makeCopy(submitted, now).finally(() => inWork.delete(fileId));
-      inWork.set(fileId, running);
-      return running;
-    },
+    /** The address of a submitted file; in a blind round that of its copy, which is made when it is asked for first. */
+    linkTo: async ({ blind, ...submitted }: Submitted & { blind: boolean }, now: Date) =>
+      files.signedLink(blind ? await copyOf(submitted, now) : submitted.fileId, now),
   };
 };
 export type BlindFiles = ReturnType<typeof createBlindFiles>;

@@ -4,7 +4,6 @@ import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Files } from '../../platform/files/files.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
@@ -18,7 +17,6 @@ type Listed = EndpointOutput<Endpoints['listJudgeCards']>;
 interface ListJudgeCardsDeps {
   db: Db;
   secrets: Secrets;
-  files: Files;
   blindFiles: BlindFiles;
   contents: CompetitionContents;
   judges: Judges;
@@ -37,7 +35,6 @@ const blindName = (secrets: Secrets, roundCode: string, containerCode: string): 
 export const createListJudgeCards = ({
   db,
   secrets,
-  files,
   blindFiles,
   contents,
   judges,
@@ -111,9 +108,8 @@ export const createListJudgeCards = ({
       const found = await store.submissionOf(db, judgeCode, submissionCode);
       if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
       const round = (await judgedRounds(competitionCode)).find(({ roundCode }) => roundCode === found.round_code);
-      if (round && !round.blind) return files.signedLink(found.file_id, now);
       const kind = found.file_type as NonNullable<JudgeCard['submissions'][number]['fileType']>;
-      return files.signedLink(await blindFiles.copyOf({ fileId: found.file_id, kind }, now), now);
+      return blindFiles.linkTo({ fileId: found.file_id, kind, blind: round?.blind ?? true }, now);
     },
   };
 };

@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files/files.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, GoLiveCheck, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
@@ -17,6 +16,7 @@ import { createCardStore } from './card-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { createDeclareConflict } from './declare-conflict.ts';
 import { createJudgeCardStore } from './judge-card-store.ts';
+import { createJudgesCheck } from './judges-check.ts';
 import { createJudgedEntryStore } from './judged-entry-store.ts';
 import { createJudgingBoard } from './judging-board.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
@@ -75,7 +75,6 @@ interface JudgingDeps {
   reader: ContainerReader;
   contents: CompetitionContents;
   secrets: Secrets;
-  files: Files;
   blindFiles: BlindFiles;
   outbox: Outbox;
   proposePlan: ProposePlan;
@@ -94,7 +93,6 @@ export const createJudging = ({
   reader,
   contents,
   secrets,
-  files,
   blindFiles,
   outbox,
   proposePlan,
@@ -103,12 +101,6 @@ export const createJudging = ({
   const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
   const store = createJudgeCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
-  /** A competition without rooms has nothing to ask here. */
-  const goLiveCheck: GoLiveCheck = async (on, competitionCode) => {
-    const judged = await seats.judgedRooms(on, competitionCode);
-    const bare = (await rooms.names(on, competitionCode)).find((room) => !judged.has(room.competitionRoomCode));
-    return [{ point: 'judges', done: !bare, missing: bare ? { room: bare.roomName } : {} }];
-  };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
     savePlan: createSavePlan({
@@ -154,7 +146,6 @@ export const createJudging = ({
     judgeCards: createListJudgeCards({
       db,
       secrets,
-      files,
       blindFiles,
       contents,
       judges,
@@ -164,7 +155,7 @@ export const createJudging = ({
     sendOperations: createSendOperations({ changes, contents, plans, store }),
     release: createReleaseCards({ changes, contents, plans, store, refreshScores }),
     scoring,
-    goLiveCheck,
+    goLiveCheck: createJudgesCheck({ seats, rooms }),
   };
 };
 export type Judging = ReturnType<typeof createJudging>;

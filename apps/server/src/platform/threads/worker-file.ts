@@ -6,5 +6,4 @@ const builtFolder = fileURLToPath(new URL('.', import.meta.url));
 
 type WorkerName = 'table-worker' | 'plan-worker' | 'fairness-worker' | 'metadata-worker';
 
-export const workerFile = (name: WorkerName, folder = builtFolder): string =>
-  path.join(folder, `${name}.mjs`);
+export const workerFile = (name: WorkerName, folder = builtFolder): string => path.join(folder, `${name}.mjs`);
