@@ -27,7 +27,7 @@ import { createUnits } from './platform/units.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
 import { createMemoryBus } from './realtime/bus/memory.ts';
-import { createChannelAccess } from './realtime/channel-access.ts';
+import { type ChannelAccess, createChannelAccess, createPublicChannels } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
@@ -103,11 +103,10 @@ const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>>
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
-  services: Services,
   callers: Callers,
+  canSubscribe: ChannelAccess,
   { bus, signature, realtime }: { bus: Bus; signature: Signature; realtime: Realtime | undefined },
 ) => {
-  const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
   return {
     routes: createAuthorise({ bus, signature, canSubscribe, callers }),
     metrics: realtime?.metrics ?? [],
@@ -126,7 +125,11 @@ export const createApp = async (deps: AppDeps) => {
   const services = createServices({ config, db, log, workersFolder: deps.workersFolder });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
-  const realtime = roles.includes('realtime') ? createRealtime({ bus, log, clock, signature, ...config }) : undefined;
+  const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
+  const isPublic = createPublicChannels(canSubscribe);
+  const realtime = roles.includes('realtime')
+    ? createRealtime({ bus, log, clock, signature, isPublic, ...config })
+    : undefined;
   const units = createUnits({
     db,
     log,
@@ -135,7 +138,7 @@ export const createApp = async (deps: AppDeps) => {
   });
   const features = [
     ...services.features,
-    liveFeature(services, callersOf(services), { bus, signature, realtime }),
+    liveFeature(callersOf(services), canSubscribe, { bus, signature, realtime }),
   ] as const;
   const worker = roles.includes('worker')
     ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })

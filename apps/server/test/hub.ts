@@ -28,6 +28,7 @@ export const createTestHub = async ({
     log: pino({ level: 'silent' }),
     clock: () => new Date(clock.now),
     signature,
+    isPublic: async (name) => name === 'leaderboard-OPEN',
     publicUrl,
     trustProxy,
     limits: { ...defaultLimits, ...limits },

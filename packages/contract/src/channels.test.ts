@@ -6,6 +6,8 @@ const all: readonly ChannelOf[] = [
   { of: 'container', containerCode: 'CON1234567123456' },
   { of: 'user', userCode: 'USR1234567123456' },
   { of: 'judge', judgeCode: 'JDG1234567123456' },
+  { of: 'leaderboard', leaderboardID: 'LDB1234567123456' },
+  { of: 'public-leaderboard', leaderboardID: 'LDB1234567123456' },
   { of: 'workspace', competitionCode: 'CMP1234567123456' },
 ];
 
@@ -15,7 +17,8 @@ test.each(all)('the name of the channel of a $of reads back', (channel) => {
 
 test('[P-270] what only some may hear is on a private channel', () => {
   expect(channelName({ of: 'competition', competitionCode: 'CMP1' })).toBe('private-competition-CMP1');
-  expect(all.map(channelName).filter((name) => !/^(?:private|presence)-/u.test(name))).toEqual([]);
+  const open = all.filter((channel) => !/^(?:private|presence)-/u.test(channelName(channel)));
+  expect(open.map((channel) => channel.of)).toEqual(['public-leaderboard']);
 });
 
 test('[P-271] [P-272] a presence channel’s name is built from an id', () => {

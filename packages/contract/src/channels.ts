@@ -8,6 +8,10 @@ export type ChannelOf =
   | { of: 'container'; containerCode: string }
   | { of: 'user'; userCode: string }
   | { of: 'judge'; judgeCode: string }
+  /** A leaderboard, for signed-in users whom the gate lets see it. */
+  | { of: 'leaderboard'; leaderboardID: string }
+  /** A leaderboard, for everyone while it is public: clients subscribe to this name without asking first. */
+  | { of: 'public-leaderboard'; leaderboardID: string }
   /** Who has a competition's workspace open. */
   | { of: 'workspace'; competitionCode: string };
 
@@ -24,6 +28,10 @@ export const channelName = (channel: ChannelOf): string => {
       return `private-user-${channel.userCode}`;
     case 'judge':
       return `private-judge-${channel.judgeCode}`;
+    case 'leaderboard':
+      return `private-leaderboard-${channel.leaderboardID}`;
+    case 'public-leaderboard':
+      return `leaderboard-${channel.leaderboardID}`;
     case 'workspace':
       return presenceChannel(`workspace-${channel.competitionCode}`);
     default:
@@ -34,7 +42,9 @@ export const channelName = (channel: ChannelOf): string => {
 /** What a name that a client sent is about; nothing if it is none of ours. */
 export const readChannel = (name: string): ChannelOf | undefined => {
   const [, kind, code] =
-    /^(private-(?:competition|container|user|judge)|presence-workspace)-([A-Za-z0-9]{1,40})$/u.exec(name) ?? [];
+    /^(private-(?:competition|container|user|judge|leaderboard)|leaderboard|presence-workspace)-([A-Za-z0-9]{1,40})$/u.exec(
+      name,
+    ) ?? [];
   if (code === undefined) return undefined;
   switch (kind) {
     case 'private-competition':
@@ -45,6 +55,10 @@ export const readChannel = (name: string): ChannelOf | undefined => {
       return { of: 'user', userCode: code };
     case 'private-judge':
       return { of: 'judge', judgeCode: code };
+    case 'private-leaderboard':
+      return { of: 'leaderboard', leaderboardID: code };
+    case 'leaderboard':
+      return { of: 'public-leaderboard', leaderboardID: code };
     case 'presence-workspace':
       return { of: 'workspace', competitionCode: code };
     default:

@@ -22,7 +22,7 @@ interface DisconnectedUser {
 }
 
 export type Announcement =
-  | { kind: 'event'; event: string; to: readonly Audience[]; data: string }
+  | { kind: 'event'; event: string; to: readonly Audience[]; data: string; pacedMs?: number }
   | ({ kind: 'user-disconnected' } & DisconnectedUser)
   | { kind: 'channel-disconnected'; channel: Audience };
 
@@ -55,8 +55,14 @@ export const createAnnouncements = (): Announcements => {
   return {
     within: (tx) => ({
       // Parsed by its schema, so that nothing leaves which the contract does not name.
-      announce: ({ name, payload: schema }, to, payload) =>
-        add(tx, { kind: 'event', event: name, to, data: JSON.stringify(schema.parse(payload)) }),
+      announce: ({ name, payload: schema, pacedMs }, to, payload) =>
+        add(tx, {
+          kind: 'event',
+          event: name,
+          to,
+          data: JSON.stringify(schema.parse(payload)),
+          ...(pacedMs === undefined ? {} : { pacedMs }),
+        }),
       disconnectUser: (person) => add(tx, { kind: 'user-disconnected', ...person }),
       disconnectChannels: (channels) =>
         add(tx, ...channels.map((channel) => ({ kind: 'channel-disconnected', channel }) as const)),

@@ -1,8 +1,11 @@
-import type { ChannelOf } from '@podium/contract/channels';
+import { type ChannelOf, readChannel } from '@podium/contract/channels';
 import type { JudgeCaller, UserCaller } from '../platform/auth/caller.ts';
 
 /** A socket belongs to a user or to a judge, as a request does. */
 export type ChannelCaller = UserCaller | JudgeCaller;
+
+/** Who subscribes: a caller, or nobody in particular to a channel that is public. */
+export type Subscriber = ChannelCaller | { readonly kind: 'guest' };
 
 /** The right to subscribe; a channel of a group is reached with all the others of it. */
 export interface ChannelGrant {
@@ -13,11 +16,11 @@ export interface ChannelGrant {
 export type ChannelRule = {
   [K in ChannelOf['of']]: {
     of: K;
-    canSubscribe(caller: ChannelCaller, channel: Extract<ChannelOf, { of: K }>): Promise<ChannelGrant | undefined>;
+    canSubscribe(caller: Subscriber, channel: Extract<ChannelOf, { of: K }>): Promise<ChannelGrant | undefined>;
   };
 }[ChannelOf['of']];
 
-export type ChannelAccess = (caller: ChannelCaller, channel: ChannelOf) => Promise<ChannelGrant | undefined>;
+export type ChannelAccess = (caller: Subscriber, channel: ChannelOf) => Promise<ChannelGrant | undefined>;
 
 /** A kind of channel without a rule is open to nobody. */
 export const createChannelAccess = (rules: readonly ChannelRule[]): ChannelAccess => {
@@ -29,3 +32,11 @@ export const createChannelAccess = (rules: readonly ChannelRule[]): ChannelAcces
     return rule && (rule.canSubscribe as ChannelAccess)(caller, channel);
   };
 };
+
+/** Whether everyone may subscribe to the channel of this name now. */
+export const createPublicChannels =
+  (canSubscribe: ChannelAccess) =>
+  async (name: string): Promise<boolean> => {
+    const channel = readChannel(name);
+    return channel?.of === 'public-leaderboard' && (await canSubscribe({ kind: 'guest' }, channel)) !== undefined;
+  };

@@ -10,6 +10,8 @@ export interface DisconnectedUser {
 
 interface DeliverDeps {
   publish: (name: string, event: string, data: string) => void;
+  /** The same, at most once in so many milliseconds for a channel. */
+  publishPaced: (name: string, event: string, data: string, pacedMs: number) => void;
   publishToGroup: (group: string, event: string, data: string) => void;
   disconnectUser: (user: DisconnectedUser) => void;
   disconnectChannel: (name: string) => void;
@@ -18,13 +20,14 @@ interface DeliverDeps {
 
 /** In the order of the announcements: a caller who lost a right gets nothing that follows. */
 export const createDeliver =
-  ({ publish, publishToGroup, disconnectUser, disconnectChannel, disconnectGroup }: DeliverDeps) =>
+  ({ publish, publishPaced, publishToGroup, disconnectUser, disconnectChannel, disconnectGroup }: DeliverDeps) =>
   (announcement: Announcement): void => {
     switch (announcement.kind) {
       case 'event':
         for (const channel of announcement.to) {
-          const { event, data } = announcement;
+          const { event, data, pacedMs } = announcement;
           if (channel.of === 'containers') publishToGroup(channel.competitionCode, event, data);
+          else if (pacedMs !== undefined) publishPaced(channelName(channel), event, data, pacedMs);
           else publish(channelName(channel), event, data);
         }
         return undefined;

@@ -3,6 +3,7 @@ import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import { createDeliver, type DisconnectedUser } from './deliver.ts';
 import type { Limits } from './limits.ts';
+import { createPacer } from './pacer.ts';
 import { closeCodes, frameOf, writeMessage } from './protocol.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -33,6 +34,7 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     onDelivered(channel.subscribers.size);
   };
 
+  const pacer = createPacer({ send: publish });
   const publishToGroup = (group: string, event: string, data: string): void => {
     for (const { name } of channels.inGroup(group)) publish(name, event, data);
   };
@@ -68,10 +70,18 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     channels.grant(connection, name, group);
     return true;
   };
-  const deliver = createDeliver({ publish, publishToGroup, disconnectUser, disconnectChannel, disconnectGroup });
+  const deliver = createDeliver({
+    publish,
+    publishPaced: pacer.publish,
+    publishToGroup,
+    disconnectUser,
+    disconnectChannel,
+    disconnectGroup,
+  });
 
   return {
     publish,
+    stopPacing: pacer.close,
     publishToGroup,
     disconnectUser,
     disconnectChannel,

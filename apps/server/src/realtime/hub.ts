@@ -9,7 +9,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { createFlusher } from './flusher.ts';
 import { createHubNode } from './hub-node.ts';
 import { createInbound } from './inbound.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { createSubscriptions, type PublicChannels } from './subscriptions.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { closeCodes, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
@@ -20,6 +20,7 @@ interface HubDeps {
   log: Logger;
   signature: Signature;
   now: () => number;
+  isPublic: PublicChannels;
   limits?: Limits;
 }
 
@@ -29,10 +30,10 @@ const leastSlice = 100;
 const sliceMs = 100;
 
 /** The sockets of this node and the channels they subscribe to. */
-export const createHub = ({ bus, log, signature, now, limits = defaultLimits }: HubDeps) => {
+export const createHub = ({ bus, log, signature, now, isPublic, limits = defaultLimits }: HubDeps) => {
   const sockets = createSockets();
   const channels = createChannels();
-  const subscriptions = createSubscriptions({ bus, channels, signature, limits });
+  const subscriptions = createSubscriptions({ bus, channels, signature, isPublic, limits });
   const inbound = createInbound({ bus, channels, subscriptions, limits });
   const flusher = createFlusher();
   const counted = { received: 0, delivered: 0 };
@@ -92,6 +93,7 @@ export const createHub = ({ bus, log, signature, now, limits = defaultLimits }: 
         for (const connection of all.slice(at, at + size)) connection.close(closeCodes.reconnect, 'The server stops');
       }
       detach();
+      node.stopPacing();
     },
   };
 };

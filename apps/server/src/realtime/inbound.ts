@@ -3,7 +3,7 @@ import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { clientEventRate, type ClientMessage, closeCodes, passOn, readMessage, writeMessage } from './protocol.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { isPublicName, type Subscriptions } from './subscriptions.ts';
 
 interface InboundDeps {
   bus: Bus;
@@ -20,6 +20,7 @@ export const createInbound = ({ bus, channels, subscriptions: { subscribe, leave
     const channel = channels.find(message.channel);
     if (!channel?.subscribers.has(connection))
       return connection.sendError(null, 'Subscribe to a channel before you send to it');
+    if (isPublicName(message.channel)) return connection.sendError(null, 'Clients send nothing to a public channel');
     if (Buffer.byteLength(JSON.stringify(message.data ?? null)) > limits.dataBytes)
       return connection.sendError(null, 'This is too much for one event');
     if (!connection.clientEvents.take()) return connection.sendError(clientEventRate, 'Too many events in one second');

@@ -7,6 +7,7 @@ import type { Bus } from './bus/bus.ts';
 import { createHub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { socketMetrics } from './metrics.ts';
+import type { PublicChannels } from './subscriptions.ts';
 import type { Signature } from './signature.ts';
 
 interface RealtimeDeps {
@@ -14,6 +15,7 @@ interface RealtimeDeps {
   log: Logger;
   clock: () => Date;
   signature: Signature;
+  isPublic: PublicChannels;
   publicUrl: string;
   trustProxy: number;
   limits?: Limits;
@@ -22,8 +24,17 @@ interface RealtimeDeps {
 const beatMs = 5_000;
 
 /** The realtime part of a node: its hub, the upgrade of HTTP requests to sockets, and the heartbeat. */
-export const createRealtime = ({ bus, log, clock, signature, publicUrl, trustProxy, limits }: RealtimeDeps) => {
-  const hub = createHub({ bus, log, signature, now: () => clock().getTime(), ...(limits ? { limits } : {}) });
+export const createRealtime = ({
+  bus,
+  log,
+  clock,
+  signature,
+  isPublic,
+  publicUrl,
+  trustProxy,
+  limits,
+}: RealtimeDeps) => {
+  const hub = createHub({ bus, log, signature, isPublic, now: () => clock().getTime(), ...(limits ? { limits } : {}) });
   const upgrade = createUpgrade({ hub, path: realtimePath, key: realtimeKey, publicUrl, trustProxy });
   const heartbeat = createLoop({ name: 'realtime', everyMs: beatMs, run: async () => hub.beat(), log });
   return {

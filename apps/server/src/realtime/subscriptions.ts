@@ -6,15 +6,21 @@ import type { Limits } from './limits.ts';
 import { type ClientMessage, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
 
+/** Whether everyone may subscribe to a channel without asking first, by its name. */
+export type PublicChannels = (name: string) => Promise<boolean>;
+
 interface SubscriptionsDeps {
   bus: Bus;
   channels: Channels;
   signature: Signature;
+  isPublic: PublicChannels;
   limits: Limits;
 }
 
 type Subscribe = Extract<ClientMessage, { kind: 'subscribe' }>;
 
+/** As the protocol has it: a name without a prefix is subscribed to without a signature. */
+export const isPublicName = (name: string): boolean => !/^(?:private|presence)-/u.test(name);
 const isPresence = (name: string): boolean => name.startsWith('presence-');
 const person = z.object({ user_id: z.string(), user_info: z.unknown() });
 
@@ -25,7 +31,7 @@ const presenceOf = (members: readonly Member[]) => ({
 });
 
 /** Joining and leaving channels, with the members of presence channels. */
-export const createSubscriptions = ({ bus, channels, signature, limits }: SubscriptionsDeps) => {
+export const createSubscriptions = ({ bus, channels, signature, isPublic, limits }: SubscriptionsDeps) => {
   /** Sockets whose joining of a presence channel is under way, so that a second request does not count twice. */
   const joining = new Set<string>();
 
@@ -60,7 +66,24 @@ export const createSubscriptions = ({ bus, channels, signature, limits }: Subscr
     return undefined;
   };
 
+  const subscribePublic = async (connection: Connection, name: string): Promise<void> => {
+    const known = channels.of(connection);
+    const isHeld = known.some((channel) => channel.name === name);
+    if (!isHeld && known.length >= limits.channelsPerSocket) return refuse(connection, name, 'Too many channels', 429);
+    // The grant comes before the question: when the channel is closed meanwhile, this socket is closed with it.
+    channels.grant(connection, name, undefined);
+    const channel = channels.find(name);
+    const isOpen = await isPublic(name);
+    if (isOpen && channel?.granted.has(connection)) {
+      channel.subscribers.set(connection, undefined);
+      return confirm(connection, name);
+    }
+    if (channel) channels.drop(connection, channel);
+    return refuse(connection, name, 'This channel is not public', 403);
+  };
+
   const subscribe = async (connection: Connection, { channel: name, auth, channelData }: Subscribe): Promise<void> => {
+    if (isPublicName(name)) return subscribePublic(connection, name);
     const channel = channels.find(name);
     const claimed = isPresence(name) ? (channelData ?? '') : undefined;
     if (!channel?.granted.has(connection) || !signature.isRight(auth, connection.socketId, name, claimed))

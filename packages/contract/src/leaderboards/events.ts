@@ -5,6 +5,6 @@ import { defineEvent } from '../event.ts';
 /** The organiser published scores, or changed what others see of them. */
 export const organiserReleaseScores = defineEvent({
   name: 'organiser-release-scores',
-  channels: ['container', 'competition'],
+  channels: ['container', 'competition', 'leaderboard', 'public-leaderboard'],
   payload: z.object({ competitionCode, leaderboardID: z.string() }),
 });

@@ -3,4 +3,4 @@ import { leaderboardRoutes } from './routes.ts';
 import type { Leaderboards } from './service.ts';
 
 export const leaderboardsFeature = (leaderboards: Leaderboards) =>
-  ({ routes: leaderboardRoutes(leaderboards) }) satisfies Feature;
+  ({ routes: leaderboardRoutes(leaderboards), channels: leaderboards.channels }) satisfies Feature;

@@ -1,11 +1,9 @@
 import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { type BoardViewer, competitionOfLeaderboard, createBoard, visibleBoard } from '@podium/domain/leaderboard';
+import { createBoard } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
-import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { prepare, PreparedAnswer } from '../../platform/http/prepared-answer.ts';
-import type { Competitions } from '../competitions/service.ts';
-import type { BoardContents } from './board-content.ts';
+import type { BoardGate, OpenGate } from './board-gate.ts';
 import type { KeptBoards } from './kept-boards.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 import { type Query, rowsOf } from './page-rows.ts';
@@ -13,8 +11,7 @@ import type { Snapshots } from './snapshots.ts';
 
 interface ReadLeaderboardDeps {
   db: Db;
-  boardContents: BoardContents;
-  standings: Competitions['standings'];
+  gate: BoardGate;
   store: LeaderboardStore;
   boards: KeptBoards;
   snapshots: Snapshots;
@@ -32,32 +29,10 @@ const releasedOf = (head: BoardHead): Page['released'] => {
 
 /** What a viewer is shown of a leaderboard, page by page. */
 export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
-  const { db, boardContents, standings, store, boards, snapshots } = deps;
-  const headOf = createGroupedStatement({
-    run: async (codes: readonly string[]): Promise<(BoardHead | undefined)[]> => {
-      const found = await store.heads(db, codes);
-      return codes.map((code) => found.get(code));
-    },
-    ...crowdGroups,
-  });
-  const viewerOf = async (userCode: string | undefined, competitionCode: string): Promise<BoardViewer> => {
-    const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
-    if (!standing) return 'stranger';
-    const seesScores =
-      standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('scores.view'));
-    return seesScores ? 'scores' : 'member';
-  };
-
+  const { db, gate, store, boards, snapshots } = deps;
   /** The board that the gate opens, and the ranks that it is compared with. */
-  const openBoard = async (head: BoardHead, viewer: BoardViewer) => {
-    const { competitionCode, releasedVersion, frozenVersion } = head;
-    const { content, board: live } = await boardContents.of(competitionCode);
-    const visible = visibleBoard(viewer, {
-      isOpen: head.status === 'LIVE',
-      isPublic: content.settings.release.values.publicLeaderboard,
-      releasedVersion,
-      frozenVersion,
-    });
+  const openBoard = async ({ head, content, live, visible }: OpenGate) => {
+    const { competitionCode, releasedVersion } = head;
     const name = content.row.competition_name;
     const scaleMax = new Map(content.rounds.map(({ roundCode, scale }) => [roundCode, scale.max]));
     const shown = { name, scaleMax };
@@ -82,11 +57,11 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
   };
 
   return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
-    const competitionCode = competitionOfLeaderboard(leaderboardID);
-    const head = competitionCode === undefined ? undefined : await headOf(competitionCode);
-    if (!head || competitionCode === undefined || head.isRemoved) throw refuse('LEADERBOARD_NOT_FOUND');
-    const viewer = await viewerOf(userCode, competitionCode);
-    const { name, scaleMax, board, rounds, before } = await openBoard(head, viewer);
+    const opened = await gate(leaderboardID, userCode);
+    if (!opened) throw refuse('LEADERBOARD_NOT_FOUND');
+    const { head, viewer } = opened;
+    const { competitionCode } = head;
+    const { name, scaleMax, board, rounds, before } = await openBoard(opened);
     const asksOwn = query.around === 'me' && userCode !== undefined;
     const own = asksOwn ? await store.ownContainer(db, competitionCode, userCode) : undefined;
     const { nextCursor, ...page } = rowsOf(board, query, own, before);

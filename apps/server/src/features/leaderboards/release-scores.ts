@@ -28,15 +28,18 @@ export const createReleaseScores = ({ changes, contents, refreshScores, store, r
     if (!head) throw refuse('COMPETITION_NOT_FOUND');
     return head;
   };
-  const announce = ({ announce: say, competition: { competition_code: competitionCode } }: Change): void =>
-    say(
-      events.organiserReleaseScores,
-      [
-        { of: 'competition', competitionCode },
-        { of: 'containers', competitionCode },
-      ],
-      { competitionCode, leaderboardID: leaderboardIdOf(competitionCode) },
-    );
+  /** What outsiders see has changed, or may not change for a while. */
+  const announce = ({ announce: send, competition: { competition_code: competitionCode } }: Change): void => {
+    const leaderboardID = leaderboardIdOf(competitionCode);
+    const boards = [
+      { of: 'competition', competitionCode },
+      { of: 'leaderboard', leaderboardID },
+      { of: 'public-leaderboard', leaderboardID },
+    ] as const;
+    const data = { competitionCode, leaderboardID };
+    send(events.organiserReleaseScores, [...boards, { of: 'containers', competitionCode }], data);
+    send(events.roundScoreUpdate, boards, data);
+  };
 
   return {
     release: (

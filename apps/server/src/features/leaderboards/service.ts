@@ -2,7 +2,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { CorrectionStore, RefreshScores } from '../scores/service.ts';
+import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
+import { leaderboardChannels } from './channels.ts';
 import { createTies } from './decide-tie.ts';
 import { createKeptBoards } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
@@ -38,8 +40,10 @@ export const createLeaderboards = ({
   const releases = createReleaseStore();
   const seal = createSealLeaderboard({ boardContents, store, releases, boards });
   const snapshots = createSnapshots({ db, store });
+  const gate = createBoardGate({ db, boardContents, standings, store });
   return {
-    read: createReadLeaderboard({ db, boardContents, standings, store, boards, snapshots }),
+    read: createReadLeaderboard({ db, gate, store, boards, snapshots }),
+    channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
     ...createReleaseScores({ changes, contents, refreshScores, store, releases, seal }),
   };

@@ -1,9 +1,10 @@
 import type { Question } from '@podium/contract';
 import { events } from '@podium/contract/events';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { drawId } from '../../platform/new-id.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Changes } from '../competition-changes/service.ts';
+import type { Change, Changes } from '../competition-changes/service.ts';
 import type { SectionName, SectionValues } from './defaults.ts';
 import { checkSettingsVersion, type ReadSettings, type SettingsAnswer } from './read-settings.ts';
 import type { SetupStore } from './setup-store.ts';
@@ -33,8 +34,10 @@ export const createSaveSection = ({ store, changes, readSettings }: SaveSectionD
     caller: MemberCaller,
     name: S,
     { values, version }: SectionBody<S>,
+    afterwards: (change: Change, before: SectionValues[S]) => void = () => undefined,
   ): Promise<SettingsAnswer> =>
-    changes.run(unit, caller, async ({ tx, record, announce }) => {
+    changes.run(unit, caller, async (change) => {
+      const { tx, record, announce } = change;
       const { competitionCode } = caller;
       const before = (await readSettings(tx, competitionCode))[name];
       checkSettingsVersion(before, version);
@@ -45,6 +48,8 @@ export const createSaveSection = ({ store, changes, readSettings }: SaveSectionD
         section: name,
         version: version + 1,
       });
+      // The compiler does not see that the name of a section gives the type of its values.
+      afterwards(change, before.values as SectionValues[S]);
       return { settings: await readSettings(tx, competitionCode) };
     });
 
@@ -61,6 +66,13 @@ export const createSaveSection = ({ store, changes, readSettings }: SaveSectionD
     saveJudging: (unit: Unit<SettingsAnswer>, caller: MemberCaller, body: SectionBody<'judging'>) =>
       saveSection(unit, caller, 'judging', body),
     saveRelease: (unit: Unit<SettingsAnswer>, caller: MemberCaller, body: SectionBody<'release'>) =>
-      saveSection(unit, caller, 'release', body),
+      saveSection(unit, caller, 'release', body, ({ disconnectChannels }, before) => {
+        if (body.values.publicLeaderboard || !before.publicLeaderboard) return;
+        const leaderboardID = leaderboardIdOf(caller.competitionCode);
+        disconnectChannels([
+          { of: 'public-leaderboard', leaderboardID },
+          { of: 'leaderboard', leaderboardID },
+        ]);
+      }),
   };
 };

@@ -1,0 +1,18 @@
+import type { ChannelGrant, ChannelRule } from '../../realtime/channel-access.ts';
+import type { BoardGate } from './board-gate.ts';
+
+/** A leaderboard's channels are for those whom the gate lets see the leaderboard; the public one asks as a stranger would. */
+export const leaderboardChannels = ({ gate }: { gate: BoardGate }): readonly ChannelRule[] => {
+  const grantTo = async (leaderboardID: string, userCode: string | undefined): Promise<ChannelGrant | undefined> => {
+    const opened = await gate(leaderboardID, userCode);
+    return opened && opened.visible.shows !== 'nothing' ? { group: undefined } : undefined;
+  };
+  return [
+    {
+      of: 'leaderboard',
+      canSubscribe: (caller, { leaderboardID }) =>
+        grantTo(leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
+    },
+    { of: 'public-leaderboard', canSubscribe: (_, { leaderboardID }) => grantTo(leaderboardID, undefined) },
+  ];
+};
