@@ -21,7 +21,7 @@ export const createPacer = ({ send }: PacerDeps) => {
     windows.set(key, { timer, held: undefined });
   };
   return {
-    publish(name: string, event: string, data: string, pacedMs: number): void {
+    publish: (name: string, event: string, data: string, pacedMs: number): void => {
       const key = `${name} ${event}`;
       const known = windows.get(key);
       if (known) {
@@ -31,7 +31,7 @@ export const createPacer = ({ send }: PacerDeps) => {
       send(name, event, data);
       open(key, name, event, pacedMs);
     },
-    close(): void {
+    close: (): void => {
       for (const { timer } of windows.values()) clearTimeout(timer);
       windows.clear();
     },
