@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 
 import { connect, embeddedConnection, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
+import { migrateJobs } from '../src/platform/jobs/job-schema.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
 const templateDatabase = 'podium_template';
@@ -41,6 +43,16 @@ export async function createTestDatabase({
       await asAdmin(socketDir, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** The same in another cluster, such as one that a test kills. */
+export async function createDatabaseIn(socketDir: string): Promise<TestDatabase> {
+  const log = pino({ level: 'silent' });
+  const opened = connect({ connection: embeddedConnection(socketDir, 'postgres'), log });
+  await migrate(opened.db);
+  await migrateJobs(opened.connection, log);
+  const { db, pool, connection, close } = opened;
+  return { db, pool, connection, proxy: undefined, close };
 }
 
 async function asAdmin(socketDir: string, sql: string): Promise<void> {

@@ -60,6 +60,8 @@ interface WorldOptions {
   /** Puts a proxy between the server and its database, which can break the connection. */
   proxied?: boolean;
   timeouts?: DatabaseTimeouts;
+  /** Instead of one of its own. */
+  database?: TestDatabase;
   log?: Logger;
 }
 
@@ -70,9 +72,10 @@ export const createWorld = async ({
   webFolder,
   proxied = false,
   timeouts,
+  database: given,
   log: givenLog,
 }: WorldOptions = {}): Promise<World> => {
-  const database = await createTestDatabase({ proxied, timeouts });
+  const database = given ?? (await createTestDatabase({ proxied, timeouts }));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
   const config = readConfig(
     { DATA_DIR: dataDir, SECRET_KEY: 'a secret of at least thirty-two characters', ...env },

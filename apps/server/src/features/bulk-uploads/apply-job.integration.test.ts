@@ -59,10 +59,11 @@ test('[BU-11] ten thousand rows are applied completely, and the progress can be 
 test('[BU-13] an upload whose worker is killed with kill -9 stays accepted, and the next worker applies it once', async () => {
   const it = await openCompetition(world, organiser);
   const folder = createPublicFolder('podium-upload-');
-  const script = await bundleProgram('work-jobs', folder.path);
+  const script = await bundleProgram('run-app', folder.path);
   const { connection } = world.database;
   const argument = {
     connection,
+    roles: ['worker'],
     now: world.clock.now,
     env: { ...env, DATA_DIR: folder.path, SECRET_KEY: 's'.repeat(40) },
   };

@@ -1,23 +1,25 @@
-// The worker of a server, for tests that kill it. Its argument: the connection and the environment.
+// A server or a part of one, for tests that kill it. Its argument: the connection, the environment and the roles.
 import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 
 import { createApp } from '../../src/app.ts';
+import type { Role } from '../../src/cli/roles.ts';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/platform/db/database.ts';
 
-const { connection, env, now } = JSON.parse(process.argv[2] ?? '{}') as {
+const { connection, env, now, roles } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ClientConfig;
   env: Record<string, string>;
   now: string;
+  roles: Role[];
 };
 const log = pino({ level: 'silent' });
 const { db } = connect({ connection, log });
 const config = readConfig({ ...env, PORT: '0' }, process.cwd());
 
 const start = async (): Promise<void> => {
-  const app = await createApp({ config, db, connection, log, clock: () => new Date(now), roles: ['worker'] });
-  await app.listen();
-  process.stdout.write(`${JSON.stringify({ event: 'works' })}\n`);
+  const app = await createApp({ config, db, connection, log, clock: () => new Date(now), roles });
+  const { url } = await app.listen();
+  process.stdout.write(`${JSON.stringify({ event: 'works', url })}\n`);
 };
 void start();
