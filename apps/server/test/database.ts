@@ -51,8 +51,7 @@ export async function createDatabaseIn(socketDir: string): Promise<TestDatabase>
   const opened = connect({ connection: embeddedConnection(socketDir, 'postgres'), log });
   await migrate(opened.db);
   await migrateJobs(opened.connection, log);
-  const { db, pool, connection, close } = opened;
-  return { db, pool, connection, proxy: undefined, close };
+  return { ...opened, proxy: undefined };
 }
 
 async function asAdmin(socketDir: string, sql: string): Promise<void> {

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Endpoint, type EndpointName, endpoints, type Round } from '@podium/contract';
+import { channelName } from '@podium/contract/channels';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enter } from '../../../test/competition.ts';
+import { buildStage, type Stage } from '../../../test/hostile/stage.ts';
+import { createJudge, ok } from '../../../test/judging.ts';
+import { signInJudge } from '../../../test/judges.ts';
+import { openListener, type TestListener } from '../../../test/sockets.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+/**
+ * A score that stands nowhere else is given and released by its judge; then everything that can be asked of the server is asked as everyone who
+ * may not know it, and searched. It grows with the contract by itself.
+ */
+const points = 873;
+/** The score, with the penalty of the stage, on every scale on which it could be shown. */
+const scores = /(?<![\w.-])(?:87[23]|87\.[23]\d*|8\.7[23]\d*|0\.87[23]\d*)(?![\w-])/u;
+const words = /canary/iu;
+const holdsScore = (text: string): boolean => scores.test(text) || words.test(text);
+
+let world: World;
+let stage: Stage;
+let folder: string;
+const logged: string[] = [];
+const callers: Record<string, string> = {};
+const sockets: Record<string, TestListener> = {};
+const received: string[] = [];
+
+/** Subscribes to every channel of the competition that this caller is let into. */
+const listen = async (who: string, url: string): Promise<void> => {
+  const socket = await openListener(world, url);
+  sockets[who] = socket;
+  const { competitionCode = '', containerCode = '', leaderboardID = '', judgeCode = '' } = stage.codes;
+  const channels = [
+    channelName({ of: 'competition', competitionCode }),
+    channelName({ of: 'container', containerCode }),
+    channelName({ of: 'judge', judgeCode }),
+    channelName({ of: 'leaderboard', leaderboardID }),
+    channelName({ of: 'workspace', competitionCode }),
+  ];
+  for (const channel of channels) {
+    const { status } = await socket.authorise(callers[who] ?? '', channel);
+    if (status === 200) await socket.subscribe(callers[who] ?? '', channel);
+  }
+  socket.send({
+    event: 'pusher:subscribe',
+    data: { channel: channelName({ of: 'public-leaderboard', leaderboardID }) },
+  });
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'podium-test-web-'));
+  writeFileSync(path.join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  world = await createWorld({ env: { PORT: '0' }, webFolder: folder, log });
+  stage = await buildStage(world, 'here');
+  const other = await buildStage(world, 'elsewhere');
+  await stage.competition.invite('crew@example.org', ['bank.view']);
+  callers['guest'] = '';
+  callers['participant'] = stage.tokens.participant;
+  callers['stranger'] = (await enter(world, 'stranger@example.org')).token;
+  callers['crew who do not view scores'] = (await enter(world, 'crew@example.org')).token;
+  callers['organiser of another competition'] = other.tokens.organiser;
+  callers['judge of another competition'] = other.tokens.judge;
+  callers['another judge'] = (await signInJudge(world, stage.competition, 'second.judge@example.org')).judgeToken;
+  const { url } = await world.app.listen();
+  for (const who of Object.keys(callers)) await listen(who, url);
+
+  const { roundCode = '', containerCode = '', judgeCode = '' } = stage.codes;
+  const params = { roundCode };
+  const [round] = (await stage.competition.get()).roundData as [Round];
+  const scale = { min: 0, max: 1000, step: 1 };
+  ok(await stage.competition.call('updateRound', { params, body: { scale, version: round.version } }));
+  const session = { judgeToken: stage.tokens.judge, judge: { judgeCode } } as Parameters<typeof createJudge>[1];
+  const judge = createJudge(stage.competition, session, roundCode);
+  const given = round.criteria.flatMap(({ criterionCode }) => [
+    judge.operation(containerCode, { part: 'points', criterionCode, value: points }),
+    judge.operation(containerCode, { part: 'comment', criterionCode, value: 'canary comment' }),
+  ]);
+  ok(await judge.send([...given, judge.operation(containerCode, { part: 'note', value: 'canary note' })]));
+  ok(await judge.release());
+  for (const socket of Object.values(sockets)) received.push(JSON.stringify(await socket.rest()));
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (name: EndpointName, token: string): Promise<string> => {
+  const { path: address }: Endpoint = endpoints[name];
+  const params = Object.fromEntries(
+    [...address.matchAll(/\{(\w+)\}/gu)].map(([, key = '']) => [key, stage.codes[key] ?? 'none']),
+  );
+  // Headers hold sizes and counts, which may happen to be the same number.
+  return JSON.stringify((await world.call(name, { token, params })).body);
+};
+const reading = Object.entries<Endpoint>(endpoints)
+  .filter(([, { method }]) => method === 'GET')
+  .map(([name]) => name as EndpointName);
+const found = async (token: string, names: readonly EndpointName[]): Promise<EndpointName[]> => {
+  const leaks: EndpointName[] = [];
+  for (const name of names) if (holdsScore(await ask(name, token))) leaks.push(name);
+  return leaks;
+};
+
+describe('before the release', () => {
+  test('[LB-16] those who view scores find it, so that this test would see it', async () => {
+    expect(await found(stage.tokens.organiser, reading)).toEqual(
+      expect.arrayContaining(['getLeaderboard', 'listRoundScores', 'getFairness']),
+    );
+    expect(await found(stage.tokens.judge, ['listJudgeCards'])).toEqual(['listJudgeCards']);
+  });
+  test.each([
+    'guest',
+    'participant',
+    'stranger',
+    'crew who do not view scores',
+    'organiser of another competition',
+    'judge of another competition',
+    'another judge',
+  ])('[LB-16] no reading call answers it to: %s', async (who) => {
+    expect(await found(callers[who] ?? '', reading)).toEqual([]);
+  });
+  test('[LB-16] no refusal of a writing call names it', async () => {
+    const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => !reading.includes(name));
+    for (const who of ['guest', 'organiser of another competition'])
+      expect(
+        await found(
+          callers[who] ?? '',
+          writing.filter((name) => !name.toLowerCase().includes('logout')),
+        ),
+      ).toEqual([]);
+  });
+  test('[LB-16] no event on any channel carries it', () => {
+    expect(received).toHaveLength(7);
+    expect(received.filter(holdsScore)).toEqual([]);
+  });
+  test('[LB-16] no mail, log line, metric or page holds it', async () => {
+    const mails = await world.database.db.selectFrom('mails').select(['subject', 'text']).execute();
+    expect(mails.length).toBeGreaterThan(5);
+    expect(
+      mails.map((mail) => JSON.stringify(mail)).filter((text) => words.test(text) || /\b87[23]\b/u.test(text)),
+    ).toEqual([]);
+    expect(logged.length).toBeGreaterThan(5);
+    expect(logged.filter((line) => words.test(line))).toEqual([]);
+    expect(logged.filter((line) => /"(?:points|value|score|mean)":87[23]/u.test(line))).toEqual([]);
+    const { competitionCode = '', leaderboardID = '', userId = '' } = stage.codes;
+    const pages = [
+      '/metrics',
+      '/',
+      `/competitions/${competitionCode}`,
+      `/leaderboard/${leaderboardID}`,
+      `/leaderboard/public/${leaderboardID}`,
+      `/profile/${userId}`,
+    ];
+    for (const url of pages) {
+      const text = (await world.app.http.inject({ url, remoteAddress: '127.0.0.1' })).body;
+      expect([url, words.test(text)]).toEqual([url, false]);
+      if (url !== '/metrics') expect([url, scores.test(text)]).toEqual([url, false]);
+    }
+  });
+});
+
+test('[LB-16] after the release participants find the score, and still no comment or note of a judge', async () => {
+  ok(
+    await stage.competition.call('releaseScores', {
+      body: { word: 'RELEASE', roundCodes: [stage.codes['roundCode']] },
+    }),
+  );
+  const names = await found(callers['participant'] ?? '', reading);
+  expect(names).toEqual(expect.arrayContaining(['getLeaderboard']));
+  for (const name of names)
+    expect([name, words.test(await ask(name, callers['participant'] ?? ''))]).toEqual([name, false]);
+});
