@@ -15,7 +15,7 @@ interface JudgeRow {
   judgeCode: string;
   email: string;
 }
-type Points = readonly (readonly number[])[];
+type Points = readonly (readonly (number | null)[])[];
 
 /** Entries by name, and for each round the points that every judge gives every entry: `points[round][entry]`. */
 export interface Scored {
@@ -23,6 +23,8 @@ export interface Scored {
   entries: readonly string[];
   rounds: readonly { name: string; weight: number; points: Points }[];
   judges: number;
+  /** How many of the judges sit only in a second room, which has the second half of the entries. */
+  inSecondRoom?: number;
   policy?: 'together' | 'per-round';
   isPublic?: boolean;
 }
@@ -114,31 +116,41 @@ export const scoredCompetition = async (request: APIRequestContext, wanted: Scor
     values: { policy: wanted.policy ?? 'per-round', publicLeaderboard: wanted.isPublic ?? true },
     version: await versionOf(call, code, 'release'),
   });
-  const [room] = (await call('POST', `${at}/rooms`, { roomName: 'Baobab room' }))['rooms'] as {
+  await call('POST', `${at}/rooms`, { roomName: 'Baobab room' });
+  const [first, second] = (await call('POST', `${at}/rooms`, { roomName: 'Acacia room' }))['rooms'] as {
     competitionRoomCode: string;
   }[];
-  const competitionRoomCode = room?.competitionRoomCode ?? '';
   const containerCodes = await addEntries(call, code, wanted.entries);
   const judges = await inviteJudges(request, call, code, wanted.judges);
+  const half = wanted.inSecondRoom ? Math.ceil(containerCodes.length / 2) : containerCodes.length;
   for (const [nth, round] of rounds.entries()) {
     const { roundCode } = round;
     const before = rounds[nth - 1]?.roundCode;
     if (before) await call('POST', `${at}/rounds/${before}/qualify`, { containerCodes, qualified: true });
-    const moves = containerCodes.map((containerCode) => ({ containerCode, competitionRoomCode }));
+    const moves = containerCodes.map((containerCode, entry) => ({
+      containerCode,
+      competitionRoomCode: (entry < half ? first : second)?.competitionRoomCode,
+    }));
     await call('POST', `${at}/rounds/${roundCode}/place`, { moves });
-    const roomJudges = judges.map(({ judgeCode }) => ({ competitionRoomCode, judgeCode, session: 0 }));
+    const roomJudges = judges.flatMap(({ judgeCode }, who) =>
+      [...(who < judges.length - (wanted.inSecondRoom ?? 0) ? [first] : []), second].map((room) => ({
+        competitionRoomCode: room?.competitionRoomCode,
+        judgeCode,
+        session: 0,
+      })),
+    );
     const settings = { blind: false, judgesPerContainer: wanted.judges, sessions: 1 };
     await call('PUT', `${at}/rounds/${roundCode}/judging-plan`, { settings, roomJudges, overrides: [], version: 0 });
     for (const [who, judge] of judges.entries()) {
       const given = wanted.rounds[nth]?.points[who] ?? [];
       for (const [entry, containerCode] of containerCodes.entries())
-        if (given[entry] !== undefined) await judge.give(round, containerCode, given[entry]);
+        if (typeof given[entry] === 'number') await judge.give(round, containerCode, given[entry]);
       if (given.length === containerCodes.length) await judge.release(round);
     }
   }
   const leaderboardID = leaderboardIdOf(code);
-  const release = async (roundCodes: string[] | null = null) =>
-    call('POST', `${at}/scores/release`, { word: 'RELEASE', roundCodes });
+  const release = async (roundCodes: string[] | null = null, reason: string | null = null) =>
+    call('POST', `${at}/scores/release`, { word: 'RELEASE', roundCodes, reason });
   /** A judge's released card is opened and given other points. */
   const rescore = async (nth: number, entry: number, points: number, baseVersion: number): Promise<void> => {
     const [round, judge, containerCode] = [

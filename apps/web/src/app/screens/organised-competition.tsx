@@ -35,6 +35,9 @@ const RoundSubmissions = lazy(async () => ({
 }));
 const Judges = lazy(async () => ({ default: (await import('../../features/judging/judges.tsx')).Judges }));
 const Board = lazy(async () => ({ default: (await import('../../features/judging/board.tsx')).Board }));
+const Scores = lazy(async () => ({ default: (await import('../../features/results/scores.tsx')).Scores }));
+const Fairness = lazy(async () => ({ default: (await import('../../features/results/fairness.tsx')).Fairness }));
+const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -78,6 +81,16 @@ const when = (part: ReactNode): ReactNode => <Suspense fallback={waiting}>{part}
 const submissionsPath = (roundCode: string, find: string): string =>
   `?${new URLSearchParams({ content: 'round', part: 'submissions', round: roundCode, find }).toString()}`;
 
+const leaderboardPath = (competitionCode: string): string =>
+  leaderboardPaths.ownBoard(leaderboardIdOf(competitionCode));
+const releasePaths = {
+  rounds: '?content=round',
+  judging: '?content=round&part=judging',
+  fairness: '?content=round&part=fairness',
+  settings: '?area=setup&section=release',
+  leaderboard: leaderboardPath,
+};
+
 /** The parts of a workspace. Each is fetched when it is first opened. */
 const parts: WorkspaceParts = {
   rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
@@ -107,6 +120,18 @@ const parts: WorkspaceParts = {
       when(<Judges competition={competition} roundsPath="?content=round" roomsPath="?area=setup&section=rooms" />),
     judging: (competition) =>
       when(<Board competition={competition} roundsPath="?content=round" judgesPath="?content=round&part=judges" />),
+    scores: (competition) =>
+      when(<Scores competition={competition} roundsPath={releasePaths.rounds} judgingPath={releasePaths.judging} />),
+    fairness: (competition) =>
+      when(
+        <Fairness
+          competition={competition}
+          roundsPath={releasePaths.rounds}
+          judgingPath={releasePaths.judging}
+          rulesPath="?area=setup&section=judging"
+        />,
+      ),
+    release: (competition) => when(<Release competition={competition} paths={releasePaths} />),
   },
   areas: {
     REGISTRATION: (competition) =>
@@ -116,7 +141,7 @@ const parts: WorkspaceParts = {
   },
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
   previewPath: (competitionCode) => `/auth/competitions/o/${encodeURIComponent(competitionCode)}/preview`,
-  leaderboardPath: (competitionCode) => leaderboardPaths.ownBoard(leaderboardIdOf(competitionCode)),
+  leaderboardPath,
   createPath: (competitionCode) => `/auth/competitions/create?competition=${encodeURIComponent(competitionCode)}`,
 };
 

@@ -16,7 +16,7 @@ import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import styles from './release.module.css';
 import { cardsLeft, type ShownCard } from './shown-cards.ts';
 import type { Judging } from './start-judging.ts';
-import { useKeptWord } from './use-kept-word.ts';
+import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
 import { judgeWords } from './words.ts';
 
 const word = 'SUBMIT';

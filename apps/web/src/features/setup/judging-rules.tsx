@@ -3,9 +3,10 @@ import { moved } from '@podium/domain/order';
 import { tieRules, type TieRule } from '@podium/domain/scoring';
 import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { MoveButtons } from '../../ui/sorting.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { saveSection } from './actions.ts';
 import { SectionForm } from './section-form.tsx';
 import styles from './setup.module.css';
@@ -58,6 +59,13 @@ export const JudgingRules = ({ settings }: { settings: Settings }) => {
     reload: () => void dispatch(loadSettings()),
   });
   const { values, set } = form;
+  const rounds = useAppSelector(({ competition }) => competition.allRounds);
+  const criteria = rounds.flatMap((round) =>
+    round.criteria.map(({ criterionCode, criterionName }) => ({
+      value: criterionCode,
+      label: `${round.roundName}: ${criterionName}`,
+    })),
+  );
   return (
     <SectionForm
       title={words.heading}
@@ -67,6 +75,7 @@ export const JudgingRules = ({ settings }: { settings: Settings }) => {
         [words.blind, one.blind ? yes : no],
         [words.correction, one.correction ? yes : no],
         [words.ties, one.tieChain.map((tie) => words.tie[tie]).join('\n')],
+        [words.tieCriterion, criteria.find(({ value }) => value === one.tieCriterion)?.label ?? ''],
       ]}
     >
       <CheckField
@@ -82,6 +91,16 @@ export const JudgingRules = ({ settings }: { settings: Settings }) => {
         onChange={(correction) => set({ correction })}
       />
       <TieChain chain={values.tieChain} onChange={(tieChain) => set({ tieChain })} />
+      {values.tieChain.includes('criterion') && (
+        <SelectField
+          label={words.tieCriterion}
+          help={words.tieCriterionHelp}
+          placeholder={words.tieCriterionNone}
+          options={criteria}
+          value={values.tieCriterion ?? ''}
+          onChange={(tieCriterion) => set({ tieCriterion })}
+        />
+      )}
     </SectionForm>
   );
 };

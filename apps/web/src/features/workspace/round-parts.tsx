@@ -3,29 +3,37 @@ import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { Segmented } from '../../ui/choice.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { type RoundPart, roundPartsFor } from './view.ts';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
-/** Between the rounds, what was handed in for them and their judging; the round that is open stays the same. */
+/** Between the parts of the rounds; the round that is open stays the same. Where there is no room they become a menu. */
 export const RoundParts = ({ me, part }: { me: Standing; part: RoundPart | undefined }) => {
   const words = useArea(workspaceWords);
   const [search, setSearch] = useSearchParams();
+  const isNarrow = useMedia('(width < 62em)');
   const open = roundPartsFor(me);
   if (open.length < 2) return null;
+  const options = open.map((value) => ({ value, label: words.roundParts[value] }));
+  const choose = (chosen: RoundPart): void =>
+    setSearch(
+      withParams(search, { part: chosen === 'rounds' ? undefined : chosen, show: undefined, find: undefined }),
+      { preventScrollReset: true },
+    );
   return (
     <div className={styles.parts}>
-      <Segmented
-        label={words.tabs.round}
-        options={open.map((value) => ({ value, label: words.roundParts[value] }))}
-        value={part}
-        onChange={(chosen) =>
-          setSearch(
-            withParams(search, { part: chosen === 'rounds' ? undefined : chosen, show: undefined, find: undefined }),
-            { preventScrollReset: true },
-          )
-        }
-      />
+      {isNarrow ? (
+        <SelectField
+          label={words.part}
+          options={options}
+          value={part ?? ''}
+          onChange={(value) => choose(open.find((one) => one === value) ?? 'rounds')}
+        />
+      ) : (
+        <Segmented label={words.tabs.round} options={options} value={part} onChange={choose} />
+      )}
     </div>
   );
 };

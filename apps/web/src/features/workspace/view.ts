@@ -11,7 +11,7 @@ export type Content = (typeof contents)[number];
 /** Whoever holds one of these sees the part; nobody else does. */
 const contentNeeds: Record<Content, readonly Permission[]> = {
   containers: ['registration.manage', 'rooms.manage'],
-  round: ['rounds.manage', 'submissions.view', 'judges.manage'],
+  round: ['rounds.manage', 'submissions.view', 'judges.manage', 'scores.view', 'scores.release'],
   settings: ['competition.edit'],
 };
 const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
@@ -20,14 +20,17 @@ const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
   SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
 };
 
-/** The tab of rounds has the rounds themselves, what was handed in for them, and their judging. */
-const roundParts = ['rounds', 'submissions', 'judges', 'judging'] as const;
+/** The tab of rounds has the rounds themselves, what was handed in for them, their judging and their results. */
+const roundParts = ['rounds', 'submissions', 'judges', 'judging', 'scores', 'fairness', 'release'] as const;
 export type RoundPart = (typeof roundParts)[number];
 const roundPartNeeds: Record<RoundPart, Permission> = {
   rounds: 'rounds.manage',
   submissions: 'submissions.view',
   judges: 'judges.manage',
   judging: 'judges.manage',
+  scores: 'scores.view',
+  fairness: 'scores.view',
+  release: 'scores.release',
 };
 export const roundPartsFor = (me: Standing): RoundPart[] => roundParts.filter((part) => may(me, roundPartNeeds[part]));
 export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | undefined => {

@@ -26,8 +26,19 @@ test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
 });
 test('[WS-27] beside the rounds stand what was handed in and the judging; everyone sees the parts they may', () => {
   const asked = (address: string, me: Standing) => roundPartOf(new URLSearchParams(address), me);
-  expect(roundPartsFor(organiser)).toEqual(['rounds', 'submissions', 'judges', 'judging']);
+  expect(roundPartsFor(organiser)).toEqual([
+    'rounds',
+    'submissions',
+    'judges',
+    'judging',
+    'scores',
+    'fairness',
+    'release',
+  ]);
   expect(roundPartsFor(crew('judges.manage'))).toEqual(['judges', 'judging']);
+  expect(roundPartsFor(crew('scores.view'))).toEqual(['scores', 'fairness']);
+  expect(roundPartsFor(crew('scores.view', 'scores.release'))).toEqual(['scores', 'fairness', 'release']);
+  expect(contentsFor(crew('scores.view'), all)).toEqual(['round']);
   expect(asked('', organiser)).toBe('rounds');
   expect(asked('part=submissions', organiser)).toBe('submissions');
   expect(contentsFor(crew('submissions.view'), all)).toEqual(['round']);

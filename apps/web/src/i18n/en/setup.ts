@@ -130,6 +130,9 @@ export const setup = {
     correctionHelp: 'By the median, only where at least three judges scored six entries or more. Off by default.',
     ties: 'Ties',
     tiesHelp: 'The first rule that tells two entries apart decides. If none does, they share the place.',
+    tieCriterion: 'Criterion that decides',
+    tieCriterionHelp: 'The entry with more points in it comes first.',
+    tieCriterionNone: 'Choose a criterion',
     tie: {
       'last-round': 'Better in the last round',
       'heaviest-round': 'Better in the heaviest round',

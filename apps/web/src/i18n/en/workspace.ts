@@ -9,7 +9,16 @@ export const workspace = {
   areas: { COMPETITION: 'Competition', REGISTRATION: 'Registration', CREW: 'Crew', SETUP: 'Setup' },
   tabsLabel: 'Competition',
   tabs: { TEAM: 'Teams', SOLO: 'Participants', round: 'Rounds', settings: 'Settings' },
-  roundParts: { rounds: 'Rounds', submissions: 'Submissions', judges: 'Judges', judging: 'Judging' },
+  part: 'Part of the rounds',
+  roundParts: {
+    rounds: 'Rounds',
+    submissions: 'Submissions',
+    judges: 'Judges',
+    judging: 'Judging',
+    scores: 'Scores',
+    fairness: 'Fairness',
+    release: 'Release',
+  },
   switcher: { label: 'Switch competition', now: 'open now', create: 'Run another', dashboard: 'Dashboard' },
   kinds: {
     team: (min: number, max: number) => (min === max ? `Teams of ${max}` : `Teams of ${min} to ${max}`),

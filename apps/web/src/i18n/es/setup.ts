@@ -132,6 +132,9 @@ export const setup: typeof english = {
       'Por la mediana, solo si al menos tres jurados puntuaron seis inscripciones o más. Apagado de inicio.',
     ties: 'Empates',
     tiesHelp: 'Decide la primera regla que distinga a las dos. Si ninguna lo hace, comparten el puesto.',
+    tieCriterion: 'Criterio que decide',
+    tieCriterionHelp: 'Va primero la participación con más puntos en él.',
+    tieCriterionNone: 'Elige un criterio',
     tie: {
       'last-round': 'Mejor en la última ronda',
       'heaviest-round': 'Mejor en la ronda de más peso',

@@ -10,7 +10,16 @@ export const workspace: typeof english = {
   areas: { COMPETITION: 'Competición', REGISTRATION: 'Inscripción', CREW: 'Organización', SETUP: 'Ajustes' },
   tabsLabel: 'Competición',
   tabs: { TEAM: 'Equipos', SOLO: 'Participantes', round: 'Rondas', settings: 'Configuración' },
-  roundParts: { rounds: 'Rondas', submissions: 'Entregas', judges: 'Jueces', judging: 'Evaluación' },
+  part: 'Parte de las rondas',
+  roundParts: {
+    rounds: 'Rondas',
+    submissions: 'Entregas',
+    judges: 'Jueces',
+    judging: 'Evaluación',
+    scores: 'Puntuaciones',
+    fairness: 'Equidad',
+    release: 'Publicación',
+  },
   switcher: { label: 'Cambiar de competición', now: 'abierta ahora', create: 'Organizar otra', dashboard: 'Panel' },
   kinds: {
     team: (min, max) => (min === max ? `Equipos de ${max}` : `Equipos de ${min} a ${max}`),

@@ -1,0 +1,91 @@
+import type { ContainerScore } from '@podium/contract';
+import { type AdjustmentKind, showScore } from '@podium/domain/scoring';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { SegmentedField } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { addAdjustment, type OfRound, revokeAdjustment } from './actions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { resultsWords } from './words.ts';
+
+const most = 1000;
+const kinds = ['PENALTY', 'BONUS'] as const satisfies readonly AdjustmentKind[];
+
+const pointsOf = (text: string): number | undefined => {
+  const points = Number(text.replace(',', '.'));
+  return text.trim() !== '' && points > 0 && points <= most ? points : undefined;
+};
+
+/** Takes back what was added a moment ago. Both stay in the record, so it needs a reason too. */
+const undoAdjustment =
+  (competitionCode: string, adjustmentCode: string, reason: string, onDone: () => void): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      await dispatch(revokeAdjustment(adjustmentCode, competitionCode, adjustmentCode, reason));
+      onDone();
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+    }
+  };
+
+interface AdjustDialogProps {
+  of: OfRound;
+  score: ContainerScore;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A penalty or a bonus for one container in one round, with what it makes of the score. */
+export const AdjustDialog = ({ of, score, onChanged, onClose }: AdjustDialogProps) => {
+  const words = useArea(resultsWords).adjust;
+  const dispatch = useAppDispatch();
+  const [kind, setKind] = useState<AdjustmentKind>('PENALTY');
+  const [text, setText] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const points = pointsOf(text);
+  const after =
+    points === undefined || score.adjustedScore === null
+      ? undefined
+      : showScore(score.adjustedScore + (kind === 'BONUS' ? points : -points));
+  return (
+    <ReasonDialog
+      title={words.title(score.containerName)}
+      action={words.add[kind]}
+      help={words.reasonHelp}
+      isReady={points !== undefined}
+      onReason={async (key, reason) => {
+        const params = { ...of, containerCode: score.containerCode };
+        const { adjustmentCode } = await dispatch(addAdjustment(key, params, { kind, points: points ?? 0, reason }));
+        onChanged();
+        dispatch(
+          notifyWithUndo(
+            { type: 'success', code: 'ADJUSTMENT_ADDED', message: words.added[kind](score.containerName, text.trim()) },
+            () => void dispatch(undoAdjustment(of.competitionCode, adjustmentCode, words.undoReason, onChanged)),
+          ),
+        );
+      }}
+      onClose={onClose}
+    >
+      <SegmentedField
+        label={words.kind}
+        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField
+        label={words.points}
+        help={after === undefined ? words.pointsHelp : words.becomes(after)}
+        inputMode="decimal"
+        value={text}
+        error={isTouched && points === undefined ? words.pointsWrong : undefined}
+        onBlur={() => setTouched(true)}
+        onChange={setText}
+      />
+    </ReasonDialog>
+  );
+};
