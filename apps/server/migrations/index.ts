@@ -23,6 +23,7 @@ import { leaderboards } from './0025-leaderboards.ts';
 import { judgingPairs } from './0027-judging-pairs.ts';
 import { results } from './0028-results.ts';
 import { blindCopies } from './0029-blind-copies.ts';
+import { lateScores } from './0030-late-scores.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-judging-pairs': judgingPairs,
   '0028-results': results,
   '0029-blind-copies': blindCopies,
+  '0030-late-scores': lateScores,
 };

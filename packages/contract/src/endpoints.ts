@@ -11,6 +11,7 @@ import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
 import * as judgeCards from './judging/judge-cards.ts';
+import * as lateScores from './judging/late-scores.ts';
 import * as judgingPlan from './judging/plan.ts';
 import { proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...judgeLogin,
   ...judgingPlan,
   proposeJudgingPlan,
+  ...lateScores,
   ...boardEndpoints,
   ...judgeCardEndpoints,
   ...scores,

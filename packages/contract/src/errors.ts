@@ -76,6 +76,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   CARD_NOT_FOUND: { status: 404, text: 'That card is not here, or it is not released.' },
   CARDS_INCOMPLETE: { status: 409, text: 'Some cards are not complete. Score every criterion, then release.' },
   CARDS_OPEN: { status: 409, text: 'Some cards are still open. Give a reason to close judging now.' },
+  LATE_SCORE_NOT_FOUND: { status: 404, text: 'There is no late score that waits for a decision.' },
   JUDGING_CLOSED: { status: 409, text: 'Judging of this round is closed.' },
   LEADERBOARD_NOT_FOUND: { status: 404, text: 'There is no leaderboard here, or it is not public.' },
   RELEASE_TOGETHER: { status: 409, text: 'This competition releases all rounds together.' },

@@ -18,6 +18,7 @@ export * from './event.ts';
 export type { Judge, JudgeIdentity, JudgeSession } from './judges/schema.ts';
 export type { JudgingBoard } from './judging/board.ts';
 export type { JudgeCard, JudgedRound } from './judging/judge-cards.ts';
+export type { LateScore } from './judging/late-scores.ts';
 export type { JudgingProposal, ProposalParameters } from './judging/proposal.ts';
 export type { JudgeConflict, JudgingPair, JudgingPlan, RoomJudge, RoundJudging } from './judging/schema.ts';
 export type { Category } from './lists/endpoints.ts';

@@ -18,6 +18,8 @@ interface ActionMenuProps {
   children?: ReactNode;
   icon?: IconName;
   kind?: ButtonProps['kind'];
+  /** In a grid the button takes part in its one tab stop. */
+  focus?: { 'data-grid-cell': string; tabIndex: number } | undefined;
 }
 
 const gap = 6;
@@ -103,12 +105,13 @@ const Panel = ({ label, actions, button, onClose }: PanelProps) => {
 };
 
 /** A button that opens a list of acts. Arrow keys walk it, Escape closes it, and the button has the focus again. */
-export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'quiet' }: ActionMenuProps) => {
+export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'quiet', focus }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<readonly MenuAction[]>();
   // Pressing the button of an open menu closes it by the press alone; the click that follows must not open it again.
   const pressedOpen = useRef(false);
   const open = {
+    ...focus,
     ref: button,
     size: 'small' as const,
     kind,

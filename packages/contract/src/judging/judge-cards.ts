@@ -1,3 +1,4 @@
+import { lateStates } from '@podium/domain/judging';
 import { z } from 'zod';
 import { judgeOf } from '../access.ts';
 import { code } from '../bounds.ts';
@@ -54,6 +55,10 @@ export const listJudgeCards = defineEndpoint({
     competitionName: z.string(),
     rounds: z.array(judgedRound),
     cards: z.array(judgeCard),
+    /** Changes that arrived after judging was closed, with what the organiser decided. */
+    lateScores: z.array(
+      z.object({ operationId: z.string(), state: z.enum(lateStates), reason: z.string().nullable() }),
+    ),
   }),
   errors: [],
 });

@@ -5,6 +5,8 @@ export const chainActs = [
   'card.reopened',
   'cards.handed-over',
   'assignment-made',
+  'late-scores.accepted',
+  'late-scores.declined',
   'conflict.overridden',
   'score.adjusted',
   'correction.set',

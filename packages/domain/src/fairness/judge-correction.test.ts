@@ -116,7 +116,7 @@ test('[FA-3] the average of each linked group stays', () => {
     expect(moved).toBeCloseTo(0, 9);
   }
 });
-test('[FA-7] link strength and luck need no score', () => {
+test('[FA-7] [JW-3] link strength and luck need no score', () => {
   const panels = panelsFrom([[0, 1], [0, 1], [1, 2], [1, 2], [0, 2], [0, 2], []], 3);
   const link = linkStrength(panels);
   expect(link.strength).toBeCloseTo(0.6, 9);

@@ -43,6 +43,8 @@ export const historyActs = [
   'cards.released',
   'judging.closed',
   'judging.reopened',
+  'late-scores.accepted',
+  'late-scores.declined',
   'scores.released',
   'leaderboard.frozen',
   'leaderboard.unfrozen',

@@ -1,2 +1,3 @@
 export * from './judging.ts';
 export * from './room-cards.ts';
+export * from './late-scores.ts';

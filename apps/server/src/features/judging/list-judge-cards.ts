@@ -9,6 +9,7 @@ import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { contentOf } from './card-content.ts';
 import type { JudgedEntryStore } from './judged-entry-store.ts';
+import type { LateScoreStore } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import { settingsFrom } from './present-plan.ts';
 
@@ -22,6 +23,7 @@ interface ListJudgeCardsDeps {
   judges: Judges;
   plans: PlanStore;
   store: JudgedEntryStore;
+  late: LateScoreStore;
 }
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,16 +33,12 @@ const blindName = (secrets: Secrets, roundCode: string, containerCode: string): 
   return [...bytes.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
 };
 
+type LateRow = Awaited<ReturnType<LateScoreStore['ofJudge']>>[number];
+const presentLate = ({ operation_id, state, reason }: LateRow) => ({ operationId: operation_id, state, reason });
+
 /** What a judge sees. In a blind round names, institutes, file names and what files say of themselves never leave the server. */
-export const createListJudgeCards = ({
-  db,
-  secrets,
-  blindFiles,
-  contents,
-  judges,
-  plans,
-  store,
-}: ListJudgeCardsDeps) => {
+export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
+  const { db, secrets, blindFiles, contents, judges, plans, store, late } = deps;
   const judgedRounds = async (competitionCode: string): Promise<JudgedRound[]> => {
     const { rounds, settings } = await contents.of(competitionCode);
     const plansOf = groupBy(await plans.settingsOf(db, competitionCode), (row) => row.round_code);
@@ -98,7 +96,12 @@ export const createListJudgeCards = ({
         submit: row.submitted_at !== null,
       };
     };
-    return { ...me, rounds, cards: rows.map(present) };
+    return {
+      ...me,
+      rounds,
+      cards: rows.map(present),
+      lateScores: (await late.ofJudge(db, judgeCode)).map(presentLate),
+    };
   };
 
   return {

@@ -3,7 +3,15 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Judging } from './service.ts';
 
 type PlanNames = 'getJudgingPlan' | 'proposeJudgingPlan' | 'saveJudgingPlan' | 'declareConflict';
-type BoardNames = 'getJudgingBoard' | 'remindJudge' | 'reopenCard' | 'replaceJudge' | 'closeJudging' | 'reopenJudging';
+type BoardNames =
+  | 'getJudgingBoard'
+  | 'remindJudge'
+  | 'reopenCard'
+  | 'replaceJudge'
+  | 'closeJudging'
+  | 'reopenJudging'
+  | 'listLateScores'
+  | 'decideLateScores';
 type JudgeNames = 'listJudgeCards' | 'sendScoreOperations' | 'releaseCards' | 'getJudgedSubmission';
 
 const planRoutes = (judging: Judging): Handlers<Pick<Endpoints, PlanNames>> => ({
@@ -14,8 +22,10 @@ const planRoutes = (judging: Judging): Handlers<Pick<Endpoints, PlanNames>> => (
     judging.declareConflict(context, context.caller, { ...params, ...body }),
 });
 
-const boardRoutes = ({ board, boardChanges, remind }: Judging): Handlers<Pick<Endpoints, BoardNames>> => ({
+const boardRoutes = ({ board, boardChanges, remind, lateScores }: Judging): Handlers<Pick<Endpoints, BoardNames>> => ({
   getJudgingBoard: ({ params }) => board(params.competitionCode, params.roundCode),
+  listLateScores: ({ params }) => lateScores.list(params.competitionCode, params.roundCode),
+  decideLateScores: ({ params, body }, context) => lateScores.decide(context, { ...context.caller, ...params }, body),
   remindJudge: ({ params }, context) => remind(context, { ...context.caller, ...params }),
   reopenCard: ({ params, body }, context) =>
     boardChanges.reopenCard(context, { ...context.caller, ...params }, body.reason),

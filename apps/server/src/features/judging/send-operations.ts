@@ -11,6 +11,7 @@ import { columnsOf, contentOf } from './card-content.ts';
 import { cardName, type JudgeCardStore, type StoredCard } from './judge-card-store.ts';
 import { cardRules } from './card-rules.ts';
 import { chainEntry } from './chain-entry.ts';
+import type { LateScoreStore } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
 
 type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
@@ -26,6 +27,7 @@ interface SendOperationsDeps {
   contents: CompetitionContents;
   plans: PlanStore;
   store: JudgeCardStore;
+  late: LateScoreStore;
 }
 
 /** A card while the operations of a batch are applied to it. */
@@ -45,8 +47,26 @@ const cardsOf = (sent: readonly Asked[]) => [
   ).values(),
 ];
 
+/** Scores that came after judging was closed wait for the organiser; gives their judges. */
+const keepLate = async (
+  late: LateScoreStore,
+  { tx, now, competition }: BatchChange,
+  sent: readonly Asked[],
+  results: readonly (readonly Result[])[],
+): Promise<ReadonlySet<string>> => {
+  const received = sent.flatMap(({ judgeCode, operations }, at) =>
+    operations.flatMap((operation, index) => {
+      const result = results[at]?.[index];
+      const isLate = result?.outcome === 'refused' && result.code === 'judging-closed';
+      return isLate ? [{ judgeCode, operation }] : [];
+    }),
+  );
+  const kept = await late.keep(tx, competition.competition_code, received, now);
+  return new Set(kept.map((row) => row.judge_code));
+};
+
 /** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
-export const createSendOperations = ({ changes, contents, plans, store }: SendOperationsDeps) => {
+export const createSendOperations = ({ changes, contents, plans, store, late }: SendOperationsDeps) => {
   const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
     new Map(
       [...(await store.find(tx, cardsOf(sent)))].map(([name, card]): [string, OpenCard] => [
@@ -55,8 +75,14 @@ export const createSendOperations = ({ changes, contents, plans, store }: SendOp
       ]),
     );
 
-  const announce = ({ announce: say, competition }: BatchChange, changed: readonly OpenCard[]): void => {
+  const announce = (
+    { announce: say, competition }: BatchChange,
+    changed: readonly OpenCard[],
+    lateJudges: ReadonlySet<string>,
+  ): void => {
     const competitionCode = competition.competition_code;
+    for (const judgeCode of lateJudges)
+      say(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
     for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
       say(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
       for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
@@ -94,7 +120,8 @@ export const createSendOperations = ({ changes, contents, plans, store }: SendOp
       operations.flatMap((operation, index) => chainEntry(judgeCode, operation, results[at]?.[index], change.now)),
     );
     await appendToChain(change.tx, change.competition.competition_code, entries);
-    announce(change, changed);
+    const lateJudges = await keepLate(late, change, sent, results);
+    announce(change, changed, lateJudges);
     return sent.map((asked, at) => ({
       answer: {
         results: results[at] ?? [],

@@ -15,23 +15,19 @@ import { createReminderStore } from './reminder-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { createDeclareConflict } from './declare-conflict.ts';
-import { createJudgeCardStore } from './judge-card-store.ts';
 import { createJudgesCheck } from './judges-check.ts';
-import { createJudgedEntryStore } from './judged-entry-store.ts';
 import { createJudgingBoard } from './judging-board.ts';
-import { createListJudgeCards } from './list-judge-cards.ts';
 import { createPairStore } from './pair-store.ts';
 import type { ProposePlan } from './plan-proposer.ts';
 import { createOneMoreCard } from './one-more-card.ts';
+import { createJudgePages } from './judge-pages.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createRoomJudgeStore } from './room-judge-store.ts';
 import { createPresentPlan } from './present-plan.ts';
 import { createRefreshPlannedCards } from './planned-cards.ts';
 import { createProposePlan } from './propose-plan.ts';
-import { createReleaseCards } from './release-cards.ts';
 import { createRemindJudge } from './remind-judge.ts';
 import { createSavePlan } from './save-plan.ts';
-import { createSendOperations } from './send-operations.ts';
 
 /** Cards and conflicts, which the distribution of entries among rooms needs; the rest of judging stands on it. */
 export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
@@ -99,7 +95,6 @@ export const createJudging = ({
 }: JudgingDeps) => {
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = judgeCards;
   const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
-  const store = createJudgeCardStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
@@ -143,17 +138,17 @@ export const createJudging = ({
     },
     remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
     ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundEntries, outbox }),
-    judgeCards: createListJudgeCards({
+    ...createJudgePages({
       db,
-      secrets,
-      blindFiles,
+      changes,
       contents,
       judges,
       plans,
-      store: createJudgedEntryStore(),
+      roundEntries,
+      refreshScores,
+      secrets,
+      blindFiles,
     }),
-    sendOperations: createSendOperations({ changes, contents, plans, store }),
-    release: createReleaseCards({ changes, contents, plans, store, refreshScores }),
     scoring,
     goLiveCheck: createJudgesCheck({ seats, rooms }),
   };

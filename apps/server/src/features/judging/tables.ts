@@ -1,3 +1,4 @@
+import type { LateState } from '@podium/domain/judging';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 interface RoundJudgingTable {
@@ -64,6 +65,20 @@ interface ScoreCardsTable {
   updated_at: Date;
 }
 
+interface LateScoresTable {
+  competition_code: string;
+  round_code: string;
+  container_code: string;
+  judge_code: string;
+  operation_id: string;
+  operation: JSONColumnType<object>;
+  received_at: Date;
+  state: Generated<LateState>;
+  decided_at: Generated<Date | null>;
+  decided_by: Generated<string | null>;
+  reason: Generated<string | null>;
+}
+
 interface JudgeRemindersTable {
   round_code: string;
   judge_code: string;
@@ -78,4 +93,5 @@ export interface JudgingTables {
   conflict_overrides: ConflictOverridesTable;
   score_cards: ScoreCardsTable;
   judge_reminders: JudgeRemindersTable;
+  late_scores: LateScoresTable;
 }

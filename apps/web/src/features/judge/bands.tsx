@@ -4,7 +4,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { offlineCode } from '../../platform/http/request-error.ts';
-import { findCard } from '../../platform/score-log/card-rules.ts';
+import { findCard, lateScoreOf } from '../../platform/score-log/card-rules.ts';
 import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,6 +58,7 @@ const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state
   const nameOf = useOperationName();
   const { operation, refused } = logged;
   const found = state.cards && findCard(state.cards.answer, operation);
+  const late = state.cards && lateScoreOf(state.cards.answer, operation);
   return (
     <li className={styles.refused}>
       <div>
@@ -65,7 +66,13 @@ const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state
           {found && `${found.card.containerName}: `}
           {nameOf(operation, found?.round)}
         </strong>
-        <p>{refused && words.refused.why[refused]}</p>
+        <p>
+          {late
+            ? late.state === 'waiting'
+              ? words.refused.late.waiting
+              : words.refused.late[late.state](late.reason ?? '')
+            : refused && words.refused.why[refused]}
+        </p>
       </div>
       <Button kind="outline" size="small" onClick={() => void judging.log.removeRefused(operation.operationId)}>
         {words.refused.remove}

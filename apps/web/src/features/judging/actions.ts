@@ -1,12 +1,12 @@
-import type { EndpointInput, Endpoints, Judge, JudgingBoard, JudgingPlan, RoomJudge } from '@podium/contract';
+import type { Judge, JudgingBoard, JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
 import type { Thunk } from '../../platform/store/root.ts';
+import type { PlanBody } from './plan-edits.ts';
 
 export interface OfRound {
   competitionCode: string;
   roundCode: string;
 }
 export type OfJudge = OfRound & { judgeCode: string };
-type PlanBody = EndpointInput<Endpoints['saveJudgingPlan']>['body'];
 
 export const loadJudges =
   (competitionCode: string, signal: AbortSignal): Thunk<Promise<Judge[]>> =>
@@ -56,9 +56,48 @@ export const loadPlan =
     api.call('getJudgingPlan', { params }, { inline: true, signal });
 
 export const savePlan =
-  (params: OfRound, body: PlanBody): Thunk<Promise<{ plan: JudgingPlan; before: RoomJudge[] }>> =>
+  (params: OfRound, body: PlanBody): Thunk<Promise<{ plan: JudgingPlan }>> =>
   async (_, __, { api }) =>
     api.call('saveJudgingPlan', { params, body }, { inline: true });
+
+export const proposePlan =
+  (params: OfRound, body: ProposalParameters, signal: AbortSignal): Thunk<Promise<JudgingProposal>> =>
+  async (_, __, { api }) =>
+    api.call('proposeJudgingPlan', { params, body }, { inline: true, signal });
+
+export const declareConflict =
+  (
+    key: string,
+    params: { competitionCode: string; judgeCode: string; containerCode: string },
+    body: { declared: boolean; reason: string },
+  ): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('declareConflict', { params, body }, { inline: true, idempotencyKey: key });
+
+export const updateJudge =
+  (
+    key: string,
+    { competitionCode, judgeCode, version }: Judge & { competitionCode: string },
+    body: { judgeName: string; instituteName: string | null; maxContainers: number | null },
+  ): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call(
+      'updateJudge',
+      { params: { competitionCode, judgeCode }, body: { ...body, version } },
+      { inline: true, idempotencyKey: key },
+    );
+
+/** Entries whose name or people match, for a choice of one. */
+export const findEntries =
+  (competitionCode: string, search: string, signal: AbortSignal): Thunk<Promise<{ value: string; label: string }[]>> =>
+  async (_, __, { api }) =>
+    (
+      await api.call(
+        'listContainers',
+        { params: { competitionCode }, query: { ...(search && { search }) } },
+        { inline: true, signal },
+      )
+    ).items.map(({ containerCode, containerName }) => ({ value: containerCode, label: containerName }));
 
 export const loadBoard =
   (params: OfRound, signal: AbortSignal): Thunk<Promise<JudgingBoard>> =>

@@ -6,22 +6,29 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { endOrRemove, inviteJudgeAgain } from './actions.ts';
+import { assignmentWords } from './assignment-words.ts';
+import { DeclareConflictDialog } from './declare-conflict-dialog.tsx';
+import { EditJudgeDialog } from './edit-judge-dialog.tsx';
+import { nameOf } from './judge-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { judgingWords } from './words.ts';
 
 interface JudgeMenuProps {
   competitionCode: string;
   judge: Judge;
+  focus: { 'data-grid-cell': string; tabIndex: number };
   onChanged: () => void;
 }
 
 /** What can be done with a judge apart from where they sit. */
-export const JudgeMenu = ({ competitionCode, judge, onChanged }: JudgeMenuProps) => {
+export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMenuProps) => {
   const words = useArea(judgingWords).judges;
+  const more = useArea(assignmentWords);
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'endJudgeSessions' | 'removeJudge'>();
+  const [form, setForm] = useState<'conflict' | 'edit'>();
   const { judgeCode } = judge;
-  const name = judge.judgeName || judge.email;
+  const name = nameOf(judge);
   const say = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
   const inviteAgain = async (): Promise<void> => {
     try {
@@ -50,13 +57,32 @@ export const JudgeMenu = ({ competitionCode, judge, onChanged }: JudgeMenuProps)
     <>
       <ActionMenu
         label={words.menu(name)}
+        focus={focus}
         actions={() => [
           { label: words.copyLink, icon: 'copy', onPick: () => void copyLink() },
           { label: words.inviteAgain, icon: 'mail', onPick: () => void inviteAgain() },
+          { label: more.edit.action, icon: 'pen', onPick: () => setForm('edit') },
+          { label: more.declare.action, icon: 'lock', onPick: () => setForm('conflict') },
           { label: words.endSessions, icon: 'exit', onPick: () => setAsked('endJudgeSessions') },
           { label: words.remove, icon: 'bin', onPick: () => setAsked('removeJudge') },
         ]}
       />
+      {form === 'conflict' && (
+        <DeclareConflictDialog
+          competitionCode={competitionCode}
+          judge={judge}
+          onDeclared={onChanged}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+      {form === 'edit' && (
+        <EditJudgeDialog
+          competitionCode={competitionCode}
+          judge={judge}
+          onSaved={onChanged}
+          onClose={() => setForm(undefined)}
+        />
+      )}
       {asked && (
         <ReasonDialog
           title={`${texts[asked].label}: ${name}`}

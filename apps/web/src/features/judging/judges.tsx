@@ -1,16 +1,29 @@
-import type { Competition, Round } from '@podium/contract';
-import { useState } from 'react';
+import type { Competition, Judge, JudgingPlan, RoomJudge, Round } from '@podium/contract';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { assignmentWords } from './assignment-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './judging.module.css';
 import { Failed, OfRound } from './of-round.tsx';
-import { changeSettings, includesSeat, placeJudge } from './plan-edits.ts';
+import {
+  applyProposal,
+  changeSettings,
+  overrideConflict,
+  placeJudge,
+  type PlanEdit,
+  removePair,
+} from './plan-edits.ts';
 import { PlanFacts } from './plan-facts.tsx';
+import { createGridModel } from './plan-grid-model.ts';
 import { PlanGrid } from './plan-grid.tsx';
+import { ProposalFacts } from './proposal-facts.tsx';
+import { SeatDetails } from './seat-details.tsx';
+import { SingleAssignments } from './single-assignments.tsx';
 import { usePlan } from './use-plan.ts';
+import { firstParameters, useProposal } from './use-proposal.ts';
 import { judgingWords } from './words.ts';
 
 interface PlanOfRoundProps {
@@ -19,12 +32,98 @@ interface PlanOfRoundProps {
   roomsPath: string;
 }
 
+interface PlanBodyProps {
+  competitionCode: string;
+  known: { judges: Judge[]; plan: JudgingPlan };
+  roundCode: string;
+  invite: ReactNode;
+  change: (edit: PlanEdit) => void;
+  again: () => void;
+}
+
+/** The plan, and a proposal beside it while one is shown. */
+const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite, change, again }: PlanBodyProps) => {
+  const words = useArea(judgingWords);
+  const more = useArea(assignmentWords);
+  const { state, ask, discard } = useProposal({ competitionCode, roundCode });
+  const [session, setSession] = useState(0);
+  const [selected, setSelected] = useState<RoomJudge>();
+  const proposal = state.kind === 'none' ? undefined : state.shown;
+  const model = useMemo(() => createGridModel(plan, proposal), [plan, proposal]);
+  const sessions = proposal?.parameters.sessions ?? plan.settings.sessions;
+  const shownSession = Math.min(session, sessions - 1);
+  const judge = judges.find(({ judgeCode }) => judgeCode === selected?.judgeCode);
+  const details = selected && judge && (
+    <SeatDetails
+      competitionCode={competitionCode}
+      plan={plan}
+      model={model}
+      judge={judge}
+      seat={{ ...selected, session: shownSession }}
+      onOverride={(override) => change(overrideConflict(override))}
+      onChanged={again}
+    />
+  );
+  return (
+    <div className={styles.columns}>
+      <div>
+        <div className={styles.toolbar}>
+          {sessions > 1 && (
+            <LabelledSegments
+              label={words.judges.session}
+              options={Array.from({ length: sessions }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
+              value={String(shownSession)}
+              onChange={(chosen) => setSession(Number(chosen))}
+            />
+          )}
+          {invite}
+          {state.kind === 'none' && (
+            <Button kind="main" onClick={() => ask(firstParameters(plan))}>
+              {more.propose}
+            </Button>
+          )}
+        </div>
+        {plan.rooms.length > 0 && (
+          <PlanGrid
+            competitionCode={competitionCode}
+            judges={judges}
+            plan={plan}
+            model={model}
+            session={shownSession}
+            isProposal={proposal !== undefined}
+            onPlace={(seat, placed) => change(placeJudge(seat, placed))}
+            onSelect={setSelected}
+            onChanged={again}
+          />
+        )}
+        <SingleAssignments plan={plan} proposal={proposal} onRemove={(pair) => change(removePair(pair))} />
+      </div>
+      <div className={styles.side}>
+        {state.kind === 'none' ? (
+          <PlanFacts plan={plan} onSettings={(settings) => change(changeSettings(settings))} />
+        ) : (
+          <ProposalFacts
+            state={state}
+            model={model}
+            onAsk={ask}
+            onUse={(used) => {
+              change(applyProposal(used));
+              discard();
+            }}
+            onDiscard={discard}
+          />
+        )}
+        {details}
+      </div>
+    </div>
+  );
+};
+
 const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
   const words = useArea(judgingWords);
   const { competitionCode } = competition;
   const { state, again, change } = usePlan({ competitionCode, roundCode: round.roundCode });
   const [inviting, setInviting] = useState(false);
-  const [session, setSession] = useState(0);
   if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
   if (state.kind === 'loading')
     return <Skeleton label={words.judges.loading} bones={[{ high: '44px' }, { high: '64px' }, { high: '64px' }]} />;
@@ -34,8 +133,6 @@ const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
       {words.judges.invite}
     </Button>
   );
-  const { sessions } = plan.settings;
-  const shownSession = Math.min(session, sessions - 1);
   return (
     <>
       {judges.length === 0 && (
@@ -47,7 +144,7 @@ const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
         <EmptyState
           rows={3}
           action={
-            <LinkButton kind="main" to={roomsPath}>
+            <LinkButton kind="outline" to={roomsPath}>
               {words.judges.toRooms}
             </LinkButton>
           }
@@ -56,31 +153,14 @@ const PlanOfRound = ({ competition, round, roomsPath }: PlanOfRoundProps) => {
         </EmptyState>
       )}
       {judges.length > 0 && (
-        <div className={styles.columns}>
-          <div>
-            <div className={styles.toolbar}>
-              {sessions > 1 && (
-                <LabelledSegments
-                  label={words.judges.session}
-                  options={Array.from({ length: sessions }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
-                  value={String(shownSession)}
-                  onChange={(chosen) => setSession(Number(chosen))}
-                />
-              )}
-              {invite}
-            </div>
-            <PlanGrid
-              competitionCode={competitionCode}
-              judges={judges}
-              plan={plan}
-              session={shownSession}
-              onToggle={(seat) => change(placeJudge(seat, !includesSeat(plan.roomJudges, seat)))}
-              onChanged={again}
-            />
-            <p className={styles.dim}>{words.judges.help}</p>
-          </div>
-          <PlanFacts plan={plan} onSettings={(settings) => change(changeSettings(settings))} />
-        </div>
+        <PlanBody
+          competitionCode={competitionCode}
+          known={state.value}
+          roundCode={round.roundCode}
+          invite={invite}
+          change={change}
+          again={again}
+        />
       )}
       {inviting && (
         <InviteDialog

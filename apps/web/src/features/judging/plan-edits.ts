@@ -1,62 +1,148 @@
-import type { JudgingPlan, RoomJudge, RoundJudging } from '@podium/contract';
+import type {
+  EndpointInput,
+  Endpoints,
+  JudgingPair,
+  JudgingPlan,
+  JudgingProposal,
+  ProposalParameters,
+  RoomJudge,
+  RoundJudging,
+} from '@podium/contract';
+
+export type PlanBody = EndpointInput<Endpoints['saveJudgingPlan']>['body'];
+export type ConflictOverride = PlanBody['overrides'][number];
+export type PlanPair = JudgingPlan['pairs'][number];
 
 /** What the organiser decides in a plan; everything else in it follows from this. */
 export interface PlanContent {
   roomJudges: readonly RoomJudge[];
+  pairs: readonly PlanPair[];
   settings: RoundJudging;
+  /** Conflicts that this change overrides. */
+  overrides: readonly ConflictOverride[];
+  /** What the content was proposed from, when it was. */
+  proposal?: ProposalParameters;
 }
 /** One change of the organiser. It can be applied again when somebody else saved first. */
 export type PlanEdit = (content: PlanContent) => PlanContent;
 
-const isSame = (one: RoomJudge, other: RoomJudge): boolean =>
-  one.judgeCode === other.judgeCode &&
-  one.competitionRoomCode === other.competitionRoomCode &&
-  one.session === other.session;
+const seatKey = ({ judgeCode, competitionRoomCode, session }: RoomJudge): string =>
+  `${judgeCode} ${competitionRoomCode} ${session}`;
+const pairKey = ({ judgeCode, containerCode }: JudgingPair): string => `${judgeCode} ${containerCode}`;
+
+const without = <T>(list: readonly T[], removed: readonly T[], keyOf: (one: T) => string): T[] => {
+  const keys = new Set(removed.map(keyOf));
+  return list.filter((one) => !keys.has(keyOf(one)));
+};
 
 export const includesSeat = (seats: readonly RoomJudge[], seat: RoomJudge): boolean =>
-  seats.some((one) => isSame(one, seat));
-
-const without = (seats: readonly RoomJudge[], removed: readonly RoomJudge[]): RoomJudge[] =>
-  seats.filter((one) => !includesSeat(removed, one));
+  seats.some((one) => seatKey(one) === seatKey(seat));
 
 export const placeJudge =
   (seat: RoomJudge, placed: boolean): PlanEdit =>
-  ({ roomJudges, settings }) => ({
-    settings,
-    roomJudges: placed ? [...without(roomJudges, [seat]), seat] : without(roomJudges, [seat]),
-  });
+  (content) => {
+    const others = without(content.roomJudges, [seat], seatKey);
+    return { ...content, roomJudges: placed ? [...others, seat] : others };
+  };
+
+export const removePair =
+  (pair: PlanPair): PlanEdit =>
+  (content) => ({ ...content, pairs: without(content.pairs, [pair], pairKey) });
+
+export const overrideConflict =
+  (override: ConflictOverride): PlanEdit =>
+  (content) => ({ ...content, overrides: [...content.overrides, override] });
 
 /** With fewer sessions, nobody sits in those that are gone. */
 export const changeSettings =
   (change: Partial<RoundJudging>): PlanEdit =>
-  ({ roomJudges, settings: before }) => {
-    const settings = { ...before, ...change };
-    return { settings, roomJudges: roomJudges.filter(({ session }) => session < settings.sessions) };
+  (content) => {
+    const settings = { ...content.settings, ...change };
+    return {
+      ...content,
+      settings,
+      roomJudges: content.roomJudges.filter(({ session }) => session < settings.sessions),
+    };
   };
 
-/** Takes back what a change did, and leaves what others changed since. */
+/** The proposal in place of what was planned before. */
+export const applyProposal =
+  ({ parameters, seats, visits }: JudgingProposal): PlanEdit =>
+  (content) => ({
+    ...content,
+    settings: {
+      ...content.settings,
+      judgesPerContainer: parameters.judgesPerContainer,
+      sessions: parameters.sessions,
+    },
+    roomJudges: seats.map(({ competitionRoomCode, judgeCode, session }) => ({
+      competitionRoomCode,
+      judgeCode,
+      session,
+    })),
+    pairs: visits.map(({ judgeCode, containerCode, containerName }) => ({ judgeCode, containerCode, containerName })),
+    proposal: parameters,
+  });
+
+type Decided = Pick<PlanContent, 'roomJudges' | 'pairs' | 'settings'>;
+
+/** Takes back what a change did, and leaves what others changed since. An overridden conflict stays overridden. */
 export const undoOf =
-  (before: PlanContent, after: PlanContent): PlanEdit =>
-  ({ roomJudges, settings }) => {
-    const added = without(after.roomJudges, before.roomJudges);
-    const removed = without(before.roomJudges, after.roomJudges);
-    const kept = without(roomJudges, added);
-    const back = <K extends keyof RoundJudging>(key: K): RoundJudging[K] =>
-      before.settings[key] === after.settings[key] ? settings[key] : before.settings[key];
+  (before: Decided, after: Decided): PlanEdit =>
+  (content) => {
+    const back = <T>(read: (from: Decided) => readonly T[], keyOf: (one: T) => string): readonly T[] => {
+      const added = without(read(after), read(before), keyOf);
+      const removed = without(read(before), read(after), keyOf);
+      if (added.length === 0 && removed.length === 0) return read(content);
+      const kept = without(read(content), added, keyOf);
+      return [...kept, ...without(removed, kept, keyOf)];
+    };
+    const setting = <K extends keyof RoundJudging>(key: K): RoundJudging[K] =>
+      before.settings[key] === after.settings[key] ? content.settings[key] : before.settings[key];
     return {
-      roomJudges: [...kept, ...without(removed, kept)],
+      overrides: content.overrides,
+      roomJudges: back(({ roomJudges }) => roomJudges, seatKey),
+      pairs: back(({ pairs }) => pairs, pairKey),
       settings: {
-        blind: back('blind'),
-        judgesPerContainer: back('judgesPerContainer'),
-        sessions: back('sessions'),
+        blind: setting('blind'),
+        judgesPerContainer: setting('judgesPerContainer'),
+        sessions: setting('sessions'),
       },
     };
   };
 
+const contentWith = ({ roomJudges, pairs, settings }: JudgingPlan, edits: readonly PlanEdit[]): PlanContent =>
+  edits.reduce<PlanContent>((content, edit) => edit(content), { roomJudges, pairs, settings, overrides: [] });
+
 /** The plan as it will be once all changes are saved. */
 export const withEdits = (plan: JudgingPlan, edits: readonly PlanEdit[]): JudgingPlan => {
-  const { roomJudges, settings } = edits.reduce<PlanContent>((content, edit) => edit(content), plan);
-  return { ...plan, roomJudges: [...roomJudges], settings };
+  const { roomJudges, pairs, settings, overrides } = contentWith(plan, edits);
+  const reasons = new Map(overrides.map((one) => [pairKey(one), one.reason]));
+  return {
+    ...plan,
+    roomJudges: [...roomJudges],
+    pairs: [...pairs],
+    settings,
+    conflicts: plan.conflicts.map((one) => ({
+      ...one,
+      overriddenBecause: reasons.get(pairKey(one)) ?? one.overriddenBecause,
+    })),
+  };
+};
+
+/** What is sent to save one change. Single assignments are many: they go along only when they changed. */
+export const bodyOf = (plan: JudgingPlan, edit: PlanEdit): PlanBody => {
+  const { roomJudges, pairs, settings, overrides, proposal } = contentWith(plan, [edit]);
+  return {
+    settings,
+    roomJudges: [...roomJudges],
+    overrides: [...overrides],
+    version: plan.version,
+    ...(pairs !== plan.pairs && {
+      pairs: pairs.map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode })),
+    }),
+    ...(proposal && { proposal }),
+  };
 };
 
 /** An answer that was asked for before the last save must not bring the old plan back. */

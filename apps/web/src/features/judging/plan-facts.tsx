@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './judging.module.css';
-import { linkLevel } from './plan.ts';
 import { judgingWords } from './words.ts';
 
 interface PlanFactsProps {
@@ -75,9 +74,9 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
         </li>
         {links && (
           <li>
-            <Icon name={linkLevel(links.strength) === 'weak' ? 'half' : 'tick'} />
+            <Icon name={links.level === 'weak' ? 'half' : 'tick'} />
             <span>
-              <b>{words.linkLevels[linkLevel(links.strength)]}</b>
+              <b>{words.linkLevels[links.level]}</b>
               <small>
                 {words.links(percent(links.strength))}. {words.luck(points(links.luckPoints))}
               </small>

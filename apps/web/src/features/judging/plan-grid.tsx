@@ -1,116 +1,144 @@
 import type { Judge, JudgingPlan, RoomJudge } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
+import { useId } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
-import { join } from '../../ui/join.ts';
+import { DragArea, DragSource, DropTarget } from '../../ui/drag-to-target.tsx';
+import { useGridKeys } from '../../ui/grid-keys.ts';
 import { Bib, Numeral } from '../../ui/marks.tsx';
+import { assignmentWords } from './assignment-words.ts';
 import { JudgeMenu } from './judge-menu.tsx';
-import styles from './judging.module.css';
-import { conflictsIn } from './plan.ts';
-import { includesSeat } from './plan-edits.ts';
+import { nameOf } from './judge-name.ts';
+import { PlanCell } from './plan-cell.tsx';
+import type { GridModel } from './plan-grid-model.ts';
+import styles from './plan-grid.module.css';
 import { judgingWords } from './words.ts';
-
-interface CellProps {
-  plan: JudgingPlan;
-  seat: RoomJudge;
-  names: { judge: string; room: string };
-  onToggle: (seat: RoomJudge) => void;
-}
-
-/** A judge and a room: placed, free, or free with the entries they may not score there. */
-const Cell = ({ plan, seat, names, onToggle }: CellProps) => {
-  const { judges: words, conflicts: kinds } = useArea(judgingWords);
-  const conflicts = conflictsIn(plan, seat);
-  const [first] = conflicts;
-  const placed = includesSeat(plan.roomJudges, seat);
-  return (
-    <button
-      type="button"
-      aria-pressed={placed}
-      aria-label={placed ? words.takeOut(names.judge, names.room) : words.place(names.judge, names.room)}
-      className={join(styles.cell, placed && styles.placed, first && !placed && styles.conflict)}
-      onClick={() => onToggle(seat)}
-    >
-      <b>{placed ? words.placed : first ? kinds[first.kinds[0] ?? 'declared'] : words.free}</b>
-      {first && <span>{words.conflict(first.containerName, conflicts.length - 1)}</span>}
-    </button>
-  );
-};
 
 interface PlanGridProps {
   competitionCode: string;
   judges: readonly Judge[];
   plan: JudgingPlan;
+  model: GridModel;
   session: number;
-  onToggle: (seat: RoomJudge) => void;
+  isProposal: boolean;
+  onPlace: (seat: RoomJudge, placed: boolean) => void;
+  onSelect: (seat: RoomJudge) => void;
   onChanged: () => void;
 }
 
-export const PlanGrid = ({ competitionCode, judges, plan, session, onToggle, onChanged }: PlanGridProps) => {
+const Head = ({ judges, plan, model, session }: Pick<PlanGridProps, 'judges' | 'plan' | 'model' | 'session'>) => {
   const { judges: words } = useArea(judgingWords);
   const { code } = useLocale();
-  const loads = new Map(plan.judges.map(({ judgeCode, load }) => [judgeCode, load]));
-  const inRoom = (roomCode: string): number =>
-    plan.roomJudges.filter((one) => one.competitionRoomCode === roomCode && one.session === session).length;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{words.count(formatCount(code, judges.length), judges.length === 1)}</th>
-            {plan.rooms.map(({ competitionRoomCode, roomName, containerCount }) => (
-              <th key={competitionRoomCode} scope="col">
-                <strong>{roomName}</strong>
-                <small>
-                  {words.room(formatCount(code, containerCount), formatCount(code, inRoom(competitionRoomCode)))}
-                </small>
-              </th>
-            ))}
-            <th scope="col">{words.load}</th>
-            <th scope="col" aria-label={words.judge} />
-          </tr>
-        </thead>
-        <tbody>
-          {judges.map((judge) => {
-            const name = judge.judgeName || judge.email;
-            return (
+    <thead>
+      <tr>
+        <th scope="col">{words.count(formatCount(code, judges.length), judges.length === 1)}</th>
+        {plan.rooms.map(({ competitionRoomCode, roomName, containerCount }) => (
+          <th key={competitionRoomCode} scope="col">
+            <strong>{roomName}</strong>
+            <small>
+              {words.room(
+                formatCount(code, containerCount),
+                formatCount(code, model.judgesIn(competitionRoomCode, session)),
+              )}
+            </small>
+          </th>
+        ))}
+        <th scope="col">{words.load}</th>
+        <th scope="col">
+          <span className="visually-hidden">{words.judge}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+const Person = ({ judge }: { judge: Judge }) => {
+  const { judges: words } = useArea(judgingWords);
+  const { code } = useLocale();
+  return (
+    <DragSource id={judge.judgeCode} className={styles.person}>
+      <Bib initials={initials({ fName: nameOf(judge) })} />
+      <span>
+        <b>{nameOf(judge)}</b>
+        <small>{judge.lastSeenAt ? words.lastSeen(formatDate(code, new Date(judge.lastSeenAt))) : words.invited}</small>
+      </span>
+    </DragSource>
+  );
+};
+
+const Load = ({ model, judge }: { model: GridModel; judge: Judge }) => {
+  const words = useArea(assignmentWords);
+  const { code } = useLocale();
+  const { load, before } = model.loadOf(judge.judgeCode);
+  return (
+    <td className={styles.load}>
+      <Numeral size="1.25rem">{formatCount(code, load)}</Numeral>
+      {before !== undefined && <small>{words.was(formatCount(code, before))}</small>}
+    </td>
+  );
+};
+
+/** Who sits in which room, as a grid: one tab stop, arrow keys, and judges that can be dragged to a room. */
+export const PlanGrid = (props: PlanGridProps) => {
+  const { competitionCode, judges, plan, model, session, isProposal, onPlace, onSelect, onChanged } = props;
+  const words = useArea(assignmentWords);
+  const help = useId();
+  const { gridProps, cellProps } = useGridKeys({ rows: judges.length, columns: plan.rooms.length + 1 });
+  return (
+    <DragArea
+      onDrop={(judgeCode, competitionRoomCode) => {
+        if (!isProposal)
+          onPlace({ judgeCode, competitionRoomCode: competitionRoomCode.split(' ')[0] ?? '', session }, true);
+      }}
+    >
+      <div className={styles.scroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with arrow keys is a grid */}
+        <table className={styles.grid} role="grid" aria-label={words.grid} aria-describedby={help} {...gridProps}>
+          <Head judges={judges} plan={plan} model={model} session={session} />
+          <tbody>
+            {judges.map((judge, row) => (
               <tr key={judge.judgeCode}>
                 <th scope="row">
-                  <span className={styles.person}>
-                    <Bib initials={initials({ fName: name })} />
-                    <span>
-                      <b>{name}</b>
-                      <small>
-                        {judge.lastSeenAt
-                          ? words.lastSeen(formatDate(code, new Date(judge.lastSeenAt)))
-                          : words.invited}
-                      </small>
-                    </span>
-                  </span>
+                  <Person judge={judge} />
                 </th>
-                {plan.rooms.map(({ competitionRoomCode, roomName }) => (
-                  <td key={competitionRoomCode}>
-                    <Cell
-                      plan={plan}
-                      seat={{ judgeCode: judge.judgeCode, competitionRoomCode, session }}
-                      names={{ judge: name, room: roomName }}
-                      onToggle={onToggle}
-                    />
+                {plan.rooms.map(({ competitionRoomCode, roomName }, column) => (
+                  <td key={competitionRoomCode} data-room={roomName}>
+                    <DropTarget id={`${competitionRoomCode} ${judge.judgeCode}`}>
+                      {(isOver) => (
+                        <PlanCell
+                          model={model}
+                          seat={{ judgeCode: judge.judgeCode, competitionRoomCode, session }}
+                          names={{ judge: nameOf(judge), room: roomName }}
+                          isProposal={isProposal}
+                          isOver={isOver}
+                          focus={cellProps({ row, column })}
+                          onChoose={onPlace}
+                          onSelect={onSelect}
+                        />
+                      )}
+                    </DropTarget>
                   </td>
                 ))}
-                <td className={styles.load}>
-                  <Numeral size="1.25rem">{formatCount(code, loads.get(judge.judgeCode) ?? 0)}</Numeral>
-                </td>
+                <Load model={model} judge={judge} />
                 <td>
-                  <JudgeMenu competitionCode={competitionCode} judge={judge} onChanged={onChanged} />
+                  <JudgeMenu
+                    competitionCode={competitionCode}
+                    judge={judge}
+                    focus={cellProps({ row, column: plan.rooms.length })}
+                    onChanged={onChanged}
+                  />
                 </td>
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id={help} className={styles.help}>
+        {words.gridHelp}
+      </p>
+    </DragArea>
   );
 };

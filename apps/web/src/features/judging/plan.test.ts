@@ -1,7 +1,18 @@
-import type { JudgingPlan } from '@podium/contract';
+import type { JudgingPlan, JudgingProposal } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { conflictsIn, linkLevel } from './plan.ts';
-import { changeSettings, includesSeat, newerPlan, placeJudge, undoOf, withEdits } from './plan-edits.ts';
+import {
+  applyProposal,
+  bodyOf,
+  changeSettings,
+  includesSeat,
+  newerPlan,
+  overrideConflict,
+  placeJudge,
+  removePair,
+  undoOf,
+  withEdits,
+} from './plan-edits.ts';
+import { createGridModel } from './plan-grid-model.ts';
 
 const seat = { judgeCode: 'J1', competitionRoomCode: 'R1', session: 0 };
 const other = { ...seat, judgeCode: 'J2' };
@@ -19,6 +30,8 @@ const plan = {
   version: 4,
   settings,
   roomJudges: [seat],
+  pairs: [],
+  judges: [],
   conflicts: [conflict, { ...conflict, overriddenBecause: 'Nobody else' }],
 } as unknown as JudgingPlan;
 
@@ -51,10 +64,61 @@ test('[JW-4] an answer asked for before the last save does not bring the old pla
   const sameVersion = { ...plan, conflicts: [] };
   expect(newerPlan(plan, sameVersion)).toBe(sameVersion);
 });
-test('[JW-2] a cell shows conflicts of its room that nobody has overridden', () => {
-  expect(conflictsIn(plan, seat)).toEqual([conflict]);
-  expect(conflictsIn(plan, { ...seat, competitionRoomCode: 'R2' })).toEqual([]);
+test('[JW-2] a cell shows the conflicts of its room, overridden ones with their reason', () => {
+  const model = createGridModel(plan, undefined);
+  expect(model.conflictsIn('J1', 'R1').map(({ overriddenBecause }) => overriddenBecause)).toEqual([
+    null,
+    'Nobody else',
+  ]);
+  expect(model.conflictsIn('J1', 'R2')).toEqual([]);
 });
-test('[JW-3] links are weak under 30 %, fair under 60 %, good above', () => {
-  expect([0.29, 0.3, 0.59, 0.6].map(linkLevel)).toEqual(['weak', 'fair', 'fair', 'good']);
+
+const visit = { judgeCode: 'J2', containerCode: 'C7', containerName: 'Oslo' };
+const proposal = {
+  parameters: { seed: 3, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepPlaced: true },
+  seats: [
+    { ...seat, kept: true },
+    { ...other, kept: false },
+  ],
+  visits: [{ ...visit, kept: false, load: 4 }],
+  loads: [{ judgeCode: 'J1', containers: 5, before: 3 }],
+} as unknown as JudgingProposal;
+const planned: JudgingPlan = { ...plan, roomJudges: [seat, later], judges: [{ judgeCode: 'J1', load: 3 }] as never };
+
+test('[JW-6] a proposal marks what it adds, keeps and takes away, and changed loads', () => {
+  const model = createGridModel(planned, proposal);
+  expect([seat, other, later, { ...other, session: 1 }].map((one) => model.stateOf(one))).toEqual([
+    'placed',
+    'proposed',
+    'leaving',
+    'free',
+  ]);
+  expect(model.changes()).toEqual({ added: 2, kept: 1, removed: 1 });
+  expect(model.loadOf('J1')).toEqual({ load: 5, before: 3 });
+  expect(createGridModel(planned, undefined).loadOf('J1')).toEqual({ load: 3, before: undefined });
+});
+test('[JW-7] using a proposal is one change with its parameters, and undo brings back what was', () => {
+  const edit = applyProposal(proposal);
+  expect(bodyOf(planned, edit)).toMatchObject({
+    version: 4,
+    proposal: { seed: 3 },
+    settings: { judgesPerContainer: 2 },
+    roomJudges: [seat, other],
+    pairs: [{ judgeCode: 'J2', containerCode: 'C7' }],
+  });
+  const after = withEdits(planned, [edit]);
+  const back = withEdits(after, [undoOf(planned, after)]);
+  expect(back).toMatchObject({ roomJudges: [seat, later], pairs: [], settings });
+  expect(bodyOf(after, undoOf(planned, after)).proposal).toBeUndefined();
+});
+test('[JW-7] single assignments go along only when they changed', () => {
+  expect(bodyOf(planned, placeJudge(other, true))).not.toHaveProperty('pairs');
+  const withPair = { ...planned, pairs: [visit] };
+  expect(bodyOf(withPair, removePair(visit)).pairs).toEqual([]);
+});
+test('[JW-8] an override shows at once and is sent with its reason', () => {
+  const override = { judgeCode: 'J1', containerCode: 'C1', reason: 'She knows the rules best' };
+  const edit = overrideConflict(override);
+  expect(withEdits(plan, [edit]).conflicts[0]?.overriddenBecause).toBe(override.reason);
+  expect(bodyOf(plan, edit).overrides).toEqual([override]);
 });

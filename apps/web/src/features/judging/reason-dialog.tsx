@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   /** What is done, as a verb. */
   action: string;
   /** What else is asked, above the reason. */
-  children?: ReactNode;
+  children?: ReactNode | ((tried: boolean) => ReactNode);
   isReady?: boolean;
   onReason: (key: string, reason: string) => Promise<void>;
   onClose: () => void;
@@ -52,7 +52,7 @@ export const ReasonDialog = ({ title, action, children, isReady = true, onReason
           </>
         }
       >
-        {children}
+        {typeof children === 'function' ? children(tried) : children}
         <TextField
           label={words.reason}
           help={words.reasonHelp}

@@ -10,7 +10,7 @@ import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { loadJudges, loadPlan, type OfRound, savePlan } from './actions.ts';
 import { useLiveJudging } from './live.ts';
-import { newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
+import { bodyOf, newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
 import { judgingWords } from './words.ts';
 
 interface Known {
@@ -22,13 +22,14 @@ interface Known {
 const saveEdit =
   (of: OfRound, edit: PlanEdit, plan: JudgingPlan): Thunk<Promise<{ before: JudgingPlan; after: JudgingPlan }>> =>
   async (dispatch) => {
-    const { roomJudges, settings, version } = withEdits(plan, [edit]);
+    const body = bodyOf(plan, edit);
     try {
-      const saved = await dispatch(savePlan(of, { settings, roomJudges, overrides: [], version }));
+      const saved = await dispatch(savePlan(of, body));
       return { before: plan, after: saved.plan };
     } catch (error) {
       const theirs = staleCurrent('saveJudgingPlan', error);
-      if (!theirs || theirs.version <= version) throw error;
+      // A proposal stands on the plan it was made over; over another one it would take away what others planned.
+      if (!theirs || theirs.version <= body.version || body.proposal) throw error;
       return dispatch(saveEdit(of, edit, theirs));
     }
   };

@@ -73,6 +73,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   CARD_NOT_FOUND: 'That card is not here, or it is not released.',
   CARDS_INCOMPLETE: 'Some cards are not complete. Score every criterion, then release.',
   CARDS_OPEN: 'Some cards are still open. Give a reason to close judging now.',
+  LATE_SCORE_NOT_FOUND: 'There is no late score that waits for a decision.',
   JUDGING_CLOSED: 'Judging of this round is closed.',
   LEADERBOARD_NOT_FOUND: 'There is no leaderboard here, or it is not public.',
   RELEASE_TOGETHER: 'This competition releases all rounds together.',

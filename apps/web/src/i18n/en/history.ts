@@ -58,6 +58,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'tie.decided': 'decided a tie',
   'score.adjusted': 'gave a penalty or a bonus',
   'score.adjustment-revoked': 'took a penalty or a bonus back',
+  'late-scores.accepted': 'accepted late scores of a judge',
+  'late-scores.declined': 'declined late scores of a judge',
   'judging.assigned': 'applied a proposed assignment of judges',
   'judging.planned': 'changed who judges in which room',
   'judge.onboarded': 'signed in as a judge',

@@ -59,11 +59,16 @@ export const judge = {
     title: (count: number) => plural(count, { one: '1 score was not taken', other: `${count} scores were not taken` }),
     why: {
       'card-locked': 'The card was released before it arrived.',
-      'judging-closed': 'Judging was closed before it arrived. Tell the organiser if it should count.',
+      'judging-closed': 'Judging was closed before it arrived.',
       'criterion-removed': 'The criterion is gone.',
       'points-off-scale': 'The scale of the round has changed.',
       'out-of-order': 'A later change arrived first.',
       'card-gone': 'The entry is no longer yours to score.',
+    },
+    late: {
+      waiting: 'Judging was closed before it arrived. The organiser has it and decides whether it counts.',
+      accepted: (reason: string) => `The organiser accepted it: ${reason}`,
+      declined: (reason: string) => `The organiser declined it: ${reason}`,
     },
     remove: 'Remove from this device',
   },

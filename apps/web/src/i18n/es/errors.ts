@@ -70,6 +70,7 @@ export const errors: Messages['errors'] = {
   CARD_NOT_FOUND: 'Esa ficha no está aquí o no se ha entregado.',
   CARDS_INCOMPLETE: 'Hay fichas incompletas. Puntúa todos los criterios y después entrega.',
   CARDS_OPEN: 'Todavía hay fichas abiertas. Indica un motivo para cerrar ya la evaluación.',
+  LATE_SCORE_NOT_FOUND: 'No hay ninguna puntuación tardía que espere una decisión.',
   JUDGING_CLOSED: 'La evaluación de esta ronda está cerrada.',
   LEADERBOARD_NOT_FOUND: 'Aquí no hay ninguna clasificación, o no es pública.',
   RELEASE_TOGETHER: 'Esta competición publica todas las rondas a la vez.',

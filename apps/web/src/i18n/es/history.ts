@@ -60,6 +60,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'tie.decided': 'decidió un empate',
   'score.adjusted': 'dio una penalización o una bonificación',
   'score.adjustment-revoked': 'retiró una penalización o una bonificación',
+  'late-scores.accepted': 'aceptó puntuaciones tardías de un juez',
+  'late-scores.declined': 'rechazó puntuaciones tardías de un juez',
   'judging.assigned': 'aplicó una asignación propuesta de jueces',
   'judging.planned': 'cambió quién juzga en cada sala',
   'judge.onboarded': 'entró como juez',

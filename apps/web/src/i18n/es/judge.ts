@@ -64,11 +64,16 @@ export const judge: typeof english = {
       plural(count, { one: '1 puntuación no fue aceptada', other: `${count} puntuaciones no fueron aceptadas` }),
     why: {
       'card-locked': 'La ficha se entregó antes de que llegara.',
-      'judging-closed': 'El jurado se cerró antes de que llegara. Avisa a la organización si debe contar.',
+      'judging-closed': 'El jurado se cerró antes de que llegara.',
       'criterion-removed': 'El criterio ya no existe.',
       'points-off-scale': 'La escala de la ronda ha cambiado.',
       'out-of-order': 'Un cambio posterior llegó antes.',
       'card-gone': 'Esta participación ya no te toca.',
+    },
+    late: {
+      waiting: 'El jurado se cerró antes de que llegara. La organización la tiene y decide si cuenta.',
+      accepted: (reason) => `La organización la aceptó: ${reason}`,
+      declined: (reason) => `La organización la rechazó: ${reason}`,
     },
     remove: 'Quitar de este dispositivo',
   },

@@ -28,7 +28,7 @@ export const judging: typeof english = {
     count: (count, one) => (one ? 'Un juez' : `${count} jueces`),
     invite: 'Invitar jueces',
     empty: 'Invita a quienes puntúan. Cada uno recibe un enlace por correo y no necesita cuenta.',
-    noRooms: 'Los jueces están en salas. Crea primero una sala.',
+    noRooms: 'Aún no hay salas. Crea salas, o asigna jueces a entradas sueltas.',
     toRooms: 'A las salas',
     judge: 'Juez',
     load: 'Entradas',
@@ -50,7 +50,6 @@ export const judging: typeof english = {
     ended: (judge) => `${judge} ya no tiene ninguna sesión abierta.`,
     remove: 'Quitar a este juez',
     removed: (judge) => `Se quitó a ${judge}.`,
-    help: 'Elige una celda para poner a un juez en una sala o quitarlo. Nadie recibe una ficha de una entrada con la que tiene un conflicto.',
     session: 'Sesión',
     dialog: {
       title: 'Invitar jueces',

@@ -10,6 +10,12 @@ export const rulesOf = (round: JudgedRound, card: Pick<JudgeCard, 'submit'>): Ca
   ...(card.submit ? { locked: 'card-locked' } : isRoundOpen(round) ? {} : { locked: 'judging-closed' }),
 });
 
+/** What the organiser decided about a change that came too late. Answers that an older version kept have none. */
+export const lateScoreOf = (
+  { lateScores = [] }: Partial<Pick<JudgeCards, 'lateScores'>>,
+  { operationId }: { operationId: string },
+): JudgeCards['lateScores'][number] | undefined => lateScores.find((one) => one.operationId === operationId);
+
 /** The card at an address, with the round it belongs to. */
 export const findCard = (
   { rounds, cards }: JudgeCards,

@@ -37,4 +37,5 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
     content: emptyCardLog,
     submit: false,
   })),
+  lateScores: [],
 });

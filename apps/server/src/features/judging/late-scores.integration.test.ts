@@ -1,0 +1,123 @@
+import type { LateScore } from '@podium/contract';
+import { mostLateScores } from '@podium/domain/judging';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../../../test/competition.ts';
+import { judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let organiser: string;
+beforeAll(async () => {
+  world = await createWorld();
+  organiser = (await enter(world, 'organiser@example.org')).token;
+});
+afterAll(() => world.close());
+
+/** A round of one judge and two entries that was closed before anything arrived. */
+const closedRound = async () => {
+  const made = await judgedCompetition(world, organiser, { entries: 2, judges: 2 });
+  const [judge, other] = made.judges as [TestJudge, TestJudge];
+  const [first, second] = made.containerCodes as [string, string];
+  ok(await made.it.call('closeJudging', { params: made.params, body: { reason: 'The hall closes' } }));
+  const list = async () =>
+    ok(await made.it.call('listLateScores', { params: made.params })) as unknown as {
+      scores: LateScore[];
+      waiting: number;
+    };
+  const decide = (operationIds: string[], accept: boolean, reason = 'The network of the hall was down') =>
+    made.it.call('decideLateScores', { params: made.params, body: { operationIds, accept, reason } });
+  const stateOf = async (containerCode: string) => {
+    const [room] = (await made.board()).rooms;
+    const at = room?.containers.findIndex((one) => one.containerCode === containerCode) ?? -1;
+    return room?.judges.find(({ judgeCode }) => judgeCode === judge.judgeCode)?.cells[at];
+  };
+  return { ...made, judge, other, first, second, list, decide, stateOf };
+};
+const sendPoints = async (judge: TestJudge, containerCode: string, criteria: readonly string[], value: number) => {
+  const operations = criteria.map((criterionCode) =>
+    judge.operation(containerCode, { part: 'points', criterionCode, value }),
+  );
+  return { ids: operations.map(({ operationId }): string => operationId), answer: await judge.send(operations) };
+};
+const chainOf = async (competitionCode: string) =>
+  world.database.db
+    .selectFrom('audit_chain')
+    .select(['act', 'actor', 'details'])
+    .where('competition_code', '=', competitionCode)
+    .orderBy('seq')
+    .execute();
+
+test('[LT-1] [LT-2] late scores change no card, are kept once, and are listed without points', async () => {
+  const { judge, first, criteria, list, stateOf } = await closedRound();
+  const { ids, answer } = await sendPoints(judge, first, criteria, 7.5);
+  expect((answer.body['results'] as { code: string }[]).map(({ code }) => code)).toEqual([
+    'judging-closed',
+    'judging-closed',
+  ]);
+  const note = judge.operation(first, { part: 'note', value: 'A secret note' });
+  for (const again of [note, note]) expect((await judge.send([again])).status).toBe(200);
+  const { scores, waiting } = await list();
+  expect(waiting).toBe(3);
+  expect(scores.filter(({ operationId }) => ids.includes(operationId))).toHaveLength(2);
+  expect(scores.find(({ part }) => part === 'points')).toMatchObject({
+    state: 'waiting',
+    criterionName: expect.any(String),
+  });
+  expect(JSON.stringify(scores)).not.toMatch(/7\.5|A secret note/u);
+  expect(await stateOf(first)).toBe('not-scored');
+  expect((await judge.cards()).every(({ content }) => content.fields.length === 0)).toBe(true);
+});
+test('[LT-3] [LT-4] [LT-5] accepted scores count once the card is complete, with history and chain', async () => {
+  const { it, judge, first, second, criteria, list, decide, stateOf } = await closedRound();
+  const complete = await sendPoints(judge, first, criteria, 8);
+  const half = await sendPoints(judge, second, criteria.slice(0, 1), 6);
+  expect(ok(await decide([...complete.ids, ...half.ids], true))).toEqual({ decided: 3, left: 0, released: 1 });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['released', 'in-progress']);
+  expect((await list()).waiting).toBe(0);
+  expect((await decide(complete.ids, true)).body.code).toBe('LATE_SCORE_NOT_FOUND');
+  const acts = await chainOf(it.code);
+  expect(acts.filter(({ act }) => act === 'score.written')).toHaveLength(3);
+  expect(acts.find(({ act }) => act === 'late-scores.accepted')?.details).toMatchObject({
+    judgeCode: judge.judgeCode,
+    released: [first],
+    reason: 'The network of the hall was down',
+  });
+  expect(JSON.stringify((await it.call('getHistory')).body)).toContain('late-scores.accepted');
+  const answer = ok(await it.call('listJudgeCards', { token: judge.token }));
+  expect(answer['lateScores']).toHaveLength(3);
+});
+test('[LT-5] declined scores change nothing, and the judge reads the reason', async () => {
+  const { it, judge, other, first, criteria, decide, stateOf } = await closedRound();
+  const { ids } = await sendPoints(judge, first, criteria, 8);
+  expect(ok(await decide(ids, false, 'Sent a day later'))).toEqual({ decided: 2, left: 0, released: 0 });
+  expect(await stateOf(first)).toBe('not-scored');
+  const mine = ok(await it.call('listJudgeCards', { token: judge.token }))['lateScores'];
+  expect(mine).toEqual(
+    ids.toSorted().map((operationId) => ({ operationId, state: 'declined', reason: 'Sent a day later' })),
+  );
+  expect(ok(await it.call('listJudgeCards', { token: other.token }))['lateScores']).toEqual([]);
+  expect((await chainOf(it.code)).some(({ act }) => act === 'score.written')).toBe(false);
+});
+test('[LT-3] a card that was released meanwhile takes no late score', async () => {
+  const { it, params, judge, first, criteria, decide } = await closedRound();
+  const { ids } = await sendPoints(judge, first, criteria, 8);
+  ok(await it.call('reopenJudging', { params, body: { reason: 'One more hour' } }));
+  const device = judge.openDevice();
+  for (const containerCode of (await judge.cards()).map((card) => card.containerCode))
+    for (const criterionCode of criteria) ok(await device.give(containerCode, criterionCode, 5));
+  ok(await judge.release());
+  expect(ok(await decide(ids, true))).toEqual({ decided: 0, left: 2, released: 0 });
+});
+test('[LT-6] a judge cannot fill the server with late scores', async () => {
+  const { judge, first, criteria, list } = await closedRound();
+  const send = async (count: number) =>
+    ok(
+      await judge.send(
+        Array.from({ length: count }, () =>
+          judge.operation(first, { part: 'points', criterionCode: criteria[0], value: 5 }),
+        ),
+      ),
+    );
+  for (let sent = 0; sent < mostLateScores + 50; sent += 50) await send(50);
+  expect((await list()).waiting).toBe(mostLateScores);
+});

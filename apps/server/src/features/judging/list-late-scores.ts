@@ -1,0 +1,43 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { criterionOf, type ScoreOperation } from '@podium/domain/score-log';
+import type { Db } from '../../platform/db/database.ts';
+import type { RoundEntries } from '../assignments/service.ts';
+import type { Judges } from '../judges/service.ts';
+import type { LateScoreStore } from './late-score-store.ts';
+
+interface ListLateScoresDeps {
+  db: Db;
+  judges: Judges;
+  late: LateScoreStore;
+  roundEntries: RoundEntries;
+}
+
+/** What arrived after judging was closed, without what was scored. */
+export const createListLateScores =
+  ({ db, judges, late, roundEntries }: ListLateScoresDeps) =>
+  async (competitionCode: string, roundCode: string): Promise<EndpointOutput<Endpoints['listLateScores']>> => {
+    const { round } = await roundEntries(db, competitionCode, roundCode);
+    const names = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));
+    const criteria = new Map(round.criteria.map(({ criterionCode, criterionName }) => [criterionCode, criterionName]));
+    const rows = await late.list(db, roundCode);
+    return {
+      waiting: await late.countWaiting(db, roundCode),
+      scores: rows.map((row) => {
+        const operation = row.operation as ScoreOperation;
+        const judge = names.get(row.judge_code);
+        return {
+          operationId: row.operation_id,
+          judgeCode: row.judge_code,
+          judgeName: judge?.judgeName || (judge?.email ?? row.judge_code),
+          containerCode: row.container_code,
+          containerName: row.container_name,
+          part: operation.part,
+          criterionName: criteria.get(criterionOf(operation) ?? '') ?? null,
+          madeAt: operation.at,
+          receivedAt: row.received_at.toISOString(),
+          state: row.state,
+          reason: row.reason,
+        };
+      }),
+    };
+  };

@@ -1,0 +1,83 @@
+import type { Judge } from '@podium/contract';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSubmit } from '../../platform/http/use-submit.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/marks.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { updateJudge } from './actions.ts';
+import { assignmentWords } from './assignment-words.ts';
+import { nameOf } from './judge-name.ts';
+import { maximumFrom } from './maximum.ts';
+import { judgingWords } from './words.ts';
+
+interface EditJudgeDialogProps {
+  competitionCode: string;
+  judge: Judge;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Name, institute and the most entries of a judge. */
+export const EditJudgeDialog = ({ competitionCode, judge, onSaved, onClose }: EditJudgeDialogProps) => {
+  const words = useArea(assignmentWords).edit;
+  const { cancel } = useArea(judgingWords);
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(judge.judgeName);
+  const [institute, setInstitute] = useState(judge.instituteName ?? '');
+  const [maximum, setMaximum] = useState(judge.maxContainers === null ? '' : String(judge.maxContainers));
+  const maxContainers = maximumFrom(maximum);
+  const { submit, busy, error } = useSubmit(async (key) => {
+    const body = {
+      judgeName: name.trim(),
+      instituteName: institute.trim() || null,
+      maxContainers: maxContainers ?? null,
+    };
+    await dispatch(updateJudge(key, { ...judge, competitionCode }, body));
+    dispatch(notify({ type: 'success', code: 'JUDGE_SAVED', message: words.saved }));
+    onSaved();
+    onClose();
+  });
+  return (
+    <Dialog title={words.title(nameOf(judge))} closeLabel={messages.shell.close} onClose={onClose}>
+      <DialogForm
+        onSubmit={() => {
+          if (maxContainers !== undefined) void submit();
+        }}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button type="submit" kind="slab" busy={busy}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <TextField label={words.name} maxLength={120} value={name} onChange={setName} />
+        <TextField label={words.institute} maxLength={200} value={institute} onChange={setInstitute} />
+        <TextField
+          label={words.maximum}
+          help={words.maximumHelp}
+          inputMode="numeric"
+          value={maximum}
+          error={maxContainers === undefined ? words.maximumWrong : undefined}
+          onChange={setMaximum}
+        />
+        {error && (
+          <Note icon="cross" bad>
+            {errorText(messages, error.code)}
+          </Note>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+};

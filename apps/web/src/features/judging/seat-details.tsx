@@ -1,0 +1,128 @@
+import type { Judge, JudgeConflict, JudgingPlan, RoomJudge } from '@podium/contract';
+import { useState } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { declareConflict } from './actions.ts';
+import { assignmentWords } from './assignment-words.ts';
+import { nameOf } from './judge-name.ts';
+import type { ConflictOverride } from './plan-edits.ts';
+import type { GridModel, ProposedSeat } from './plan-grid-model.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './seat-details.module.css';
+import { judgingWords } from './words.ts';
+
+interface ConflictProps {
+  competitionCode: string;
+  judge: Judge;
+  conflict: JudgeConflict;
+  onOverride: (override: ConflictOverride) => void;
+  onChanged: () => void;
+}
+
+/** One conflict with what can be done about it. */
+const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: ConflictProps) => {
+  const { why: words } = useArea(assignmentWords);
+  const { conflicts: kinds } = useArea(judgingWords);
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<'override' | 'takeBack'>();
+  const { judgeCode, containerCode, containerName, overriddenBecause } = conflict;
+  const close = () => setAsked(undefined);
+  return (
+    <li>
+      <b>{containerName}</b>
+      <small>{conflict.kinds.map((kind) => kinds[kind]).join(', ')}</small>
+      {overriddenBecause !== null && <small>{words.overriddenBecause(overriddenBecause)}</small>}
+      <span className={styles.actions}>
+        {overriddenBecause === null && (
+          <Button kind="outline" size="small" onClick={() => setAsked('override')}>
+            {words.override}
+          </Button>
+        )}
+        {conflict.kinds.includes('declared') && (
+          <Button kind="quiet" size="small" onClick={() => setAsked('takeBack')}>
+            {words.takeBack}
+          </Button>
+        )}
+      </span>
+      {asked === 'override' && (
+        <ReasonDialog
+          title={words.overrideTitle(nameOf(judge), containerName)}
+          action={words.override}
+          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason })}
+          onClose={close}
+        >
+          <p className={styles.dim}>{words.overrideHelp}</p>
+        </ReasonDialog>
+      )}
+      {asked === 'takeBack' && (
+        <ReasonDialog
+          title={words.takeBackTitle(nameOf(judge), containerName)}
+          action={words.takeBack}
+          onReason={async (key, reason) => {
+            const pair = { competitionCode, judgeCode, containerCode };
+            await dispatch(declareConflict(key, pair, { declared: false, reason }));
+            dispatch(notify({ type: 'success', code: 'CONFLICT_TAKEN_BACK', message: words.takenBack }));
+            onChanged();
+          }}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+};
+
+/** Why the proposal puts the judge here, in sentences. */
+const Reasons = ({ seat, plan, load }: { seat: ProposedSeat; plan: JudgingPlan; load: number }) => {
+  const { why: words } = useArea(assignmentWords);
+  const names = new Map(plan.rooms.map(({ competitionRoomCode, roomName }) => [competitionRoomCode, roomName]));
+  const closed = seat.closedRooms.map((code) => names.get(code) ?? code).join(', ');
+  const sentences = [
+    ...(seat.kept ? [words.kept] : []),
+    words.scores(seat.containers),
+    ...(seat.conflicts > 0 ? [words.conflicts(seat.conflicts)] : []),
+    closed ? words.closed(closed) : words.open,
+    words.load(load),
+  ];
+  return <p>{sentences.join(' ')}</p>;
+};
+
+interface SeatDetailsProps {
+  competitionCode: string;
+  plan: JudgingPlan;
+  model: GridModel;
+  judge: Judge;
+  seat: RoomJudge;
+  onOverride: (override: ConflictOverride) => void;
+  onChanged: () => void;
+}
+
+/** The chosen cell: why the judge is proposed there, and the conflicts of this judge in this room. */
+export const SeatDetails = ({ competitionCode, plan, model, judge, seat, onOverride, onChanged }: SeatDetailsProps) => {
+  const { why: words } = useArea(assignmentWords);
+  const reason = model.reasonFor(seat);
+  const conflicts = model.conflictsIn(seat.judgeCode, seat.competitionRoomCode);
+  const room = plan.rooms.find((one) => one.competitionRoomCode === seat.competitionRoomCode)?.roomName ?? '';
+  return (
+    <section className={styles.card} aria-live="polite">
+      <h3>{reason ? words.title(nameOf(judge), room) : words.seatTitle(nameOf(judge), room)}</h3>
+      {reason && <Reasons seat={reason} plan={plan} load={model.loadOf(seat.judgeCode).load} />}
+      {conflicts.length === 0 && !reason && <p>{words.noConflicts}</p>}
+      {conflicts.length > 0 && (
+        <ul>
+          {conflicts.map((conflict) => (
+            <Conflict
+              key={conflict.containerCode}
+              competitionCode={competitionCode}
+              judge={judge}
+              conflict={conflict}
+              onOverride={onOverride}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
