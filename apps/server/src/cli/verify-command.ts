@@ -6,6 +6,8 @@ import { migrate } from '../platform/db/migrate.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './database-command.ts';
+import { verifyFits } from './verify-fits.ts';
+import { verifyRules } from './verify-rules.ts';
 
 const faultTexts: Readonly<Record<ChainFault, string>> = {
   changed: 'was changed',
@@ -48,11 +50,13 @@ export const verifyChains = async (
     const known = snapshots.map(({ chain_seq: seq, chain_hash: hash }) => ({ seq, hash }));
     const verdict = await verifyStoredChain(db, name, known);
     const changed = snapshots.filter(({ content, sha256 }) => hashText(content) !== sha256);
-    isWhole &&= verdict.isWhole && changed.length === 0;
-    lines.push(
-      line(name, verdict),
+    const faults = [
       ...changed.map(({ version }) => `${name}: sealed leaderboard ${version} was changed.`),
-    );
+      ...(await verifyRules(db, name)),
+      ...(await verifyFits(db, name)),
+    ];
+    isWhole &&= verdict.isWhole && faults.length === 0;
+    lines.push(line(name, verdict), ...faults);
   }
   return { isWhole, lines: lines.length > 0 ? lines : ['Nothing is recorded yet.'] };
 };
@@ -61,8 +65,10 @@ export const verifyCommand: Command = {
   summary: 'check that the record of scores and results was not changed',
   usage: 'podium verify [--competition CODE]',
   details: [
-    'Every score, release, penalty, bonus and freeze is a row whose hash covers the row before it. The command reads all rows and names',
-    'the first one that was changed, removed or moved; it ends with 1 then. The server may go on working meanwhile.',
+    'Every score, release, penalty, bonus, freeze and change of the rules is a row whose hash covers the row before it. The command reads',
+    'all rows and names the first one that was changed, removed or moved. It compares weightages, criteria, tie rules and corrections with',
+    'the last row about each, and fits the judge correction of released rounds again. It ends with 1 when anything differs. The server may',
+    'go on working meanwhile.',
     '',
     '  --competition CODE   only this competition',
   ].join('\n'),

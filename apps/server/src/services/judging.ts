@@ -2,7 +2,7 @@ import { createAssignments, createRoundEntryReader } from '../features/assignmen
 import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
 import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
-import { createFairness } from '../features/fairness/service.ts';
+import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
 import { createLeaderboards } from '../features/leaderboards/service.ts';
 import { createScores } from '../features/scores/service.ts';
@@ -37,7 +37,8 @@ export const createJudgingServices = ({
     conflictsOf: judgeCards.conflictsByRoom,
     refreshCards: judgeCards.refreshPlannedCards,
   });
-  const scores = createScores({ db, changes, contents, reader });
+  const thread = createFairnessThread({ workerFile: workerFile('fairness-worker', workersFolder) });
+  const scores = createScores({ db, changes, contents, reader, fitCorrection: thread.correct });
   const judging = createJudging({
     db,
     changes,
@@ -59,9 +60,16 @@ export const createJudgingServices = ({
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const { standings } = competitions;
-  const { corrections, refresh: refreshScores } = scores;
-  const leaderboards = createLeaderboards({ db, changes, contents, standings, corrections, refreshScores });
-  const fairnessWorker = workerFile('fairness-worker', workersFolder);
-  const fairness = createFairness({ db, contents, corrections, judging, judges, workerFile: fairnessWorker });
+  const { corrections, logCorrection, refresh: refreshScores } = scores;
+  const leaderboards = createLeaderboards({
+    db,
+    changes,
+    contents,
+    standings,
+    corrections,
+    refreshScores,
+    logCorrection,
+  });
+  const fairness = createFairness({ db, contents, corrections, judging, judges, thread });
   return { assignments, scores, judging, leaderboards, fairness };
 };

@@ -3,7 +3,9 @@ import { refuse } from '@podium/domain/errors';
 import type { HistoryAct } from '@podium/domain/history';
 import type { Announcements, Announcer } from '../../platform/announcements.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { type BatchedRequest, type By, createPerformTogether } from './perform-together.ts';
+import { ruleEntries } from './result-rules.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { KeyedQueue, Outcome } from '../../platform/keyed-queue.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
@@ -84,6 +86,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
       });
       if (entries.length === 0) return;
       await recordAudits(tx, entries);
+      if (competition.status === 'LIVE') await appendToChain(tx, competitionCode, ruleEntries(entries));
       await records.touch(tx, competitionCode, now);
     },
   });

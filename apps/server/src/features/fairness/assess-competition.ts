@@ -3,9 +3,9 @@ import { finalScore, weighted } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import { createWorkerQueue } from '../../platform/threads/worker-queue.ts';
 import type { CompetitionContent } from '../competitions/service.ts';
 import type { RoundAssessment, RoundQuestion } from './assess-round.ts';
+import type { FairnessThread } from './fairness-thread.ts';
 import type { BoardScore, CountedCard, FairnessStore } from './fairness-store.ts';
 
 type Round = CompetitionContent['rounds'][number];
@@ -18,11 +18,9 @@ export interface Asked {
 interface AssessDeps {
   db: Db;
   store: FairnessStore;
-  workerFile: string;
+  thread: FairnessThread;
 }
 
-/** A round of ten thousand containers takes about a second. One at a time leaves the other processors to the server. */
-const limits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, mostWaiting: 16 };
 const mostKept = 40;
 
 /** The rounds whose scores make the order, each with its weight in it. */
@@ -84,8 +82,7 @@ const questionOf = (
 };
 
 /** The assessment of a round, worked out in a worker thread and kept as long as the scores and the rounds stay the same. */
-export const createAssessCompetition = ({ db, store, workerFile }: AssessDeps) => {
-  const queue = createWorkerQueue<RoundAssessment>({ file: workerFile, limits });
+export const createAssessCompetition = ({ db, store, thread }: AssessDeps) => {
   const kept = createKeptByRevision<RoundAssessment>({ most: mostKept });
   return async ({ row, rounds }: CompetitionContent, asked: Asked): Promise<RoundAssessment> => {
     const revision = `${row.revision} ${await store.scoresRevision(db, row.competition_code)}`;
@@ -93,7 +90,7 @@ export const createAssessCompetition = ({ db, store, workerFile }: AssessDeps) =
     return kept.get(`${roundCode} ${view} ${places} ${panelSize}`, revision, async () => {
       const codes = [...new Set([roundCode, ...orderRounds(rounds, asked).map((one) => one.roundCode)])];
       const [cards, scores] = [await store.cards(db, codes), await store.scores(db, codes)];
-      return queue.run(questionOf(rounds, asked, { cards, scores }));
+      return thread.assess(questionOf(rounds, asked, { cards, scores }));
     });
   };
 };

@@ -5,6 +5,7 @@ import type { Judging } from '../judging/service.ts';
 import type { CorrectionStore } from '../scores/service.ts';
 import { createAssessCompetition } from './assess-competition.ts';
 import { createFairnessStore } from './fairness-store.ts';
+import type { FairnessThread } from './fairness-thread.ts';
 import { createReadFairness } from './read-fairness.ts';
 
 interface FairnessDeps {
@@ -13,16 +14,17 @@ interface FairnessDeps {
   corrections: CorrectionStore;
   judging: Judging;
   judges: Judges;
-  workerFile: string;
+  thread: FairnessThread;
 }
 
 /** How judges compare, how sure the order is, and which card would help most. */
-export const createFairness = ({ db, contents, corrections, judging, judges, workerFile }: FairnessDeps) => {
+export const createFairness = ({ db, contents, corrections, judging, judges, thread }: FairnessDeps) => {
   const store = createFairnessStore();
-  const assess = createAssessCompetition({ db, store, workerFile });
+  const assess = createAssessCompetition({ db, store, thread });
   return {
     read: createReadFairness({ db, contents, corrections, judging, judges, assess, store }),
     askForCard: judging.askForCard,
   };
 };
+export { createFairnessThread } from './fairness-thread.ts';
 export type FairnessService = ReturnType<typeof createFairness>;

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
-import type { RefreshScores } from '../scores/service.ts';
+import type { LogCorrection, RefreshScores } from '../scores/service.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { SealLeaderboard } from './seal-leaderboard.ts';
@@ -16,13 +16,22 @@ interface ReleaseScoresDeps {
   changes: Changes;
   contents: CompetitionContents;
   refreshScores: RefreshScores;
+  logCorrection: LogCorrection;
   store: LeaderboardStore;
   releases: ReleaseStore;
   seal: SealLeaderboard;
 }
 type Released = EndpointOutput<Endpoints['releaseScores']>;
 /** What organisers publish, and when no further release may change what others see. */
-export const createReleaseScores = ({ changes, contents, refreshScores, store, releases, seal }: ReleaseScoresDeps) => {
+export const createReleaseScores = ({
+  changes,
+  contents,
+  refreshScores,
+  logCorrection,
+  store,
+  releases,
+  seal,
+}: ReleaseScoresDeps) => {
   const headOf = async ({ tx, competition }: Change): Promise<BoardHead> => {
     const head = (await store.heads(tx, [competition.competition_code])).get(competition.competition_code);
     if (!head) throw refuse('COMPETITION_NOT_FOUND');
@@ -65,6 +74,7 @@ export const createReleaseScores = ({ changes, contents, refreshScores, store, r
         const head = await headOf(change);
         const released = all.filter((one) => !asked || asked.includes(one));
         const kept = all.filter((one) => head.releasedRounds.includes(one) && !released.includes(one));
+        for (const roundCode of released) await logCorrection(change, roundCode, userCode);
         const sealed = await seal(change, head, { released, kept, userCode, reason });
         await releases.release(tx, competitionCode, sealed.roundCodes, sealed.version);
         announce(change);

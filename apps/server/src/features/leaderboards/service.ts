@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
-import type { CorrectionStore, RefreshScores } from '../scores/service.ts';
+import type { CorrectionStore, LogCorrection, RefreshScores } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
 import { leaderboardChannels } from './channels.ts';
@@ -22,6 +22,7 @@ interface LeaderboardsDeps {
   standings: Competitions['standings'];
   corrections: CorrectionStore;
   refreshScores: RefreshScores;
+  logCorrection: LogCorrection;
 }
 
 /** Who stands where, what of it others see, and when. */
@@ -32,6 +33,7 @@ export const createLeaderboards = ({
   standings,
   corrections,
   refreshScores,
+  logCorrection,
 }: LeaderboardsDeps) => {
   const store = createLeaderboardStore();
   const ties = createTieStore();
@@ -45,7 +47,7 @@ export const createLeaderboards = ({
     read: createReadLeaderboard({ db, gate, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
-    ...createReleaseScores({ changes, contents, refreshScores, store, releases, seal }),
+    ...createReleaseScores({ changes, contents, refreshScores, logCorrection, store, releases, seal }),
   };
 };
 export type Leaderboards = ReturnType<typeof createLeaderboards>;

@@ -1,8 +1,13 @@
 import type { CorrectionSwitch, Settings } from '@podium/contract';
+import type { JudgeCorrection, SubmittedCard } from '@podium/domain/fairness';
+import type { Scale } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import type { CorrectionRow } from './tables.ts';
+
+/** Fits the differences of judges, beside the event loop when there are many cards. */
+export type FitCorrection = (cards: readonly SubmittedCard[], scale: Scale) => Promise<JudgeCorrection>;
 
 interface CorrectedRound {
   roundCode: string;

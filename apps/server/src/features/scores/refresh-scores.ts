@@ -1,9 +1,8 @@
 import { events } from '@podium/contract/events';
-import { correctJudges } from '@podium/domain/fairness';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { BatchChange } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
-import { isCorrected } from './correction.ts';
+import { type FitCorrection, isCorrected } from './correction.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import type { ScoreStore } from './score-store.ts';
 
@@ -11,6 +10,7 @@ interface RefreshScoresDeps {
   contents: CompetitionContents;
   store: ScoreStore;
   corrections: CorrectionStore;
+  fitCorrection: FitCorrection;
 }
 
 /** Beyond this many containers one event says that scores changed, and not one for each. */
@@ -20,7 +20,7 @@ const mostNamed = 45;
  * Works out the scores of containers whose cards or adjustments changed, and tells those who may see them. With judge correction the
  * other containers of the round move as well, because each judge is compared with the panel.
  */
-export const createRefreshScores = ({ contents, store, corrections }: RefreshScoresDeps) => {
+export const createRefreshScores = ({ contents, store, corrections, fitCorrection }: RefreshScoresDeps) => {
   /** The corrected score of each container; none where the round is not corrected, or the correction leaves it alone. */
   const correctedScores = async ({ tx, competition }: BatchChange, roundCode: string): Promise<Map<string, number>> => {
     const { rounds, settings } = await contents.within(tx, competition);
@@ -29,7 +29,7 @@ export const createRefreshScores = ({ contents, store, corrections }: RefreshSco
     const isOn = isCorrected(round, await corrections.find(tx, roundCode), settings);
     await corrections.settle(tx, { roundCode, competitionCode: competition.competition_code, isOn });
     if (!isOn) return new Map();
-    const { status, containers } = correctJudges(await store.countedCards(tx, roundCode), round.scale);
+    const { status, containers } = await fitCorrection(await store.countedCards(tx, roundCode), round.scale);
     const rows = status === 'applied' ? containers : [];
     return new Map(rows.map(({ containerCode, correctedScore }) => [containerCode, correctedScore]));
   };

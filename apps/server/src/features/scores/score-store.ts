@@ -58,8 +58,9 @@ export const createScoreStore = () => ({
   },
   /** Every card of a round that counts, for the comparison of judges. */
   countedCards: async (tx: Tx, roundCode: string) => {
-    const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number }>`
-      select s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score from score_cards s
+    const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number; version: number }>`
+      select s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score, s.version
+      from score_cards s
       where s.round_code = ${roundCode} and ${counted}`.execute(tx);
     return rows;
   },

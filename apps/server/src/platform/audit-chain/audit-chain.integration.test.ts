@@ -41,7 +41,7 @@ describe('what is appended', () => {
     ok(await judge.send([one]));
     await judge.give(first, made.criteria[0], 99);
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chain.at(-1)).toMatchObject({
       actor: judge.judgeCode,
       act: 'score.written',
@@ -76,8 +76,8 @@ describe('what is appended', () => {
     const twin = judge.openDevice().operation(first, { part: 'note', value: 'x' });
     ok(await judge.send([twin, { ...twin, containerCode: second }]));
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
-    expect(await verify()).toContain('14 rows');
+    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+    expect(await verify()).toContain('15 rows');
   });
 });
 
@@ -104,7 +104,7 @@ describe('podium verify', () => {
   test('[AU-7] checks every competition, or the one that is named, and knows no other', async () => {
     const all = await verifyChains(world.database.db, undefined);
     expect(all.isWhole).toBe(false);
-    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('4 rows, nothing changed');
+    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('5 rows, nothing changed');
     await expect(verifyChains(world.database.db, 'CMP0000000000000')).rejects.toThrow('Nothing is recorded');
   });
 });
