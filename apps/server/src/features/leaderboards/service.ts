@@ -6,6 +6,7 @@ import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
 import { leaderboardChannels } from './channels.ts';
 import { createTies } from './decide-tie.ts';
+import { createFreezeLeaderboard } from './freeze-leaderboard.ts';
 import { createKeptBoards } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
 import { createReadLeaderboard } from './read-leaderboard.ts';
@@ -47,7 +48,8 @@ export const createLeaderboards = ({
     read: createReadLeaderboard({ db, gate, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
-    ...createReleaseScores({ changes, contents, refreshScores, logCorrection, store, releases, seal }),
+    release: createReleaseScores({ changes, contents, refreshScores, logCorrection, store, releases, seal }),
+    ...createFreezeLeaderboard({ changes, store, releases }),
   };
 };
 export type Leaderboards = ReturnType<typeof createLeaderboards>;
