@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addScoredContainers, makeMember } from './support/database.ts';
-import { as } from './support/live.ts';
+import { as, sameDocument, subscribes } from './support/live.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
 
@@ -154,20 +154,40 @@ test('[LW-5] [LW-6] a frozen leaderboard says so, and a tie says which rule deci
   for (const page of [guest, organiser]) await page.context().close();
 });
 
-test('[LW-7] an open leaderboard follows new scores and a release by itself', async ({ browser, request }) => {
+test('[LW-7] [P-197] [P-198] open leaderboards follow new scores and releases by themselves, also a guest’s', async ({
+  browser,
+  request,
+}) => {
   const made = await scoredCompetition(request, {
     name: `Followed ${Date.now()}`,
     entries: ['Lund Lanterns', 'Petra Pathfinders'],
     judges: 1,
     rounds: [{ name: 'Plan', weight: 100, points: [[8, 6]] }],
   });
-  const page = await as(browser, request, demoOrganiser);
-  await page.goto(`/leaderboard/${made.leaderboardID}`);
-  await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^1/u);
-  await made.rescore(0, 1, 9, 1);
-  await expect(rowOf(page, 'Petra Pathfinders')).toContainText(/^1.*9\.000$/u);
-  await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^2/u);
+  await makeMember(made.containerCodes[1] ?? '', demoParticipant);
+  const organiser = await as(browser, request, demoOrganiser);
+  const participant = await as(browser, request, demoParticipant);
+  for (const page of [organiser, participant]) await page.goto(`/leaderboard/${made.leaderboardID}`);
+  await expect(rowOf(organiser, 'Lund Lanterns')).toContainText(/^1/u);
+  await expect(participant.getByText('Scores are not out yet.')).toBeVisible();
   await made.release();
-  await expect(page.getByText('Others see version 1.')).toBeVisible();
-  await page.context().close();
+  await expect(rowOf(participant, 'Lund Lanterns')).toContainText(/^1.*8\.000$/u);
+  await expect(organiser.getByText('Others see version 1.')).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  const heard = subscribes(guest, `leaderboard-${made.leaderboardID}`);
+  await guest.goto(`/leaderboard/public/${made.leaderboardID}`);
+  await expect(rowOf(guest, 'Petra Pathfinders')).toContainText(/^2/u);
+  await heard;
+  const isSame = await sameDocument(guest);
+  await made.rescore(0, 1, 9, 1);
+  await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000$/u);
+  await made.release(null, 'A card was corrected');
+  for (const page of [guest, participant]) {
+    await expect(rowOf(page, 'Petra Pathfinders')).toContainText(/^1.*Up 1 place.*9\.000$/u);
+    await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^2.*Down 1 place/u);
+  }
+  await expect(guest.getByText('Released again: A card was corrected')).toBeVisible();
+  await isSame();
+  for (const page of [guest, participant, organiser]) await page.context().close();
 });

@@ -7,7 +7,13 @@ import type { AuthState } from '../platform/store/slices/auth.ts';
 const open = async (token: () => string, path: string): Promise<Socket> =>
   (await import('../platform/realtime/open-socket.ts')).openSocket(token, path);
 
-/** The connections for live updates: one for the user, one for the judge who may be signed in beside them. */
+/** The client connects only with a token; public channels need none, so that this text stands for everyone's. */
+const everyone = (): string => 'everyone';
+
+/**
+ * The connections for live updates: one for the user, one for the judge who may be signed in beside them, and one for
+ * public channels, which needs no session.
+ */
 export const createLive = ({
   auth,
   onState,
@@ -29,5 +35,11 @@ export const createLive = ({
       return createRealtime({ open: async () => open(token, path), token, onState: () => {}, later });
     },
   });
-  return { realtime, judgeRealtime };
+  const publicRealtime = createRealtime({
+    open: async () => open(() => '', routes.authoriseChannel.path),
+    token: everyone,
+    onState: () => {},
+    later,
+  });
+  return { realtime, judgeRealtime, publicRealtime };
 };

@@ -46,7 +46,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     random: Math.random,
     sinks,
   });
-  const { realtime, judgeRealtime } = createLive({
+  const { realtime, judgeRealtime, publicRealtime } = createLive({
     auth: () => store.getState().auth,
     onState: (state) => store.dispatch(channelStateChanged(state)),
     later: (act, ms) => void setTimeout(act, ms),
@@ -56,6 +56,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     analytics,
     realtime,
     judgeRealtime,
+    publicRealtime,
     writes,
     inOrder: createInOrder(),
     serverClock,
@@ -79,6 +80,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     unfollow();
     realtime.close();
     judgeRealtime.close();
+    publicRealtime.close();
     analytics.close();
     persistor.pause();
   };

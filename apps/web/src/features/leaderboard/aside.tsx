@@ -14,6 +14,8 @@ const shortHash = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.sl
 export const Aside = ({ facts: { rounds, released } }: { facts: BoardFacts }) => {
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
+  // A switch that was moved after judging had begun is told with its reason, whichever way it was moved.
+  const corrected = rounds.filter(({ correction }) => correction.isOn || correction.reason !== null);
   return (
     <aside className={styles.aside}>
       {rounds.length > 0 && (
@@ -34,6 +36,16 @@ export const Aside = ({ facts: { rounds, released } }: { facts: BoardFacts }) =>
           </ul>
         </section>
       )}
+      {corrected.length > 0 && (
+        <section aria-labelledby="corrected">
+          <SectionRule title={words.corrected.title} id="corrected" />
+          {corrected.map(({ roundCode, roundName, correction: { isOn, reason } }) => (
+            <p key={roundCode}>
+              <b>{isOn ? words.corrected.on(roundName) : words.corrected.off(roundName)}</b> {reason}
+            </p>
+          ))}
+        </section>
+      )}
       {released && (
         <section aria-labelledby="seal">
           <SectionRule title={words.seal.title} id="seal" />
@@ -44,6 +56,7 @@ export const Aside = ({ facts: { rounds, released } }: { facts: BoardFacts }) =>
             <br />
             {words.seal.row(formatCount(code, released.chainRow))}
           </p>
+          {released.reason !== null && <p>{words.seal.reason(released.reason)}</p>}
           <p className={styles.dim}>{words.seal.help}</p>
         </section>
       )}

@@ -98,7 +98,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps
   const [view, search] = [params.get('view') ?? 'total', params.get('find') ?? ''];
   const board = useBoard({ leaderboardID, isPublic, view, search });
   const { facts, failed, refresh, again } = board;
-  useLiveBoard(leaderboardID, facts, refresh);
+  useLiveBoard(leaderboardID, isPublic, facts, refresh);
   useTitle(facts?.competitionName);
   const change = useCallback(
     (next: Readonly<Record<string, string | undefined>>) =>

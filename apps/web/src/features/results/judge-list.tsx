@@ -11,40 +11,43 @@ const smallest = 0.05;
 const shown = (points: number): string => Math.abs(points).toFixed(1);
 
 /** The one sentence about a judge, as a referee would say it. */
-const useSentence = (judge: Judge, isOn: boolean): string => {
+const useSentence = (judge: Judge, fairness: Fairness): string => {
   const words = useArea(fairnessWords).judges;
   const { judgeName, shared, gap, offset } = judge;
   if (gap === null || shared === 0) return words.alone(judgeName);
   const start = gap < 0 ? words.lower(judgeName, shared, shown(gap)) : words.higher(judgeName, shared, shown(gap));
-  if (Math.abs(offset) < smallest) return start + words.nothing;
+  // A correction that is not applied gives nothing back, whatever the gap.
+  if (Math.abs(offset) < smallest || fairness.fit.guard !== null) return start + words.nothing;
+  const { isOn } = fairness.correction;
   const back = isOn ? words.givenBack : words.wouldGive;
   const off = isOn ? words.takenOff : words.wouldTake;
   return start + (offset < 0 ? back : off)(shown(offset));
 };
 
-const Line = ({ judge, isOn }: { judge: Judge; isOn: boolean }) => {
+const Line = ({ judge, fairness }: { judge: Judge; fairness: Fairness }) => {
   const words = useArea(fairnessWords).judges;
-  const sentence = useSentence(judge, isOn);
+  const sentence = useSentence(judge, fairness);
   return (
     <li>
       <span>
         {sentence}
         {judge.worthALook && <small>{words.look}</small>}
         {judge.anotherScale && <small>{words.scale}</small>}
+        <small>{words.cards(judge.cards)}</small>
       </span>
-      <Chip state={judge.worthALook || judge.anotherScale ? 'missing' : 'plain'}>{words.cards(judge.cards)}</Chip>
+      {(judge.worthALook || judge.anotherScale) && <Chip state="missing">{words.mark}</Chip>}
     </li>
   );
 };
 
-export const JudgeList = ({ fairness: { judges, correction, fit } }: { fairness: Fairness }) => {
+export const JudgeList = ({ fairness }: { fairness: Fairness }) => {
   const words = useArea(fairnessWords).judges;
   return (
     <section className={styles.section} aria-labelledby="judge-list">
       <SectionRule title={words.title} id="judge-list" />
       <ul className={styles.lines}>
-        {judges.map((judge) => (
-          <Line key={judge.judgeCode} judge={judge} isOn={correction.isOn && fit.guard === null} />
+        {fairness.judges.map((judge) => (
+          <Line key={judge.judgeCode} judge={judge} fairness={fairness} />
         ))}
       </ul>
     </section>

@@ -57,7 +57,8 @@ const useGate = ({ board, round, isByRound, onReleased }: ReleaseCardProps) => {
   const [reason, setReason] = useState('');
   const [isPressed, setPressed] = useState(false);
   const isAll = scope === 'all' || !isByRound;
-  const needsReason = board.released !== null;
+  const outBefore = board.released?.roundCodes ?? [];
+  const needsReason = isAll ? outBefore.length > 0 : outBefore.includes(round.roundCode);
   const { submit, busy, error } = useSubmit(async (key) => {
     const body = { roundCodes: isAll ? null : [round.roundCode], reason: needsReason ? reason.trim() : null };
     const { version } = await dispatch(releaseScores(key, board.competitionCode, body));
@@ -119,6 +120,7 @@ export const ReleaseCard = (props: ReleaseCardProps) => {
   const outBefore = board.released?.roundCodes ?? [];
   const isOut = outBefore.includes(round.roundCode);
   const outAfter = isAll ? rounds.length : new Set([...outBefore, round.roundCode]).size;
+  const title = isOut ? words.titleAgain : words.title;
   const button = isOut ? words.buttonAgain : isAll ? words.buttonAll : words.buttonRound(round.roundName);
   return (
     <form
@@ -133,7 +135,7 @@ export const ReleaseCard = (props: ReleaseCardProps) => {
       <div>
         <Chip state={isOut ? 'solid' : 'missing'}>{isOut ? words.isOut : words.isNotOut}</Chip>
       </div>
-      <h2 id="release-title">{words.title(isAll ? words.everything : round.roundName)}</h2>
+      <h2 id="release-title">{title(isAll ? words.everything : round.roundName)}</h2>
       <p className={styles.dim}>{isOut ? words.allOut : words.lead}</p>
       {rounds.length > 1 && !isByRound && <p className={styles.dim}>{words.together}</p>}
       {rounds.length > 1 && isByRound && (

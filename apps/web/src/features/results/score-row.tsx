@@ -124,8 +124,12 @@ export const ScoreRow = (props: ScoreRowProps) => {
           <Chip state={score.kind === 'SCORED' ? 'solid' : 'half'}>{words.kinds[score.kind]}</Chip>
         </td>
         <td data-label={words.raw}>{score.rawScore === null ? '–' : showScore(score.rawScore)}</td>
-        <td data-label={words.correction}>{score.correction === 0 ? '–' : signed(score.correction)}</td>
-        <td data-label={words.adjustments}>{score.adjustments.length === 0 ? '–' : signed(total)}</td>
+        <td data-label={words.correction} className={score.correction === 0 ? styles.blank : undefined}>
+          {score.correction === 0 ? '–' : signed(score.correction)}
+        </td>
+        <td data-label={words.adjustments} className={score.adjustments.length === 0 ? styles.blank : undefined}>
+          {score.adjustments.length === 0 ? '–' : signed(total)}
+        </td>
         <td data-label={words.adjusted}>
           <Numeral size="1.375rem">{score.adjustedScore === null ? '–' : showScore(score.adjustedScore)}</Numeral>
         </td>

@@ -85,6 +85,7 @@ export const fairness = {
     wouldTake: (points: string) => `; a correction would take off ${points}.`,
     nothing: '.',
     alone: (name: string) => `${name} shares no entry with another judge.`,
+    mark: 'Look',
     look: 'Worth a look: the scores hardly follow those of the other judges.',
     scale: 'Another scale? The gap is more than a fifth of the scale.',
     cards: (count: number) => plural(count, { one: '1 card', other: `${count} cards` }),

@@ -72,7 +72,13 @@ export const leaderboard = {
     logIn: 'Log in',
   },
   counts: 'What counts',
+  corrected: {
+    title: 'Correction of judges',
+    on: (round: string) => `${round}: scores are corrected for strict and lenient judges.`,
+    off: (round: string) => `${round}: scores are not corrected.`,
+  },
   seal: {
+    reason: (reason: string) => `Released again: ${reason}`,
     title: 'Sealed',
     version: (version: number) => `Version ${version}`,
     row: (row: string) => `Row ${row} of the record`,

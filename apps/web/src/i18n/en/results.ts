@@ -84,6 +84,7 @@ export const results = {
     noTies: 'No place is shared',
     decide: 'Decide',
     title: (what: string) => `Release ${what}?`,
+    titleAgain: (what: string) => `Release ${what} again?`,
     lead: 'Everyone named above sees it at once. A release cannot be taken back; a correction is a new version that everyone can see.',
     entries: 'Entries with a score',
     rounds: 'Rounds that are out afterwards',

@@ -83,6 +83,7 @@ export const fairness: typeof english = {
     wouldTake: (points) => `; una corrección quitaría ${points}.`,
     nothing: '.',
     alone: (name) => `${name} no comparte ninguna participación con otra persona del jurado.`,
+    mark: 'Mirar',
     look: 'Conviene mirarlo: las puntuaciones apenas siguen a las del resto.',
     scale: '¿Otra escala? La diferencia supera un quinto de la escala.',
     cards: (count) => plural(count, { one: '1 ficha', other: `${count} fichas` }),

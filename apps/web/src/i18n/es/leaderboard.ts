@@ -72,7 +72,13 @@ export const leaderboard: typeof english = {
     logIn: 'Iniciar sesión',
   },
   counts: 'Qué cuenta',
+  corrected: {
+    title: 'Corrección del jurado',
+    on: (round) => `${round}: las puntuaciones se corrigen por jurado estricto o indulgente.`,
+    off: (round) => `${round}: las puntuaciones no se corrigen.`,
+  },
   seal: {
+    reason: (reason) => `Publicada otra vez: ${reason}`,
     title: 'Sellada',
     version: (version) => `Versión ${version}`,
     row: (row) => `Fila ${row} del registro`,

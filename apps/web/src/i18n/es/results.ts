@@ -91,6 +91,7 @@ export const results: typeof english = {
     noTies: 'Ningún puesto se comparte',
     decide: 'Decidir',
     title: (what) => `¿Publicar ${what}?`,
+    titleAgain: (what) => `¿Publicar ${what} otra vez?`,
     lead: 'Lo ven al momento todas las personas nombradas arriba. Una publicación no se retira; una corrección es una nueva versión que se ve.',
     entries: 'Participaciones con puntuación',
     rounds: 'Rondas publicadas después',

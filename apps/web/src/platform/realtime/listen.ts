@@ -5,5 +5,8 @@ import type { Listener } from './hearing.ts';
 /** Returns how to stop. */
 export const listen =
   (name: string, listener: Listener): Thunk<() => void> =>
-  (_, __, { realtime, judgeRealtime }) =>
-    (readChannel(name)?.of === 'judge' ? judgeRealtime : realtime).listen(name, listener);
+  (_, __, { realtime, judgeRealtime, publicRealtime }) => {
+    const of = readChannel(name)?.of;
+    const connection = of === 'judge' ? judgeRealtime : of === 'public-leaderboard' ? publicRealtime : realtime;
+    return connection.listen(name, listener);
+  };

@@ -58,6 +58,8 @@ export interface Services {
   realtime: Realtime;
   /** A judge's connection, apart from the user's: a socket belongs to one of them. */
   judgeRealtime: JudgeRealtime;
+  /** A connection for channels that everyone may subscribe to, with or without a session. */
+  publicRealtime: Realtime;
   writes: Writes;
   inOrder: InOrder;
   serverClock: ServerClock;
