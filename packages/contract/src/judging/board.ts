@@ -22,6 +22,8 @@ const boardJudge = z.object({
   scored: z.number().int(),
   expected: z.number().int(),
   released: z.boolean(),
+  /** Cards on which two devices of the judge disagree. */
+  deviceConflicts: z.number().int(),
 });
 const boardRoom = z.object({
   /** Null for entries that are in no room. */
@@ -36,6 +38,23 @@ export const judgingBoard = z.object({
   scored: z.number().int(),
   expected: z.number().int(),
   closedAt: z.iso.datetime().nullable(),
+  /** When judging ends by the timeline; null when it does not say. */
+  endsAt: z.iso.datetime().nullable(),
+  judgesPerContainer: z.number().int(),
+  /** Every judge of the competition, also those without a card. */
+  judges: z.array(z.object({ judgeCode: z.string(), judgeName: z.string() })),
+  /** Judges who stepped aside from an entry, and why. */
+  stepAsides: z.array(
+    z.object({
+      judgeCode: z.string(),
+      judgeName: z.string(),
+      containerCode: z.string(),
+      containerName: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** Scores that arrived after judging was closed and wait for a decision. */
+  lateScores: z.number().int(),
 });
 export type JudgingBoard = z.infer<typeof judgingBoard>;
 

@@ -59,6 +59,8 @@ export const createCardStore = () => ({
         's.submitted_at',
         's.scored',
         's.updated_at',
+        's.has_conflict',
+        's.recused_because',
       ])
       .where('s.round_code', '=', roundCode)
       .where('s.withdrawn_at', 'is', null)

@@ -9,7 +9,7 @@ import type { RefreshScores } from '../scores/service.ts';
 import { createDecideLateScores } from './decide-late-scores.ts';
 import { createJudgeCardStore } from './judge-card-store.ts';
 import { createJudgedEntryStore } from './judged-entry-store.ts';
-import { createLateScoreStore } from './late-score-store.ts';
+import type { LateScoreStore } from './late-score-store.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createListLateScores } from './list-late-scores.ts';
 import type { PlanStore } from './plan-store.ts';
@@ -24,6 +24,7 @@ interface JudgePagesDeps {
   plans: PlanStore;
   roundEntries: RoundEntries;
   refreshScores: RefreshScores;
+  late: LateScoreStore;
   secrets: Secrets;
   blindFiles: BlindFiles;
 }
@@ -37,11 +38,11 @@ export const createJudgePages = ({
   plans,
   roundEntries,
   refreshScores,
+  late,
   secrets,
   blindFiles,
 }: JudgePagesDeps) => {
   const store = createJudgeCardStore();
-  const late = createLateScoreStore();
   return {
     judgeCards: createListJudgeCards({
       db,

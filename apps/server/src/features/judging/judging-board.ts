@@ -1,11 +1,12 @@
-import type { JudgingBoard } from '@podium/contract';
-import { cardState } from '@podium/domain/judging';
+import type { JudgingBoard, TimelineEntry } from '@podium/contract';
+import { cardState, defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { RoundEntries } from '../assignments/service.ts';
-import type { RoomsOf } from '../competitions/service.ts';
+import type { RoomsOf, Setup } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
+import type { LateScoreStore } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
 
 interface BoardDeps {
@@ -15,25 +16,59 @@ interface BoardDeps {
   judges: Judges;
   rooms: RoomsOf;
   roundEntries: RoundEntries;
+  setup: Setup;
+  late: LateScoreStore;
 }
+
+const hourMs = 3_600_000;
 
 type BoardJudge = JudgingBoard['rooms'][number]['judges'][number];
 type OpenCard = Awaited<ReturnType<CardStore['open']>>[number];
 
+/** The end of the round's judging, or of the round itself where the timeline has no judging. */
+const judgingEnd = (timeline: readonly TimelineEntry[], roundCode: string): string | null => {
+  const endsOf = (kind: TimelineEntry['kind'], code: string | null): number[] =>
+    timeline
+      .filter((entry) => entry.kind === kind && entry.roundCode === code)
+      .map(({ startTime, hours }) => Date.parse(startTime) + hours * hourMs);
+  const found = [endsOf('judging', roundCode), endsOf('judging', null), endsOf('round', roundCode)].find(
+    (ends) => ends.length > 0,
+  );
+  return found ? new Date(Math.max(...found)).toISOString() : null;
+};
+
+const presentStepAsides = (
+  rows: readonly OpenCard[],
+  participants: Awaited<ReturnType<RoundEntries>>['participants'],
+  nameOf: (judgeCode: string) => string,
+): JudgingBoard['stepAsides'] => {
+  const containers = new Map(participants.map((row) => [row.container_code, row.container_name]));
+  return rows.flatMap(({ judge_code: judgeCode, container_code: containerCode, recused_because: reason }) => {
+    const containerName = containers.get(containerCode);
+    if (reason === null || containerName === undefined) return [];
+    return [{ judgeCode, judgeName: nameOf(judgeCode), containerCode, containerName, reason }];
+  });
+};
+
 /** How far every judge is with every entry. Points are not read here, so that none can be shown. */
 export const createJudgingBoard =
-  ({ db, plans, cards, judges, rooms, roundEntries }: BoardDeps) =>
+  ({ db, plans, cards, judges, rooms, roundEntries, setup, late }: BoardDeps) =>
   async (competitionCode: string, roundCode: string): Promise<JudgingBoard> => {
     const { round, participants } = await roundEntries(db, competitionCode, roundCode);
+    const settings = await plans.settings(db, roundCode);
+    const cardRows = await cards.open(db, roundCode);
     const names = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));
-    const open = groupBy(await cards.open(db, roundCode), (card) => card.container_code);
+    const open = groupBy(cardRows, (card) => card.container_code);
     const entries = groupBy(participants, (row) => row.competition_room_code ?? '');
+
+    const nameOf = (judgeCode: string): string =>
+      names.get(judgeCode)?.judgeName || (names.get(judgeCode)?.email ?? judgeCode);
 
     const boardJudge = (judgeCode: string, own: readonly (OpenCard | undefined)[]): BoardJudge => {
       const counted = own.flatMap((card) => (card && card.recused_at === null ? [card] : []));
       return {
         judgeCode,
-        judgeName: names.get(judgeCode)?.judgeName || (names.get(judgeCode)?.email ?? judgeCode),
+        judgeName: nameOf(judgeCode),
         lastSeenAt: names.get(judgeCode)?.lastSeenAt ?? null,
         cells: own.map((card) =>
           card
@@ -47,6 +82,7 @@ export const createJudgingBoard =
         ),
         scored: counted.filter((card) => card.submitted_at !== null || card.scored >= round.criteria.length).length,
         expected: counted.length,
+        deviceConflicts: counted.filter((card) => card.has_conflict).length,
         released: counted.length > 0 && counted.every((card) => card.submitted_at !== null),
       };
     };
@@ -77,6 +113,13 @@ export const createJudgingBoard =
       rooms: all,
       scored: judged.reduce((sum, { scored }) => sum + scored, 0),
       expected: judged.reduce((sum, { expected }) => sum + expected, 0),
-      closedAt: (await plans.settings(db, roundCode))?.closed_at?.toISOString() ?? null,
+      closedAt: settings?.closed_at?.toISOString() ?? null,
+      endsAt: judgingEnd(await setup.timeline(db, competitionCode), roundCode),
+      judgesPerContainer: settings?.judges_per_container ?? defaultJudgesPerContainer,
+      judges: [...names.values()]
+        .filter(({ status }) => status !== 'REMOVED')
+        .map(({ judgeCode }) => ({ judgeCode, judgeName: nameOf(judgeCode) })),
+      stepAsides: presentStepAsides(cardRows, participants, nameOf),
+      lateScores: await late.countWaiting(db, roundCode),
     };
   };

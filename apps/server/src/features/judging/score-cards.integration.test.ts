@@ -188,6 +188,28 @@ describe('the organiser', () => {
     ok(await made.it.call('reopenJudging', { params: made.params, body: { reason: 'One more hour' } }));
     expect(outcomes((await made.judge.give(made.first, made.speed, 5)).body)).toEqual(['applied']);
   });
+  test('[CD-20] sees when judging ends, who stepped aside and why, and every judge who could take over', async () => {
+    const made = await start({ judges: 3 });
+    const spare = made.judges[2] as TestJudge;
+    ok(await made.savePlan([made.judge.judgeCode, made.other.judgeCode], { version: 1 }));
+    const ends = Date.parse('2026-03-01T12:00:00.000Z');
+    const entry = { timelineCode: '', title: '', startTime: '2026-03-01T08:00:00.000Z' };
+    const timeline = ((await made.it.call('getSettings')).body['settings'] as { timeline: { version: number } })
+      .timeline;
+    const values = [
+      { ...entry, kind: 'round', roundCode: made.params.roundCode, hours: 9 },
+      { ...entry, kind: 'judging', roundCode: made.params.roundCode, hours: 4 },
+    ];
+    ok(await made.it.call('saveTimeline', { body: { values, version: timeline.version } }));
+    ok(await made.judge.send([made.judge.operation(made.first, { part: 'recuse', value: 'My niece is in it' })]));
+    const board = await made.board();
+    expect(board.endsAt).toBe(new Date(ends).toISOString());
+    expect(board.stepAsides).toMatchObject([
+      { judgeCode: made.judge.judgeCode, containerCode: made.first, reason: 'My niece is in it' },
+    ]);
+    expect(board.judges.map(({ judgeCode }) => judgeCode)).toContain(spare.judgeCode);
+    expect(board).toMatchObject({ judgesPerContainer: 1, lateScores: 0 });
+  });
   test('[CD-12] reminds a judge once in ten minutes', async () => {
     const made = await start();
     const remind = () => made.it.call('remindJudge', { params: { ...made.params, judgeCode: made.judge.judgeCode } });

@@ -20,6 +20,7 @@ import { createJudgingBoard } from './judging-board.ts';
 import { createPairStore } from './pair-store.ts';
 import type { ProposePlan } from './plan-proposer.ts';
 import { createOneMoreCard } from './one-more-card.ts';
+import { createLateScoreStore } from './late-score-store.ts';
 import { createJudgePages } from './judge-pages.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createRoomJudgeStore } from './room-judge-store.ts';
@@ -95,6 +96,7 @@ export const createJudging = ({
 }: JudgingDeps) => {
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = judgeCards;
   const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
+  const late = createLateScoreStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
@@ -120,7 +122,7 @@ export const createJudging = ({
       contents,
       refreshPlannedCards,
     }),
-    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries }),
+    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries, setup, late }),
     boardChanges: {
       ...createHandOverCards({
         seats,
@@ -146,6 +148,7 @@ export const createJudging = ({
       plans,
       roundEntries,
       refreshScores,
+      late,
       secrets,
       blindFiles,
     }),

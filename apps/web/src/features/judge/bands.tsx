@@ -1,4 +1,4 @@
-import { type LoggedOperation, waitingOperations } from '@podium/domain/score-log';
+import { waitingOperations } from '@podium/domain/score-log';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './bands.module.css';
 import type { Judging } from './start-judging.ts';
+import { type RefusedField, refusedFields } from './refused-fields.ts';
 import { useOperationName } from './operation-name.ts';
 import { judgeWords } from './words.ts';
 
@@ -53,10 +54,13 @@ const WaitingBand = ({ state, online, stopped, failed }: Omit<BandsProps, 'judgi
   );
 };
 
-const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state'> & { logged: LoggedOperation }) => {
+const Refused = ({ field, judging, state }: Pick<BandsProps, 'judging' | 'state'> & { field: RefusedField }) => {
   const words = useArea(judgeWords);
   const nameOf = useOperationName();
-  const { operation, refused } = logged;
+  const { operation, refused } = field.at(-1) ?? field[0];
+  const remove = async (): Promise<void> => {
+    for (const { operation: one } of field) await judging.log.removeRefused(one.operationId);
+  };
   const found = state.cards && findCard(state.cards.answer, operation);
   const late = state.cards && lateScoreOf(state.cards.answer, operation);
   return (
@@ -74,7 +78,7 @@ const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state
             : refused && words.refused.why[refused]}
         </p>
       </div>
-      <Button kind="outline" size="small" onClick={() => void judging.log.removeRefused(operation.operationId)}>
+      <Button kind="outline" size="small" onClick={() => void remove()}>
         {words.refused.remove}
       </Button>
     </li>
@@ -84,7 +88,7 @@ const Refused = ({ logged, judging, state }: Pick<BandsProps, 'judging' | 'state
 /** What the judge must know before scoring on: no network, no storage, scores that were not taken. */
 export const Bands = ({ judging, state, online, stopped, failed }: BandsProps) => {
   const words = useArea(judgeWords);
-  const refused = state.log.operations.filter((logged) => logged.refused !== undefined);
+  const refused = refusedFields(state.log.operations);
   return (
     <>
       <div role="status">
@@ -102,8 +106,8 @@ export const Bands = ({ judging, state, online, stopped, failed }: BandsProps) =
           <div>
             <strong>{words.refused.title(refused.length)}</strong>
             <ul>
-              {refused.map((logged) => (
-                <Refused key={logged.operation.operationId} {...{ logged, judging, state }} />
+              {refused.map((field) => (
+                <Refused key={field[0].operation.operationId} {...{ field, judging, state }} />
               ))}
             </ul>
           </div>

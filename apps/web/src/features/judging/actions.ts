@@ -1,4 +1,11 @@
-import type { Judge, JudgingBoard, JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
+import type {
+  Judge,
+  JudgingBoard,
+  JudgingPlan,
+  JudgingProposal,
+  LateScore,
+  ProposalParameters,
+} from '@podium/contract';
 import type { Thunk } from '../../platform/store/root.ts';
 import type { PlanBody } from './plan-edits.ts';
 
@@ -132,3 +139,17 @@ export const reopenJudging =
   (key: string, params: OfRound, reason: string): Thunk<Promise<unknown>> =>
   async (_, __, { api }) =>
     api.call('reopenJudging', { params, body: { reason } }, { inline: true, idempotencyKey: key });
+
+export const loadLateScores =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<LateScore[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('listLateScores', { params }, { inline: true, signal })).scores;
+
+export const decideLateScores =
+  (
+    key: string,
+    params: OfRound,
+    body: { operationIds: string[]; accept: boolean; reason: string },
+  ): Thunk<Promise<{ decided: number; left: number; released: number }>> =>
+  async (_, __, { api }) =>
+    api.call('decideLateScores', { params, body }, { inline: true, idempotencyKey: key });

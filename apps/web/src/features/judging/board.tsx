@@ -11,11 +11,17 @@ import { join } from '../../ui/join.ts';
 import { Chip, Numeral } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { loadBoard, type OfRound as RoundOf } from './actions.ts';
+import { BoardClock } from './board-clock.tsx';
 import { BoardMenu } from './board-menu.tsx';
+import { behindIn } from './board-needs.ts';
+import { boardNeedsWords } from './board-needs-words.ts';
 import { CloseJudging } from './close-judging.tsx';
 import styles from './judging.module.css';
+import { LateScores } from './late-scores.tsx';
 import { useLiveJudging } from './live.ts';
+import { NeedsYou } from './needs-you.tsx';
 import { Failed, OfRound } from './of-round.tsx';
+import { ToClose } from './to-close.tsx';
 import { judgingWords } from './words.ts';
 
 type BoardRoom = JudgingBoard['rooms'][number];
@@ -45,8 +51,11 @@ const Cells = ({ room, judge }: { room: BoardRoom; judge: BoardJudge }) => {
   );
 };
 
-const Progress = ({ judge }: { judge: BoardJudge }) => {
+const Progress = ({ room, judge }: { room: BoardRoom; judge: BoardJudge }) => {
   const { board: words } = useArea(judgingWords);
+  const needs = useArea(boardNeedsWords);
+  const behind = behindIn(room, judge).length;
+  if (!judge.released && behind > 1) return <Chip state="wrong">{needs.behind(behind)}</Chip>;
   if (judge.released) return <Chip state="solid">{words.released}</Chip>;
   const left = judge.expected - judge.scored;
   return <Chip state={left === 0 ? 'ready' : 'half'}>{left === 0 ? words.ready : words.left(left)}</Chip>;
@@ -77,7 +86,7 @@ const Room = ({ of, room, board, onChanged }: RoomProps) => {
             <Numeral size="1.25rem">{formatCount(code, judge.scored)}</Numeral>{' '}
             <small>{words.of(formatCount(code, judge.expected))}</small>
           </p>
-          <Progress judge={judge} />
+          <Progress room={room} judge={judge} />
           <BoardMenu of={of} room={room} judge={judge} board={board} onChanged={onChanged} />
         </div>
       ))}
@@ -143,11 +152,21 @@ const BoardOfRound = ({
               </li>
             ))}
         </ul>
+        {board.endsAt && !board.closedAt && <BoardClock endsAt={board.endsAt} />}
         <CloseJudging of={of} board={board} onChanged={again} />
       </div>
-      {rooms.map((room) => (
-        <Room key={room.competitionRoomCode ?? ''} of={of} room={room} board={board} onChanged={again} />
-      ))}
+      <div className={styles.columns}>
+        <div>
+          {rooms.map((room) => (
+            <Room key={room.competitionRoomCode ?? ''} of={of} room={room} board={board} onChanged={again} />
+          ))}
+        </div>
+        <div className={join(styles.side, styles.needs)}>
+          <LateScores of={of} revision={board.lateScores} onDecided={again} />
+          {!board.closedAt && <NeedsYou of={of} board={board} onChanged={again} />}
+          <ToClose board={board} />
+        </div>
+      </div>
     </>
   );
 };

@@ -45,6 +45,10 @@ export const placeJudge =
     return { ...content, roomJudges: placed ? [...others, seat] : others };
   };
 
+export const addPair =
+  (pair: PlanPair): PlanEdit =>
+  (content) => ({ ...content, pairs: [...without(content.pairs, [pair], pairKey), pair] });
+
 export const removePair =
   (pair: PlanPair): PlanEdit =>
   (content) => ({ ...content, pairs: without(content.pairs, [pair], pairKey) });

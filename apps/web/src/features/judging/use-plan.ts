@@ -1,38 +1,22 @@
 import type { Judge, JudgingPlan } from '@podium/contract';
 import { useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { staleCurrent } from '../../platform/competition/stale.ts';
 import { createInOrder } from '../../platform/http/in-order.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { type Loaded, useLoad } from '../../platform/http/use-load.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
-import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { loadJudges, loadPlan, type OfRound, savePlan } from './actions.ts';
+import { loadJudges, loadPlan, type OfRound } from './actions.ts';
 import { useLiveJudging } from './live.ts';
-import { bodyOf, newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
+import { newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
+import { saveEdit } from './save-edit.ts';
 import { judgingWords } from './words.ts';
 
 interface Known {
   judges: Judge[];
   plan: JudgingPlan;
 }
-
-/** Saves a change over the newest plan; when somebody else saved first, over theirs. */
-const saveEdit =
-  (of: OfRound, edit: PlanEdit, plan: JudgingPlan): Thunk<Promise<{ before: JudgingPlan; after: JudgingPlan }>> =>
-  async (dispatch) => {
-    const body = bodyOf(plan, edit);
-    try {
-      const saved = await dispatch(savePlan(of, body));
-      return { before: plan, after: saved.plan };
-    } catch (error) {
-      const theirs = staleCurrent('saveJudgingPlan', error);
-      // A proposal stands on the plan it was made over; over another one it would take away what others planned.
-      if (!theirs || theirs.version <= body.version || body.proposal) throw error;
-      return dispatch(saveEdit(of, edit, theirs));
-    }
-  };
 
 /** The plan of a round with the changes that are on their way; they show at once and are saved one after another. */
 export const usePlan = (of: OfRound) => {
