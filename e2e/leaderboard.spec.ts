@@ -63,11 +63,13 @@ test('[P-005] [P-061] [P-062] [P-022] [P-017] [LW-1] [LW-2] [LW-9] nobody outsid
   await expect(rowOf(organiser, 'Lund Lanterns')).toContainText('7.167');
   await expect(organiser.getByText('Nobody else sees one yet.')).toBeVisible();
 
+  await participant.goto(`/auth/competitions/p/${made.code}`);
+  await expect(participant.getByText('Scores are out.')).toHaveCount(0);
   await made.release([made.rounds[0]?.roundCode ?? '']);
+  await participant.getByRole('link', { name: 'See the leaderboard' }).click();
   await guest.goto(`/competitions/${made.code}`);
   await guest.getByRole('link', { name: 'See the leaderboard' }).click();
   await expect(guest).toHaveURL(publicBoard);
-  await participant.reload();
   for (const page of [guest, participant]) {
     await expect(page.getByText('Released', { exact: true })).toBeVisible();
     await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^1.*Lund Lanterns.*2\.867$/u);

@@ -2,6 +2,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
 import { useInvitationNews } from '../../features/invitations/live.ts';
+import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
 import { Submissions } from '../../features/submissions/submissions.tsx';
@@ -10,7 +11,14 @@ import { leaderboardPaths } from '../leaderboard-paths.ts';
 
 const leaderboardPath = (competitionCode: string): string =>
   leaderboardPaths.ownBoard(leaderboardIdOf(competitionCode));
-const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath };
+const Results = ({ competitionCode }: { competitionCode: string }) => (
+  <ResultsLink
+    leaderboardID={leaderboardIdOf(competitionCode)}
+    isPublic={false}
+    path={leaderboardPath(competitionCode)}
+  />
+);
+const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath, Results };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {

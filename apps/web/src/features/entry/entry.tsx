@@ -28,6 +28,8 @@ export interface EntryParts {
   Timeline: TimelinePart;
   Clock: TimelinePart;
   leaderboardPath: (competitionCode: string) => string;
+  /** Says when scores are out. */
+  Results: ComponentType<{ competitionCode: string }>;
 }
 
 const Missing = ({ code, competitionCode, again }: { code: string; competitionCode: string; again: () => void }) => {
@@ -122,6 +124,7 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
           <Link to={`/competitions/${encodeURIComponent(competitionCode)}`}>{words.publicPage}</Link>
         </nav>
       </header>
+      <parts.Results competitionCode={competitionCode} />
       <div className={styles.tabs}>
         <Tabs
           label={words.tabsLabel}

@@ -9,6 +9,8 @@ import { leaderboardWords } from './words.ts';
 
 type Rounds = BoardFacts['rounds'];
 
+/** Ranks with more digits than the slab has room for are set smaller. */
+const longRank = 1000;
 const steps = ['', styles.first, styles.second, styles.third] as const;
 /** The step of the podium that a rank stands on; the rest stand on the floor. */
 export const stepOf = (rank: number | null): string | undefined => (rank === null ? styles.none : steps[rank]);
@@ -85,7 +87,7 @@ export const Row = memo(({ row, rounds, isTotal, ownLine, tie, ref }: RowProps) 
       aria-rowindex={row.position + 2}
       className={join(styles.row, stepOf(row.rank), ownLine !== undefined && styles.own)}
     >
-      <td className={styles.place}>{row.rank ?? '–'}</td>
+      <td className={join(styles.place, (row.rank ?? 0) >= longRank && styles.long)}>{row.rank ?? '–'}</td>
       <td className={styles.moved}>
         <Moved change={row.rankChange} />
       </td>
