@@ -23,6 +23,7 @@ export interface Scored {
   entries: readonly string[];
   rounds: readonly { name: string; weight: number; points: Points }[];
   judges: number;
+  type?: 'SOLO' | 'TEAM';
   /** How many of the judges sit only in a second room, which has the second half of the entries. */
   inSecondRoom?: number;
   policy?: 'together' | 'per-round';
@@ -55,10 +56,10 @@ const addRounds = async (call: Call, code: string, rounds: Scored['rounds']): Pr
   return roundsOf(call, code);
 };
 
-const addEntries = async (call: Call, code: string, entries: readonly string[]): Promise<string[]> => {
+const addEntries = async (call: Call, code: string, entries: readonly string[], members: number): Promise<string[]> => {
   const codes: string[] = [];
   for (const containerName of entries) {
-    const emails = [`entrant.${randomInt(1_000_000, 9_999_999)}@example.org`];
+    const emails = Array.from({ length: members }, () => `entrant.${randomInt(1_000_000, 9_999_999)}@example.org`);
     const made = (await call('POST', `/competitions/${code}/containers`, { containerName, emails }))['container'];
     codes.push((made as { containerCode: string }).containerCode);
   }
@@ -67,7 +68,7 @@ const addEntries = async (call: Call, code: string, entries: readonly string[]):
 };
 
 /** A judge as their device speaks to the server. */
-const signInJudge = async (request: APIRequestContext, call: Call, code: string, email: string) => {
+export const signInJudge = async (request: APIRequestContext, call: Call, code: string, email: string) => {
   const { challenge } = (await call('POST', '/judge/login', { email })) as { challenge: string };
   const otp = await codeFor(request, email, 2);
   const { sessions } = (await call('POST', '/judge/login/verify', { challenge, otp })) as {
@@ -109,7 +110,7 @@ const inviteJudges = async (request: APIRequestContext, call: Call, code: string
 
 /** A live competition whose judges have scored and released every entry of every round. Nothing is released to others. */
 export const scoredCompetition = async (request: APIRequestContext, wanted: Scored) => {
-  const { code, call } = await liveCompetition(request, { name: wanted.name, type: 'SOLO' });
+  const { code, call } = await liveCompetition(request, { name: wanted.name, type: wanted.type ?? 'SOLO' });
   const at = `/competitions/${code}`;
   const rounds = await addRounds(call, code, wanted.rounds);
   await call('PUT', `${at}/settings/release`, {
@@ -120,7 +121,7 @@ export const scoredCompetition = async (request: APIRequestContext, wanted: Scor
   const [first, second] = (await call('POST', `${at}/rooms`, { roomName: 'Acacia room' }))['rooms'] as {
     competitionRoomCode: string;
   }[];
-  const containerCodes = await addEntries(call, code, wanted.entries);
+  const containerCodes = await addEntries(call, code, wanted.entries, wanted.type === 'TEAM' ? 3 : 1);
   const judges = await inviteJudges(request, call, code, wanted.judges);
   const half = wanted.inSecondRoom ? Math.ceil(containerCodes.length / 2) : containerCodes.length;
   for (const [nth, round] of rounds.entries()) {
