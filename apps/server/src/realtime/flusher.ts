@@ -5,6 +5,7 @@ interface Flushable {
 }
 
 export interface Flusher {
+  /** Called once for each turn of the loop in which something waits, so that a list is enough. */
   mark(one: Flushable): void;
 }
 
@@ -24,16 +25,16 @@ export const createJoin = (): Join => {
 
 /** One write per socket and turn of the loop, however many messages came together in it: a burst costs one system call each. */
 export const createFlusher = (): Flusher => {
-  let marked = new Set<Flushable>();
+  let marked: Flushable[] = [];
   const flush = (): void => {
     const [all, join] = [marked, createJoin()];
-    marked = new Set();
+    marked = [];
     for (const one of all) one.flush(join);
   };
   return {
     mark(one) {
-      if (marked.size === 0) setImmediate(flush);
-      marked.add(one);
+      if (marked.length === 0) setImmediate(flush);
+      marked.push(one);
     },
   };
 };
