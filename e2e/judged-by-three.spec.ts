@@ -68,10 +68,10 @@ const act = async (
 
 const startBlindRound = async (call: Call, made: JudgedCompetition): Promise<void> => {
   const { at, containerCodes, competitionRoomCode, judge } = made;
-  const rounds = (await call('POST', `${at}/rounds`, { roundName: 'Blind tasting' }))['rounds'] as {
-    roundCode: string;
-    version: number;
-  }[];
+  await call('POST', `${at}/rounds`, { roundName: 'Blind tasting' });
+  const { roundData: rounds } = (await call('GET', at))['competition'] as {
+    roundData: { roundCode: string; version: number }[];
+  };
   const { roundCode = '', version = 0 } = rounds.at(-1) ?? {};
   await call('POST', `${at}/rounds/${made.roundCode}/qualify`, { containerCodes, qualified: true });
   const moves = containerCodes.map((containerCode) => ({ containerCode, competitionRoomCode }));
@@ -82,7 +82,9 @@ const startBlindRound = async (call: Call, made: JudgedCompetition): Promise<voi
     overrides: [],
     version: 0,
   });
-  await call('POST', `${at}/rounds/${roundCode}/status`, { status: 'live', version });
+  const criteria = [{ criterionName: 'Taste', helpText: '', skills: [] }];
+  await call('PUT', `${at}/rounds/${roundCode}/criteria`, { criteria, version });
+  await call('POST', `${at}/rounds/${roundCode}/status`, { status: 'live', version: version + 1 });
 };
 
 /** Henrik scores one entry, then cannot go on; the organiser gives his open cards to Jorge. */

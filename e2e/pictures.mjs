@@ -20,7 +20,7 @@ const logIn = async (name) => {
 
 const pictures = [
   { name: 'entry', path: ({ team }) => `/auth/competitions/p/${team}`, size: wide, who: 'tran.vy' },
-  { name: 'joining', path: ({ solo }) => `/competitions/${solo}`, size: phone },
+  { name: 'leaderboard', path: ({ team }) => `/leaderboard/LDB${team.slice(3)}`, size: phone, who: 'tran.vy' },
   {
     name: 'teams',
     path: ({ team }) => `/auth/competitions/o/${team}?content=containers`,
@@ -28,12 +28,36 @@ const pictures = [
     who: 'wanjiru.kamau',
   },
   {
-    name: 'judges',
-    path: () => '/login/judge/',
+    name: 'scoring',
+    path: ({ team }) => `/auth/dashboard/judge/${team}`,
     size: wide,
-    act: (page) => page.getByRole('button', { name: 'Next tip' }).click(),
+    judge: 'priyanka.menon',
+    act: async (page) => {
+      const scored = page.getByRole('region', { name: 'Scored' });
+      await scored.getByRole('link').first().click();
+      await page.getByRole('slider').first().waitFor();
+    },
   },
 ];
+
+/** A judge signs in with the code from the mailbox of the demonstration. */
+const logInJudge = async (name, team) => {
+  const email = `${name}@demo.podium.example`;
+  const call = async (path, body) => {
+    const answer = await fetch(`${site}/new/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${name} cannot log in: ${answer.status}`);
+    return answer.json();
+  };
+  const { challenge } = await call('/judge/login', { email });
+  const { items } = await call(`/dev/mails?to=${encodeURIComponent(email)}`);
+  const otp = /\b(\d{3}) (\d{3})\b/u.exec(items[0].text).slice(1).join('');
+  const { sessions } = await call('/judge/login/verify', { challenge, otp });
+  const { judgeToken, ...judgeSession } = sessions.find(({ competitionCode }) => competitionCode === team);
+  return { judgeToken, judgeSession };
+};
 
 /** The competitions of the demonstration that pictures are taken of. */
 const findCompetitions = async () => {
@@ -43,11 +67,11 @@ const findCompetitions = async () => {
   });
   const { items } = await answer.json();
   const codeOf = (name) => items.find(({ competitionName }) => competitionName === name).competitionCode;
-  return { team: codeOf('Rescue Robots Open'), solo: codeOf('Five Minutes of Science') };
+  return { team: codeOf('Rescue Robots Open') };
 };
 
 const remember = (session) => {
-  const auth = JSON.stringify({ ...session, judgeToken: '', phoneExists: true });
+  const auth = JSON.stringify({ token: '', judgeToken: '', judgeSession: null, phoneExists: true, ...session });
   localStorage.setItem('podium:seen:participant-tips', '1');
   localStorage.setItem(
     'persist:root',
@@ -68,8 +92,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const competitions = await findCompetitions();
-for (const { name, path, size, who, act } of pictures) {
-  const session = who && (await logIn(who));
+for (const { name, path, size, who, judge, act } of pictures) {
+  const { token, loginTime, user } = who ? await logIn(who) : {};
+  const session = who ? { token, loginTime, user } : judge && (await logInJudge(judge, competitions.team));
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({
       viewport: size,
@@ -80,8 +105,7 @@ for (const { name, path, size, who, act } of pictures) {
     });
     await context.clock.setFixedTime(new Date(new Date().setUTCHours(6, 40, 0, 0)));
     const page = await context.newPage();
-    if (session)
-      await page.addInitScript(remember, { token: session.token, loginTime: session.loginTime, user: session.user });
+    if (session) await page.addInitScript(remember, session);
     await page.goto(site + path(competitions));
     await page.locator('main h1').waitFor();
     await act?.(page);

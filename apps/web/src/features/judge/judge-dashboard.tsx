@@ -46,7 +46,13 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
   const answer = state.cards?.answer;
   const ahead = useFilesAhead(judging.files, answer?.cards ?? noCards, online);
   const rounds = answer ? judgedRounds(answer) : [];
-  const round = chooseRound(rounds, search.get('round'));
+  const asked = search.get('round');
+  const round = chooseRound({ rounds, cards: answer?.cards ?? noCards }, asked);
+  // The round stays the same when its cards are released, although another has cards to do then.
+  const chosen = asked === null && rounds.length > 1 ? round?.roundCode : undefined;
+  useEffect(() => {
+    if (chosen) setSearch((now) => withParams(now, { round: chosen }), { replace: true });
+  }, [chosen, setSearch]);
   useEffect(() => {
     if (answer) dispatch(judgeLoaded(answer.judge));
   }, [answer, dispatch]);

@@ -53,14 +53,15 @@ test('[JS-9] the round in the address is shown, else the one that is judged now,
   const [round] = answer.rounds;
   if (!round) throw new Error('There is no round.');
   const rounds = [{ ...round, roundCode: 'R0', isLive: false }, round, { ...round, roundCode: 'R2', isLive: false }];
-  expect(chooseRound(rounds, 'R0')?.roundCode).toBe('R0');
-  expect(chooseRound(rounds, null)?.roundCode).toBe('R1');
-  expect(
-    chooseRound(
-      rounds.filter(({ isLive }) => !isLive),
-      null,
-    )?.roundCode,
-  ).toBe('R2');
+  const { cards } = answer;
+  expect(chooseRound({ rounds, cards }, 'R0')?.roundCode).toBe('R0');
+  expect(chooseRound({ rounds, cards }, null)?.roundCode).toBe('R1');
+  expect(chooseRound({ rounds: rounds.filter(({ isLive }) => !isLive), cards }, null)?.roundCode).toBe('R2');
+  // Of two that are judged now, the one with cards to release.
+  const both = [{ ...round, roundCode: 'R0' }, round];
+  const released = cards.map((card) => ({ ...card, roundCode: 'R0', submit: true }));
+  expect(chooseRound({ rounds: both, cards: [...released, ...cards] }, null)?.roundCode).toBe('R1');
+  expect(chooseRound({ rounds: both, cards: released }, null)?.roundCode).toBe('R0');
   expect(judgedRounds({ ...answer, rounds }).map(({ roundCode }) => roundCode)).toEqual(['R1']);
 });
 test('[JS-8] undo takes back one change after another, of this card only', () => {

@@ -8,7 +8,7 @@ import {
   type OperationAddress,
   waitingOperations,
 } from '@podium/domain/score-log';
-import { rulesOf } from '../../platform/score-log/card-rules.ts';
+import { isRoundOpen, rulesOf } from '../../platform/score-log/card-rules.ts';
 import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 
 export const cardGroups = ['started', 'open', 'aside', 'scored', 'released'] as const;
@@ -81,11 +81,20 @@ export const judgedRounds = ({ rounds, cards }: JudgeCards): JudgedRound[] => {
   return rounds.filter(({ roundCode }) => withCards.has(roundCode));
 };
 
-/** The round the address asks for, else the one being judged now, else the last. */
-export const chooseRound = (rounds: readonly JudgedRound[], asked: string | null): JudgedRound | undefined =>
-  rounds.find(({ roundCode }) => roundCode === asked) ??
-  rounds.find(({ isLive, closedAt }) => isLive && closedAt === null) ??
-  rounds.at(-1);
+/** The round the address asks for, else the first one being judged in which the judge has cards to release, else one being judged, else the last. */
+export const chooseRound = (
+  { rounds, cards }: Pick<JudgeCards, 'rounds' | 'cards'>,
+  asked: string | null,
+): JudgedRound | undefined => {
+  const open = rounds.filter(isRoundOpen);
+  const toDo = new Set(cards.filter(({ submit }) => !submit).map(({ roundCode }) => roundCode));
+  return (
+    rounds.find(({ roundCode }) => roundCode === asked) ??
+    open.find(({ roundCode }) => toDo.has(roundCode)) ??
+    open[0] ??
+    rounds.at(-1)
+  );
+};
 
 /** Cards that hold up the release. */
 export const cardsLeft = (cards: readonly ShownCard[]): ShownCard[] =>

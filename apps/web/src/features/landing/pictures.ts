@@ -13,8 +13,8 @@ export type Role = 'participants' | 'organisers' | 'judges';
 export const pictures: Record<Role, readonly Picture[]> = {
   participants: [
     { name: 'entry', width: 1280, height: 800 },
-    { name: 'joining', width: 390, height: 780 },
+    { name: 'leaderboard', width: 390, height: 780 },
   ],
   organisers: [{ name: 'teams', width: 1280, height: 800 }],
-  judges: [{ name: 'judges', width: 1280, height: 800 }],
+  judges: [{ name: 'scoring', width: 1280, height: 800 }],
 };

@@ -86,17 +86,17 @@ export const landing = {
       caption: 'Your place in it',
       alt: 'The page of the team Sông Hậu: its next step with a countdown, its members, its rounds and its timeline.',
     },
-    joining: {
-      caption: 'Getting in',
-      alt: 'A phone with the page of a competition: registration is open, and a clock says for how long.',
+    leaderboard: {
+      caption: 'Where you stand',
+      alt: 'A phone with the released leaderboard of a competition: the first three in gold, silver and bronze, and the own team in its place.',
     },
     teams: {
       caption: 'Who is in, and who is missing',
       alt: 'The workspace of an organiser: rooms with their numbers, and teams with their members, rooms and what is missing.',
     },
-    judges: {
-      caption: 'The judges’ entrance',
-      alt: 'The judges’ entrance beside a tip that shows the slider with a face, at 8.5.',
+    scoring: {
+      caption: 'A judge’s cards',
+      alt: 'A judge’s page: the list of cards beside one card, with a slider and a face for each criterion.',
     },
   },
   testimonials: {

@@ -88,17 +88,17 @@ export const landing: typeof english = {
       caption: 'Tu sitio en ella',
       alt: 'La página del equipo Sông Hậu: su próximo paso con una cuenta atrás, sus miembros, sus rondas y su calendario.',
     },
-    joining: {
-      caption: 'Entrar',
-      alt: 'Un teléfono con la página de una competición: la inscripción está abierta y un reloj dice hasta cuándo.',
+    leaderboard: {
+      caption: 'Tu puesto',
+      alt: 'Un móvil con la clasificación publicada de una competición: los tres primeros en oro, plata y bronce, y el propio equipo en su puesto.',
     },
     teams: {
       caption: 'Quién está y quién falta',
       alt: 'El espacio de una organizadora: salas con sus números, y equipos con sus miembros, su sala y lo que falta.',
     },
-    judges: {
-      caption: 'La entrada del jurado',
-      alt: 'La entrada del jurado junto a un consejo que muestra el deslizador con una cara, en 8.5.',
+    scoring: {
+      caption: 'Las tarjetas de un juez',
+      alt: 'La página de un juez: la lista de tarjetas junto a una tarjeta, con un control y una cara para cada criterio.',
     },
   },
   testimonials: {
