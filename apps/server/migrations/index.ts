@@ -24,6 +24,7 @@ import { judgingPairs } from './0027-judging-pairs.ts';
 import { results } from './0028-results.ts';
 import { blindCopies } from './0029-blind-copies.ts';
 import { lateScores } from './0030-late-scores.ts';
+import { ownSpread } from './0031-own-spread.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-results': results,
   '0029-blind-copies': blindCopies,
   '0030-late-scores': lateScores,
+  '0031-own-spread': ownSpread,
 };

@@ -44,6 +44,7 @@ export const routes = {
   getJudgingPlan: { method: 'GET', path: '/competitions/{competitionCode}/rounds/{roundCode}/judging-plan' },
   getLeaderboard: { method: 'GET', path: '/leaderboards/{leaderboardID}' },
   getMyEntry: { method: 'GET', path: '/registrations/{competitionCode}/mine' },
+  getOwnSpread: { method: 'GET', path: '/competitions/{competitionCode}/judge/rounds/{roundCode}/spread' },
   getProfile: { method: 'GET', path: '/profiles/{userId}' },
   getPublicCompetition: { method: 'GET', path: '/public/competitions/{competitionCode}' },
   getPublicLeaderboard: { method: 'GET', path: '/leaderboards/public/{leaderboardID}' },

@@ -30,7 +30,12 @@ export const seatJudges = async (
     competitionRoomCode: all.find(({ roomName }) => roomName === room)?.competitionRoomCode ?? '',
     session: 0,
   }));
-  const settings = { blind: false, judgesPerContainer: Math.ceil(seats.length / all.length), sessions: 1 };
+  const settings = {
+    blind: false,
+    judgesPerContainer: Math.ceil(seats.length / all.length),
+    sessions: 1,
+    showSpread: false,
+  };
   for (const { roundCode } of (await competitions.get(unit(), caller)).competition.roundData)
     await judging.savePlan(unit(), { ...caller, roundCode }, { settings, roomJudges, overrides: [], version: 0 });
 };

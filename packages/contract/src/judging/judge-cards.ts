@@ -24,6 +24,8 @@ const judgedRound = z.object({
   details: z.string(),
   scale: z.object({ min: z.number(), max: z.number(), step: z.number() }),
   criteria: z.array(criterion),
+  /** Criteria that are gone; scores for them stay on the card as notes. */
+  removedCriteria: z.array(z.object({ criterionCode: z.string(), criterionName: z.string() })),
   isLive: z.boolean(),
   blind: z.boolean(),
   closedAt: z.iso.datetime().nullable(),
@@ -86,6 +88,18 @@ export const releaseCards = defineEndpoint({
   body: z.object({ word: z.literal('SUBMIT') }),
   response: z.object({ released: z.number().int() }),
   errors: ['ROUND_NOT_FOUND', 'CARDS_INCOMPLETE', 'JUDGING_CLOSED'],
+});
+export const getOwnSpread = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/judge/rounds/{roundCode}/spread',
+  access: judgeOf,
+  summary:
+    "The judge's own offset and spread beside the panel's. Null while it is not shown, or would tell what another judge gave.",
+  params: z.object({ competitionCode, roundCode: code }),
+  response: z.object({
+    spread: z.object({ shared: z.number().int(), offset: z.number(), own: z.number(), panel: z.number() }).nullable(),
+  }),
+  errors: ['ROUND_NOT_FOUND'],
 });
 export const getJudgedSubmission = defineEndpoint({
   method: 'GET',

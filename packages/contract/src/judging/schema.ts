@@ -9,6 +9,8 @@ export const roundJudging = z.object({
   judgesPerContainer: z.number().int().min(1).max(mostJudgesPerContainer),
   /** Judges change rooms between sessions; with one they stay. */
   sessions: z.number().int().min(1).max(mostSessions),
+  /** Whether judges see their own spread beside the panel's, once judging is closed. */
+  showSpread: z.boolean().default(false),
 });
 export type RoundJudging = z.infer<typeof roundJudging>;
 

@@ -1,3 +1,4 @@
 export * from './judging.ts';
 export * from './room-cards.ts';
 export * from './late-scores.ts';
+export * from './own-spread.ts';

@@ -19,6 +19,12 @@ export interface CardView {
   /** Why the judge stepped aside, or null. Held also while devices disagree: a judge who has recused anywhere must not count. */
   readonly recusedBecause: string | null;
   readonly conflicts: readonly CardConflict[];
+  /** What was written for criteria that are not in the round any more: notes that count nowhere. */
+  readonly removed: readonly {
+    readonly criterionCode: string;
+    readonly points: number | null;
+    readonly text: string;
+  }[];
   /** False while any field is in conflict. */
   readonly canRelease: boolean;
 }
@@ -34,11 +40,14 @@ const recusal = (field: FieldState | undefined): string | null => {
 export const cardView = ({ fields }: CardLog, criterionCodes: readonly string[]): CardView => {
   const find = (part: CardPart, criterionCode: string | null) =>
     fields.find((field) => field.part === part && field.criterionCode === criterionCode);
-  const conflicts = fields.flatMap((field): CardConflict[] => {
+  const isHere = ({ criterionCode }: FieldState): boolean =>
+    criterionCode === null || criterionCodes.includes(criterionCode);
+  const conflicts = fields.filter(isHere).flatMap((field): CardConflict[] => {
     const values = differentHeads(field);
     const { part, criterionCode, version } = field;
     return values.length > 1 ? [{ part, criterionCode, version, values }] : [];
   });
+  const removedCodes = [...new Set(fields.flatMap((field) => (isHere(field) ? [] : [field.criterionCode ?? ''])))];
   const note = settled(find('note', null));
   return {
     assessment: criterionCodes.map((criterionCode) => {
@@ -52,6 +61,14 @@ export const cardView = ({ fields }: CardLog, criterionCodes: readonly string[])
     note: typeof note === 'string' ? note : '',
     recusedBecause: recusal(find('recuse', null)),
     conflicts,
+    removed: removedCodes.map((criterionCode) => {
+      const [points, text] = [settled(find('points', criterionCode)), settled(find('comment', criterionCode))];
+      return {
+        criterionCode,
+        points: typeof points === 'number' ? points : null,
+        text: typeof text === 'string' ? text : '',
+      };
+    }),
     canRelease: conflicts.length === 0,
   };
 };

@@ -149,3 +149,15 @@ test('[SL-13] 10,000 operations on one card', () => {
   expect(Math.min(...times)).toBeLessThan(200);
   expect(replayed.fields[0]?.version).toBe(10_000);
 });
+
+test('[SL-15] [CD-22] a score on a removed criterion is kept as a note, counts nowhere and holds up no release', () => {
+  const withRemoved = { ...rules, criterionCodes: ['a'], removedCriterionCodes: ['b'] };
+  const sent = [operation('A1', points(7)), operation('A2', points(4, 'b')), operation('B1', points(9, 'b'))];
+  const { log, outcomes: answered } = mergeOperations(emptyCardLog, sent, withRemoved);
+  expect(answered.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'conflict']);
+  const shown = cardView(log, ['a']);
+  expect(shown).toMatchObject({ assessment: [{ criterionCode: 'a', points: 7 }], canRelease: true, conflicts: [] });
+  expect(shown.removed.map(({ criterionCode }) => criterionCode)).toEqual(['b']);
+  const unknown = mergeOperations(emptyCardLog, [operation('A1', points(4, 'c'))], withRemoved);
+  expect(unknown.outcomes).toMatchObject([{ outcome: 'refused', code: 'criterion-removed' }]);
+});

@@ -27,6 +27,8 @@ export type OperationOutcome =
 export interface CardRules {
   readonly scale: Scale;
   readonly criterionCodes: readonly string[];
+  /** Criteria that were removed: what a judge wrote for them is kept on the card and counts nowhere. */
+  readonly removedCriterionCodes?: readonly string[];
   /** Locked when the judge has released it; closed when judging is over. An operation that is known already is confirmed in any case. */
   readonly locked?: 'card-locked' | 'judging-closed';
 }
@@ -34,7 +36,8 @@ export interface CardRules {
 const refusalOf = (operation: ScoreOperation, rules: CardRules, lastSequence: number): OperationRefusal | undefined => {
   const criterionCode = criterionOf(operation);
   if (rules.locked) return rules.locked;
-  if (criterionCode !== null && !rules.criterionCodes.includes(criterionCode)) return 'criterion-removed';
+  const known = [...rules.criterionCodes, ...(rules.removedCriterionCodes ?? [])];
+  if (criterionCode !== null && !known.includes(criterionCode)) return 'criterion-removed';
   if (operation.part === 'points' && operation.value !== null && !isOnScale(operation.value, rules.scale)) {
     return 'points-off-scale';
   }

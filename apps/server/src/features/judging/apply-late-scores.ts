@@ -26,7 +26,11 @@ export const createApplyLateScores =
   ({ contents, plans, store }: ApplyLateScoresDeps) =>
   async (change: Change, waiting: readonly WaitingLate[]) => {
     const { tx, now } = change;
-    const rulesFor = await cardRules(change, { contents, plans });
+    const rulesFor = await cardRules(
+      change,
+      { contents, plans },
+      waiting.map(({ operation }) => operation),
+    );
     const keys = waiting.map(({ judgeCode, operation }) => ({ ...operation, judgeCode }));
     const cards = new Map<string, OpenCard>(
       [...(await store.find(tx, keys))].map(([name, card]) => [name, { ...card, log: contentOf(card.content) }]),

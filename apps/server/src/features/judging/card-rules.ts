@@ -1,13 +1,16 @@
-import type { CardRules } from '@podium/domain/score-log';
+import type { CardRules, ScoreOperation } from '@podium/domain/score-log';
+import { groupBy } from '../../platform/group-by.ts';
 import type { BatchChange } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { StoredCard } from './judge-card-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import { removedCriteria } from './removed-criteria.ts';
 
 /** What each card allows at this moment. */
 export const cardRules = async (
   { tx, competition }: BatchChange,
   { contents, plans }: { contents: CompetitionContents; plans: PlanStore },
+  operations: readonly ScoreOperation[],
 ): Promise<(card: Pick<StoredCard, 'roundCode' | 'submittedAt'>) => CardRules | undefined> => {
   const { rounds } = await contents.within(tx, competition);
   const closed = new Set(
@@ -15,6 +18,12 @@ export const cardRules = async (
       row.closed_at ? [row.round_code] : [],
     ),
   );
+  const known = new Set(rounds.flatMap(({ criteria }) => criteria.map(({ criterionCode }) => criterionCode)));
+  // Removed criteria are asked for only when somebody writes to a criterion that is not there: every score comes this way.
+  const isAsked = operations.some((operation) => 'criterionCode' in operation && !known.has(operation.criterionCode));
+  const roundCodes = isAsked ? rounds.map(({ roundCode }) => roundCode) : [];
+  const gone = roundCodes.length > 0 ? await removedCriteria(tx, roundCodes) : [];
+  const removed = groupBy(gone, (row) => row.round_code);
   const byCode = new Map(rounds.map((round) => [round.roundCode, round]));
   return ({ roundCode, submittedAt }) => {
     const round = byCode.get(roundCode);
@@ -23,6 +32,7 @@ export const cardRules = async (
     return {
       scale: round.scale,
       criterionCodes: round.criteria.map(({ criterionCode }) => criterionCode),
+      removedCriterionCodes: (removed.get(roundCode) ?? []).map((row) => row.criterion_code),
       ...(submittedAt ? { locked: 'card-locked' } : isClosed ? { locked: 'judging-closed' } : {}),
     };
   };

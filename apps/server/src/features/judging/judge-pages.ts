@@ -12,6 +12,7 @@ import { createJudgedEntryStore } from './judged-entry-store.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createListLateScores } from './list-late-scores.ts';
+import { createOwnSpread } from './own-spread.ts';
 import type { PlanStore } from './plan-store.ts';
 import { createReleaseCards } from './release-cards.ts';
 import { createSendOperations } from './send-operations.ts';
@@ -43,6 +44,7 @@ export const createJudgePages = ({
   blindFiles,
 }: JudgePagesDeps) => {
   const store = createJudgeCardStore();
+  const entries = createJudgedEntryStore();
   return {
     judgeCards: createListJudgeCards({
       db,
@@ -51,7 +53,7 @@ export const createJudgePages = ({
       contents,
       judges,
       plans,
-      store: createJudgedEntryStore(),
+      store: entries,
       late,
     }),
     sendOperations: createSendOperations({ changes, contents, plans, store, late }),
@@ -59,6 +61,7 @@ export const createJudgePages = ({
       list: createListLateScores({ db, judges, late, roundEntries }),
       decide: createDecideLateScores({ changes, contents, plans, store, late, roundEntries, refreshScores }),
     },
+    ownSpread: createOwnSpread({ db, contents, plans, store: entries }),
     release: createReleaseCards({ changes, contents, plans, store, refreshScores }),
   };
 };

@@ -50,6 +50,20 @@ export const createJudgedEntryStore = () => ({
       .orderBy('created_at')
       .orderBy('submission_code')
       .execute(),
+  /** The means of released cards of a round. */
+  released: async (on: On, roundCode: string) => {
+    const rows = await visibleCards(on)
+      .select(['s.container_code', 's.judge_code', 's.mean'])
+      .where('s.round_code', '=', roundCode)
+      .where('s.submitted_at', 'is not', null)
+      .where('s.recused_at', 'is', null)
+      .where('s.mean', 'is not', null)
+      .$narrowType<{ mean: number }>()
+      .orderBy('s.container_code')
+      .orderBy('s.judge_code')
+      .execute();
+    return rows.map((row) => ({ containerCode: row.container_code, judgeCode: row.judge_code, mean: row.mean }));
+  },
   /** A submitted file of an entry that this judge scores in that round. */
   submissionOf: (on: On, judgeCode: string, submissionCode: string) =>
     visibleCards(on)

@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints, JudgeCard, JudgedRound } from '@podium/contract';
+import type { EndpointOutput, Endpoints, JudgeCard } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,10 +8,10 @@ import type { BlindFiles } from '../blind-files/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { contentOf } from './card-content.ts';
+import { createJudgedRounds } from './judged-rounds.ts';
 import type { JudgedEntryStore } from './judged-entry-store.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
-import { settingsFrom } from './present-plan.ts';
 
 type Listed = EndpointOutput<Endpoints['listJudgeCards']>;
 
@@ -39,25 +39,7 @@ const presentLate = ({ operation_id, state, reason }: LateRow) => ({ operationId
 /** What a judge sees. In a blind round names, institutes, file names and what files say of themselves never leave the server. */
 export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
   const { db, secrets, blindFiles, contents, judges, plans, store, late } = deps;
-  const judgedRounds = async (competitionCode: string): Promise<JudgedRound[]> => {
-    const { rounds, settings } = await contents.of(competitionCode);
-    const plansOf = groupBy(await plans.settingsOf(db, competitionCode), (row) => row.round_code);
-    return rounds.map((round) => {
-      const [row] = plansOf.get(round.roundCode) ?? [];
-      const { roundCode, roundName, details, scale, criteria, isLive } = round;
-      const { blind } = settingsFrom(row, settings.judging.values.blind);
-      return {
-        roundCode,
-        roundName,
-        details,
-        scale,
-        criteria,
-        isLive,
-        blind,
-        closedAt: row?.closed_at?.toISOString() ?? null,
-      };
-    });
-  };
+  const judgedRounds = createJudgedRounds({ db, contents, plans });
 
   const list = async ({ judgeCode, competitionCode }: JudgeCaller): Promise<Listed> => {
     const me = await judges.login.me(judgeCode);

@@ -15,9 +15,15 @@ export const createPlanStore = () => ({
   saveSettings: async (
     tx: Tx,
     { roundCode, competitionCode, version }: { roundCode: string; competitionCode: string; version: number },
-    { blind, judgesPerContainer, sessions }: RoundJudging,
+    { blind, judgesPerContainer, sessions, showSpread }: RoundJudging,
   ): Promise<void> => {
-    const values = { blind, judges_per_container: judgesPerContainer, sessions, version };
+    const values = {
+      blind,
+      judges_per_container: judgesPerContainer,
+      sessions,
+      show_spread: showSpread,
+      version,
+    };
     await tx
       .insertInto('round_judging')
       .values({ round_code: roundCode, competition_code: competitionCode, ...values })
@@ -28,7 +34,7 @@ export const createPlanStore = () => ({
   setClosed: async (
     tx: Tx,
     { roundCode, competitionCode }: { roundCode: string; competitionCode: string },
-    { blind, judgesPerContainer, sessions }: RoundJudging,
+    { blind, judgesPerContainer, sessions, showSpread }: RoundJudging,
     closedAt: Date | null,
   ): Promise<void> => {
     await tx
@@ -39,6 +45,7 @@ export const createPlanStore = () => ({
         blind,
         judges_per_container: judgesPerContainer,
         sessions,
+        show_spread: showSpread,
         closed_at: closedAt,
       })
       .onConflict((on) => on.column('round_code').doUpdateSet({ closed_at: closedAt }))

@@ -32,8 +32,13 @@ interface PresentPlanDeps {
 /** What holds until the organiser plans the round. */
 export const settingsFrom = (row: RoundJudgingRow | undefined, blindByDefault: boolean): RoundJudging =>
   row
-    ? { blind: row.blind, judgesPerContainer: row.judges_per_container, sessions: row.sessions }
-    : { blind: blindByDefault, judgesPerContainer: defaultJudgesPerContainer, sessions: 1 };
+    ? {
+        blind: row.blind,
+        judgesPerContainer: row.judges_per_container,
+        sessions: row.sessions,
+        showSpread: row.show_spread,
+      }
+    : { blind: blindByDefault, judgesPerContainer: defaultJudgesPerContainer, sessions: 1, showSpread: false };
 
 /** Offsets of usual judges differ by about this share of the scale's points (standard deviation 0.8 on 0 to 10). */
 const usualOffset = 0.08;

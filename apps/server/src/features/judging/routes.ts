@@ -12,7 +12,7 @@ type BoardNames =
   | 'reopenJudging'
   | 'listLateScores'
   | 'decideLateScores';
-type JudgeNames = 'listJudgeCards' | 'sendScoreOperations' | 'releaseCards' | 'getJudgedSubmission';
+type JudgeNames = 'listJudgeCards' | 'sendScoreOperations' | 'releaseCards' | 'getJudgedSubmission' | 'getOwnSpread';
 
 const planRoutes = (judging: Judging): Handlers<Pick<Endpoints, PlanNames>> => ({
   getJudgingPlan: ({ params }) => judging.plan(params.competitionCode, params.roundCode),
@@ -37,9 +37,15 @@ const boardRoutes = ({ board, boardChanges, remind, lateScores }: Judging): Hand
     boardChanges.reopen(context, { ...context.caller, ...params }, body.reason),
 });
 
-const judgeRoutes = ({ judgeCards, sendOperations, release }: Judging): Handlers<Pick<Endpoints, JudgeNames>> => ({
+const judgeRoutes = ({
+  judgeCards,
+  sendOperations,
+  release,
+  ownSpread,
+}: Judging): Handlers<Pick<Endpoints, JudgeNames>> => ({
   listJudgeCards: (_, { caller }) => judgeCards.list(caller),
   sendScoreOperations: ({ body }, context) => sendOperations(context, context.caller, body.operations),
+  getOwnSpread: ({ params }, { caller }) => ownSpread(caller, params.roundCode),
   releaseCards: ({ params }, context) => release(context, context.caller, params.roundCode),
   getJudgedSubmission: ({ params }, { caller, now }) => judgeCards.submissionLink(caller, params.submissionCode, now),
 });

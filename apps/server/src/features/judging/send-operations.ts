@@ -93,7 +93,11 @@ export const createSendOperations = ({ changes, contents, plans, store, late }: 
   const send = changes.together<Asked, Sent>(async (change, requests) => {
     const sent = requests.map(({ input }) => input);
     const cards = await openCards(change, sent);
-    const rulesFor = await cardRules(change, { contents, plans });
+    const rulesFor = await cardRules(
+      change,
+      { contents, plans },
+      sent.flatMap(({ operations }) => operations),
+    );
     const applyOne = (judgeCode: string, operation: ScoreOperation): Result => {
       const card = cards.get(cardName({ ...operation, judgeCode }));
       const rules = card && rulesFor(card);

@@ -7,6 +7,7 @@ interface RoundJudgingTable {
   blind: boolean;
   judges_per_container: number;
   sessions: number;
+  show_spread: Generated<boolean>;
   closed_at: Generated<Date | null>;
   version: Generated<number>;
 }

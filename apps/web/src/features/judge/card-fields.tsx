@@ -4,6 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { Conflict } from './conflict.tsx';
 import { CriterionField } from './criterion-field.tsx';
 import { KeptText } from './kept-text.tsx';
+import { RemovedNotes } from './removed-notes.tsx';
 import type { ShownCard } from './shown-cards.ts';
 import { judgeWords } from './words.ts';
 
@@ -37,6 +38,7 @@ export const CardFields = ({ round, shown, deviceId, give }: CardFieldsProps) =>
           onGive={(value) => give({ part: 'note', value })}
         />
       )}
+      <RemovedNotes round={round} view={view} />
     </>
   );
 };

@@ -14,6 +14,7 @@ import { Chip } from '../../ui/marks.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './judge.module.css';
+import { OwnSpread } from './own-spread.tsx';
 import { Progress } from './progress.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 import { type CardGroup, cardGroups, type ShownCard } from './shown-cards.ts';
@@ -29,6 +30,7 @@ type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
 interface CardListProps {
+  competitionCode: string;
   answer: JudgeCards;
   rounds: readonly JudgedRound[];
   round: JudgedRound;
@@ -91,6 +93,7 @@ export const CardList = (props: CardListProps) => {
     <section className={styles.list} aria-label={words.title}>
       <Head {...props} />
       <Progress cards={cards} />
+      {round.closedAt !== null && <OwnSpread competitionCode={props.competitionCode} round={round} />}
       <Tabs
         label={words.filterLabel}
         tabs={filterNames.map((name) => ({

@@ -76,7 +76,11 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
   const close = (name: string): void => setSearch(withParams(search, { [name]: undefined }), { replace: true });
   return (
     <div className={join(styles.desk, open !== null && styles.withSheet)}>
-      <CardList {...{ answer, rounds, round, cards, state, online, ahead }} isBeside={open !== null} />
+      <CardList
+        {...{ answer, rounds, round, cards, state, online, ahead }}
+        competitionCode={known.competitionCode}
+        isBeside={open !== null}
+      />
       {open !== null && (
         <CardSheet key={open} {...{ judging, round, cards, shown }} log={state.log} onClose={() => close('card')} />
       )}

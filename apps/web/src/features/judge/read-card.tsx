@@ -4,6 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './card-sheet.module.css';
 import { usePoints } from './points.ts';
+import { RemovedNotes } from './removed-notes.tsx';
 import { judgeWords } from './words.ts';
 
 /** A card that cannot change any more, readable. */
@@ -40,6 +41,7 @@ export const ReadCard = ({ round, view }: { round: JudgedRound; view: CardView }
           <p className={styles.read}>{view.note}</p>
         </section>
       )}
+      <RemovedNotes round={round} view={view} />
     </>
   );
 };

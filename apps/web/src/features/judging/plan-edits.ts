@@ -111,6 +111,7 @@ export const undoOf =
         blind: setting('blind'),
         judgesPerContainer: setting('judgesPerContainer'),
         sessions: setting('sessions'),
+        showSpread: setting('showSpread'),
       },
     };
   };

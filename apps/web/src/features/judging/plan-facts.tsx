@@ -85,6 +85,12 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
         )}
       </ul>
       <CheckField label={words.blind} checked={settings.blind} onChange={(blind) => onSettings({ blind })} />
+      <CheckField
+        label={words.showSpread}
+        help={words.showSpreadHelp}
+        checked={settings.showSpread}
+        onChange={(showSpread) => onSettings({ showSpread })}
+      />
       <NumberField
         label={words.perContainer}
         value={settings.judgesPerContainer}

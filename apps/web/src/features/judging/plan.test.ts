@@ -17,7 +17,7 @@ import { createGridModel } from './plan-grid-model.ts';
 const seat = { judgeCode: 'J1', competitionRoomCode: 'R1', session: 0 };
 const other = { ...seat, judgeCode: 'J2' };
 const later = { ...seat, session: 1 };
-const settings = { blind: false, judgesPerContainer: 3, sessions: 2 };
+const settings = { blind: false, judgesPerContainer: 3, sessions: 2, showSpread: false };
 const conflict = {
   judgeCode: 'J1',
   containerCode: 'C1',

@@ -60,7 +60,7 @@ export const judge = {
     why: {
       'card-locked': 'The card was released before it arrived.',
       'judging-closed': 'Judging was closed before it arrived.',
-      'criterion-removed': 'The criterion is gone.',
+      'criterion-removed': 'The criterion does not exist.',
       'points-off-scale': 'The scale of the round has changed.',
       'out-of-order': 'A later change arrived first.',
       'card-gone': 'The entry is no longer yours to score.',
@@ -85,7 +85,19 @@ export const judge = {
     release: 'Release',
     reviewRelease: 'Review and release',
   },
+  spread: {
+    title: 'You and the panel',
+    higher: (shared: number, points: string) =>
+      `On ${shared} entries shared with other judges you scored ${points} higher than the panel.`,
+    lower: (shared: number, points: string) =>
+      `On ${shared} entries shared with other judges you scored ${points} lower than the panel.`,
+    same: (shared: number) => `On ${shared} entries shared with other judges you scored like the panel.`,
+    spread: (own: string, panel: string) => `Your scores spread by ${own}, the panel’s by ${panel}.`,
+  },
   sheet: {
+    removedTitle: 'Kept as a note',
+    removedHelp: 'These criteria were removed. What you gave stays here and counts nowhere.',
+    removedCriterion: 'Removed criterion',
     back: 'Cards',
     at: (number: number, all: number) => `${number} of ${all}`,
     stepAside: 'Step aside',

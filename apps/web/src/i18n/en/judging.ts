@@ -72,6 +72,8 @@ export const judging = {
     range: (most: number) => `A whole number from 1 to ${most}.`,
     blind: 'Blind: judges see no names',
     blindLocked: 'Judges have scored, so this stays as it is.',
+    showSpread: 'Judges see their own spread',
+    showSpreadHelp: 'After judging is closed, beside the panel. Nobody sees another judge’s scores.',
     perContainer: 'Judges for each entry',
     sessions: 'Sessions',
     sessionsHelp: 'Judges can change rooms between sessions, so that they can be compared.',

@@ -90,7 +90,19 @@ export const judge: typeof english = {
     release: 'Entregar',
     reviewRelease: 'Revisar y entregar',
   },
+  spread: {
+    title: 'Tú y el grupo',
+    higher: (shared, points) =>
+      `En ${shared} entradas compartidas con otros jueces puntuaste ${points} más que el grupo.`,
+    lower: (shared, points) =>
+      `En ${shared} entradas compartidas con otros jueces puntuaste ${points} menos que el grupo.`,
+    same: (shared) => `En ${shared} entradas compartidas con otros jueces puntuaste como el grupo.`,
+    spread: (own, panel) => `Tus puntuaciones varían ${own}, las del grupo ${panel}.`,
+  },
   sheet: {
+    removedTitle: 'Guardado como nota',
+    removedHelp: 'Estos criterios se quitaron. Lo que diste queda aquí y no cuenta en ningún sitio.',
+    removedCriterion: 'Criterio quitado',
     back: 'Fichas',
     at: (number, all) => `${number} de ${all}`,
     stepAside: 'Apartarme',

@@ -68,6 +68,8 @@ export const judging: typeof english = {
     range: (most) => `Un número entero de 1 a ${most}.`,
     blind: 'A ciegas: los jueces no ven nombres',
     blindLocked: 'Los jueces ya han puntuado, así que esto se queda como está.',
+    showSpread: 'Los jueces ven su propia dispersión',
+    showSpreadHelp: 'Tras cerrar la evaluación, junto al grupo. Nadie ve las puntuaciones de otro juez.',
     perContainer: 'Jueces por entrada',
     sessions: 'Sesiones',
     sessionsHelp: 'Los jueces pueden cambiar de sala entre sesiones, para poder compararlos.',

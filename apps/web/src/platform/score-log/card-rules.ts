@@ -4,9 +4,15 @@ import type { JudgeCards } from './log-storage.ts';
 
 export const isRoundOpen = ({ isLive, closedAt }: JudgedRound): boolean => isLive && closedAt === null;
 
+/** Answers that an older version kept name none. */
+export const removedIn = ({
+  removedCriteria = [],
+}: Partial<Pick<JudgedRound, 'removedCriteria'>>): JudgedRound['removedCriteria'] => removedCriteria;
+
 export const rulesOf = (round: JudgedRound, card: Pick<JudgeCard, 'submit'>): CardRules => ({
   scale: round.scale,
   criterionCodes: round.criteria.map(({ criterionCode }) => criterionCode),
+  removedCriterionCodes: removedIn(round).map(({ criterionCode }) => criterionCode),
   ...(card.submit ? { locked: 'card-locked' } : isRoundOpen(round) ? {} : { locked: 'judging-closed' }),
 });
 

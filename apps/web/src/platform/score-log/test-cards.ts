@@ -21,6 +21,7 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
       details: '',
       scale: { min: 0, max: 10, step: 0.5 },
       criteria: [criterion('speed'), criterion('style')],
+      removedCriteria: [],
       isLive: true,
       blind: false,
       closedAt: null,
