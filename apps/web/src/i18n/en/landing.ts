@@ -46,7 +46,7 @@ export const landing = {
       {
         time: '17:00',
         title: 'Scores out, all at once',
-        body: 'Nothing leaks before you release it. Then the leaderboard, the reviews and the certificates go out together.',
+        body: 'Nothing leaks before you release it. Then the leaderboard opens for everyone at the same moment.',
       },
     ],
     figures: { oneMissing: '1 more must accept', criterion: 'Does it work?' },

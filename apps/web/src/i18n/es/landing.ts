@@ -48,7 +48,7 @@ export const landing: typeof english = {
       {
         time: '17:00',
         title: 'Las notas salen, todas a la vez',
-        body: 'Nada se sabe antes de que lo publiques. Luego salen juntas la clasificación, las reseñas y los certificados.',
+        body: 'Nada se sabe antes de que lo publiques. Luego la clasificación se abre para todos en el mismo momento.',
       },
     ],
     figures: { oneMissing: 'Falta 1 persona por aceptar', criterion: '¿Funciona?' },

@@ -63,7 +63,7 @@ export const results: typeof english = {
       participants: 'Participantes',
 
       judges: 'Jurado',
-      crew: 'Equipo',
+      crew: 'Organización',
     },
     what: {
       places: ['Puestos y totales', 'Clasificación y página pública'],
@@ -73,7 +73,7 @@ export const results: typeof english = {
     sees: { now: 'Ahora', already: 'Ya', no: 'No' },
     notPublic: 'La clasificación no es pública. La ven participantes, nadie más.',
     isPublic: 'La clasificación es pública: la ve quien tenga la dirección.',
-    changePublic: 'Cambiar en Configuración',
+    changePublic: 'Cambiar en Ajustes',
     checksTitle: 'Antes de hacerlo',
     done: 'Hecho',
     open: 'Abierto',
