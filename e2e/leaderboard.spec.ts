@@ -21,7 +21,7 @@ const answersOf = (page: Page): (() => Promise<string[]>) => {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('[P-005] [P-061] [P-062] [P-022] [P-017] [LW-1] [LW-2] [LW-9] nobody outside sees a score before the release, and everyone afterwards', async ({
+test('[P-005] [P-061] [P-062] [P-022] [P-017] [P-197] [LW-1] [LW-2] [LW-9] nobody outside sees a score before the release, and everyone afterwards', async ({
   browser,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('[LW-5] [LW-6] a frozen leaderboard says so, and a tie says which rule deci
   for (const page of [guest, organiser]) await page.context().close();
 });
 
-test('[LW-7] [P-197] [P-198] open leaderboards follow new scores and releases by themselves, also a guest’s', async ({
+test('[LW-7] [P-198] open leaderboards follow new scores and releases by themselves, also a guest’s', async ({
   browser,
   request,
 }) => {
@@ -190,6 +190,9 @@ test('[LW-7] [P-197] [P-198] open leaderboards follow new scores and releases by
     await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^2.*Down 1 place/u);
   }
   await expect(guest.getByText('Released again: A card was corrected')).toBeVisible();
+  await made.call('POST', `${made.at}/leaderboard/freeze`, { reason: 'The prize giving is at eight.' });
+  for (const page of [guest, participant, organiser])
+    await expect(page.getByText('The prize giving is at eight.')).toBeVisible();
   await isSame();
   for (const page of [guest, participant, organiser]) await page.context().close();
 });
