@@ -63,7 +63,12 @@ test('[P-005] [P-061] [P-062] [P-022] [P-017] [P-197] [LW-1] [LW-2] [LW-9] nobod
   await expect(rowOf(organiser, 'Lund Lanterns')).toContainText('7.167');
   await expect(organiser.getByText('Nobody else sees one yet.')).toBeVisible();
 
+  const ready = Promise.all([
+    subscribes(participant, `private-leaderboard-${made.leaderboardID}`),
+    participant.waitForResponse((response) => response.url().includes(`/leaderboards/${made.leaderboardID}`)),
+  ]);
   await participant.goto(`/auth/competitions/p/${made.code}`);
+  await ready;
   await expect(participant.getByText('Scores are out.')).toHaveCount(0);
   await made.release([made.rounds[0]?.roundCode ?? '']);
   await participant.getByRole('link', { name: 'See the leaderboard' }).click();
