@@ -1,13 +1,17 @@
 import type { PublicCompetition as Competition } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { WholeAccount } from '../../features/accounts/guards.tsx';
-import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { PublicCompetition } from '../../features/public-competition/public-competition.tsx';
 import { Registration } from '../../features/registration/registration.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
+
+/** Fetched apart: most visitors of this page come before there are results. */
+const ResultsLink = lazy(async () => ({
+  default: (await import('../../features/leaderboard/results-link.tsx')).ResultsLink,
+}));
 
 /** People of the competition see results as soon as they are released, everyone else only when the leaderboard is public. */
 const linkToResults = ({ competitionCode, publicLeaderboard, me }: Competition): ReactNode => {
@@ -15,7 +19,11 @@ const linkToResults = ({ competitionCode, publicLeaderboard, me }: Competition):
   const isPublic = me.role === 'none';
   const path = isPublic ? leaderboardPaths.publicBoard(leaderboardID) : leaderboardPaths.ownBoard(leaderboardID);
   if (isPublic && !publicLeaderboard) return null;
-  return <ResultsLink leaderboardID={leaderboardID} isPublic={isPublic} path={path} />;
+  return (
+    <Suspense>
+      <ResultsLink leaderboardID={leaderboardID} isPublic={isPublic} path={path} />
+    </Suspense>
+  );
 };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };

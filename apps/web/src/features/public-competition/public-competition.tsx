@@ -27,7 +27,7 @@ export const Head = ({ competition, results }: { competition: Competition; resul
       <div>
         <h1 tabIndex={-1}>{competition.competitionName || words.unnamed}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {results}
+        {results && <div className={styles.results}>{results}</div>}
       </div>
       {competition.imageURL && (
         <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />
