@@ -1,6 +1,6 @@
 import { passwordProblem } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Competition, EndpointName, User } from '@podium/contract';
+import type { Competition, EndpointName, Fairness, User } from '@podium/contract';
 import { createWorld, type World } from '../../test/world.ts';
 import { fillDemo } from './demo.ts';
 
@@ -100,6 +100,17 @@ describe('the demonstration', () => {
       'items'
     ] as { submissions: object[] }[];
     expect(handed.flatMap(({ submissions }) => submissions)).toHaveLength(6);
+  });
+  test('[LB-16] the first round is released, and the second has a close call that one card could help to settle', async () => {
+    const { organiser, competitionCode, leaderboardID } = await fill();
+    const board = await world.call('getPublicLeaderboard', { params: { leaderboardID } });
+    expect(board.body).toMatchObject({ isReleased: true, rounds: [{ roundName: 'Plan' }], released: { version: 1 } });
+    expect((board.body['items'] as unknown[]).length).toBeGreaterThan(3);
+    const { roundData } = (await world.call('getCompetition', { token: organiser.token, params: { competitionCode } }))
+      .body['competition'] as Competition;
+    const params = { competitionCode, roundCode: roundData[2]?.roundCode ?? '' };
+    const fairness = (await world.call('getFairness', { token: organiser.token, params })).body as unknown as Fairness;
+    expect(fairness.confidence?.closeCalls.some(({ suggestion }) => suggestion !== null)).toBe(true);
   });
   test('[CM-21] a second time makes no second one', async () => {
     const first = await fill();

@@ -1,3 +1,4 @@
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -29,8 +30,9 @@ export interface Demo {
   crew: DemoSignIn;
   /** A judge of the competition that is under way; the link asks for a code, the token does not. */
   judge: { judgeCode: string; email: string; token: string; loginUrl: string };
-  /** The one that is under way, and its rooms. */
+  /** The one that is under way, its leaderboard, of which the first round is released, and its rooms. */
   competitionCode: string;
+  leaderboardID: string;
   rooms: { competitionRoomCode: string; roomName: string }[];
   /** The codes of all three. */
   competitions: DemoCompetitions;
@@ -90,6 +92,7 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
     crew,
     judge: await signInJudge(services, units, { competitionCode, now }),
     competitionCode,
+    leaderboardID: leaderboardIdOf(competitionCode),
     competitions,
     rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),
   };

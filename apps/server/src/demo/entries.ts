@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { demoTalks } from './entrants.ts';
 import { createEntryTools, type EntryTools } from './entry-tools.ts';
 import { createFillTeams } from './fill-teams.ts';
-import { scoreTeams } from './judges.ts';
+import { releaseFirstRound, scoreTeams } from './judges.ts';
 import type { DemoPerson } from './people.ts';
 
 interface EntriesDeps {
@@ -48,7 +48,9 @@ export const fillEntries = async ({
     ((await services.containerCounts.countContainers(db, [code])).get(code) ?? 0) > 0;
   if (!(await isFilled(competitions.team))) {
     await fillTeams(competitions.team);
-    await scoreTeams({ units, services, competitionCode: competitions.team, now });
+    const team = { units, services, competitionCode: competitions.team, now };
+    await scoreTeams(team);
+    await releaseFirstRound(team, organiser.userCode);
   }
   if (!(await isFilled(competitions.solo))) await fillTalks(competitions.solo);
 };

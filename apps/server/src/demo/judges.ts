@@ -36,6 +36,9 @@ export const talkJudges = [
 /** The judge whose link the start of the program prints; nothing of theirs in the second round is scored yet. */
 export const demoJudgeEmail = addressOf('Marta Oliveira');
 
+/** The judges of the first room and two of the second. */
+const releasedInSecondRound = 5;
+
 interface JudgeDemoDeps {
   units: Units;
   services: Services;
@@ -76,5 +79,22 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     await give(daysAfter(now, -12), plan, cards.length);
     await judging.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
     if (email !== demoJudgeEmail) await give(daysAfter(now, -0.2), drive, 2);
+    // Some have released the second round: enough to see how close its first places are.
+    if (number < releasedInSecondRound)
+      await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
   }
+};
+
+/** The organiser publishes the first round. */
+export const releaseFirstRound = async (
+  { units, services, competitionCode, now }: JudgeDemoDeps,
+  userCode: string,
+): Promise<void> => {
+  const caller = { kind: 'user', sessionId: 'demo', userCode, competitionCode, standing: { as: 'organiser' } } as const;
+  const when = daysAfter(now, -9);
+  const { roundData } = (await services.competitions.get(units.forCommand(when), caller)).competition;
+  const first = roundData.find(({ isMock }) => !isMock);
+  if (!first) throw new Error('The demonstration has no round.');
+  const rounds = { roundCodes: [first.roundCode], reason: null };
+  await services.leaderboards.release(units.forCommand(when), caller, rounds);
 };
