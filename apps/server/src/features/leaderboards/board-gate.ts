@@ -6,13 +6,11 @@ import {
 } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
-import type { CompetitionContent, Competitions } from '../competitions/service.ts';
-import type { BoardContent, BoardContents } from './board-content.ts';
+import type { Competitions } from '../competitions/service.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 
 interface BoardGateDeps {
   db: Db;
-  boardContents: BoardContents;
   standings: Competitions['standings'];
   store: LeaderboardStore;
 }
@@ -22,12 +20,10 @@ export interface OpenGate {
   head: BoardHead;
   viewer: BoardViewer;
   visible: VisibleBoard;
-  content: CompetitionContent;
-  live: BoardContent;
 }
 
 /** The one gate for pages and channels. Without a user the viewer is a stranger. Undefined when there is no such leaderboard. */
-export const createBoardGate = ({ db, boardContents, standings, store }: BoardGateDeps) => {
+export const createBoardGate = ({ db, standings, store }: BoardGateDeps) => {
   const headOf = createGroupedStatement({
     run: async (codes: readonly string[]): Promise<(BoardHead | undefined)[]> => {
       const found = await store.heads(db, codes);
@@ -47,15 +43,9 @@ export const createBoardGate = ({ db, boardContents, standings, store }: BoardGa
     const head = competitionCode === undefined ? undefined : await headOf(competitionCode);
     if (!head || competitionCode === undefined || head.isRemoved) return undefined;
     const viewer = await viewerOf(userCode, competitionCode);
-    const { content, board: live } = await boardContents.of(competitionCode);
-    const { releasedVersion, frozenVersion, status } = head;
-    const visible = visibleBoard(viewer, {
-      isOpen: status === 'LIVE',
-      isPublic: content.settings.release.values.publicLeaderboard,
-      releasedVersion,
-      frozenVersion,
-    });
-    return { head, viewer, visible, content, live };
+    const { isPublic, releasedVersion, frozenVersion, status } = head;
+    const visible = visibleBoard(viewer, { isOpen: status === 'LIVE', isPublic, releasedVersion, frozenVersion });
+    return { head, viewer, visible };
   };
 };
 export type BoardGate = ReturnType<typeof createBoardGate>;

@@ -9,6 +9,7 @@ export interface BoardHead {
   competitionCode: string;
   status: string;
   isRemoved: boolean;
+  isPublic: boolean;
   competitionRevision: number;
   scoresRevision: number;
   containersRevision: number;
@@ -38,7 +39,9 @@ export interface StoredScore {
 export const createLeaderboardStore = () => ({
   heads: async (on: On, competitionCodes: readonly string[]): Promise<Map<string, BoardHead>> => {
     const { rows } = await sql<BoardHead>`
-      select c.competition_code as "competitionCode", c.status, c.removed_at is not null as "isRemoved", c.revision as "competitionRevision",
+      select coalesce((select (o.content->>'publicLeaderboard')::boolean from competition_settings o
+          where o.competition_code = c.competition_code and o.section = 'release'), false) as "isPublic",
+        c.competition_code as "competitionCode", c.status, c.removed_at is not null as "isRemoved", c.revision as "competitionRevision",
         coalesce(s.revision, 0) as "scoresRevision",
         (select coalesce(sum(r.revision), 0)::bigint from container_revisions r where r.competition_code = c.competition_code) as "containersRevision",
         coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",

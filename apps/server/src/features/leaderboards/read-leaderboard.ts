@@ -1,8 +1,10 @@
 import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { createBoard } from '@podium/domain/leaderboard';
+import { createBoard, leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { prepare, PreparedAnswer } from '../../platform/http/prepared-answer.ts';
+import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import type { BoardContents } from './board-content.ts';
 import type { BoardGate, OpenGate } from './board-gate.ts';
 import type { KeptBoards } from './kept-boards.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
@@ -12,12 +14,15 @@ import type { Snapshots } from './snapshots.ts';
 interface ReadLeaderboardDeps {
   db: Db;
   gate: BoardGate;
+  boardContents: BoardContents;
   store: LeaderboardStore;
   boards: KeptBoards;
   snapshots: Snapshots;
 }
 type Page = EndpointOutput<Endpoints['getLeaderboard']>;
 
+/** Some ten kilobytes each. */
+const mostKept = 300;
 const schema = endpoints.getLeaderboard.response.omit({ nextCursor: true });
 
 const releasedOf = (head: BoardHead): Page['released'] => {
@@ -27,12 +32,29 @@ const releasedOf = (head: BoardHead): Page['released'] => {
   return { ...sealed, chainRow: releasedChainRow ?? 0, roundCodes: releasedRounds, reason: releasedBecause };
 };
 
+/** The page that everyone of a kind opens first; it is the same for all of them. */
+const isFirstPage = ({ cursor, search, around, from }: Query): boolean =>
+  cursor === undefined && search === undefined && around === undefined && (from ?? 0) === 0;
+/** An invented view is refused and must not push a page out of memory. */
+const isKnownView = ({ head }: OpenGate, { view }: Query): boolean =>
+  view === 'total' || head.releasedRounds.includes(view);
+/** Everything that a page is made of. What outsiders see does not change with scores. */
+const revisionOf = ({ head, viewer }: OpenGate): string =>
+  [
+    head.competitionRevision,
+    head.releasedVersion,
+    head.frozenAt?.getTime(),
+    ...(viewer === 'scores' ? [head.scoresRevision, head.containersRevision] : []),
+  ].join(' ');
+
 /** What a viewer is shown of a leaderboard, page by page. */
 export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
-  const { db, gate, store, boards, snapshots } = deps;
+  const { db, gate, boardContents, store, boards, snapshots } = deps;
+  const firstPages = createKeptByRevision<PreparedAnswer>({ most: mostKept });
   /** The board that the gate opens, and the ranks that it is compared with. */
-  const openBoard = async ({ head, content, live, visible }: OpenGate) => {
+  const openBoard = async ({ head, visible }: OpenGate) => {
     const { competitionCode, releasedVersion } = head;
+    const { content, board: live } = await boardContents.of(competitionCode);
     const name = content.row.competition_name;
     const scaleMax = new Map(content.rounds.map(({ roundCode, scale }) => [roundCode, scale.max]));
     const shown = { name, scaleMax };
@@ -56,9 +78,7 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
     }
   };
 
-  return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
-    const opened = await gate(leaderboardID, userCode);
-    if (!opened) throw refuse('LEADERBOARD_NOT_FOUND');
+  const readPage = async (opened: OpenGate, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
     const { head, viewer } = opened;
     const { competitionCode } = head;
     const { name, scaleMax, board, rounds, before } = await openBoard(opened);
@@ -66,7 +86,7 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
     const own = asksOwn ? await store.ownContainer(db, competitionCode, userCode) : undefined;
     const { nextCursor, ...page } = rowsOf(board, query, own, before);
     const answer: Omit<Page, 'nextCursor'> = {
-      leaderboardID,
+      leaderboardID: leaderboardIdOf(competitionCode),
       competitionCode,
       competitionName: name,
       view: query.view,
@@ -78,5 +98,13 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
       ...page,
     };
     return new PreparedAnswer(prepare(schema, answer), nextCursor);
+  };
+
+  return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
+    const opened = await gate(leaderboardID, userCode);
+    if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
+    const read = () => readPage(opened, userCode, query);
+    const key = `${leaderboardID} ${opened.visible.shows} ${query.view}`;
+    return isFirstPage(query) && isKnownView(opened, query) ? firstPages.get(key, revisionOf(opened), read) : read();
   };
 };

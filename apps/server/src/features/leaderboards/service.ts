@@ -43,9 +43,9 @@ export const createLeaderboards = ({
   const releases = createReleaseStore();
   const seal = createSealLeaderboard({ boardContents, store, releases, boards });
   const snapshots = createSnapshots({ db, store });
-  const gate = createBoardGate({ db, boardContents, standings, store });
+  const gate = createBoardGate({ db, standings, store });
   return {
-    read: createReadLeaderboard({ db, gate, store, boards, snapshots }),
+    read: createReadLeaderboard({ db, gate, boardContents, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
     release: createReleaseScores({ changes, contents, refreshScores, logCorrection, store, releases, seal }),

@@ -1,0 +1,47 @@
+import type { Round } from '@podium/contract';
+import { sql } from 'kysely';
+import type { TestCompetition } from '../apps/server/test/competition.ts';
+import { openCompetition } from '../apps/server/test/entries.ts';
+import { signInJudge } from '../apps/server/test/judges.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { fillCompetition } from './crowd.ts';
+
+const judgeCount = 5;
+const criterionCount = 10;
+
+/** A released, public competition of three rounds, in which every container has a card of five judges, written straight into the tables. */
+export const openJudgedField = async (
+  world: World,
+  organiser: string,
+  containers: number,
+): Promise<TestCompetition> => {
+  const it = await openCompetition(world, organiser);
+  for (const name of ['Second', 'Third']) await it.addRound(name);
+  await fillCompetition(world, it, { from: 1, to: containers });
+  const judgeCodes: string[] = [];
+  for (let at = 0; at < judgeCount; at += 1)
+    judgeCodes.push((await signInJudge(world, it, `judge-${at}.${it.code.toLowerCase()}@example.org`)).judge.judgeCode);
+  const rounds = (await it.get()).roundData as Round[];
+  const { db } = world.database;
+  for (const [index, { roundCode }] of rounds.entries()) {
+    await sql`insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, mean, scored, submitted_at, updated_at)
+      select ${roundCode}, c.container_code, j.code, ${it.code}, 'plan', (select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('part', 'points',
+          'criterionCode', 'CRT' || k, 'version', 1, 'heads', jsonb_build_array(jsonb_build_object('value', (c.position * 7 + k) % 11)))))
+          from generate_series(1, ${criterionCount}::int) k),
+        ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${criterionCount}::int, now(), now()
+      from containers c cross join unnest(${judgeCodes}::text[]) j (code) where c.competition_code = ${it.code}`.execute(
+      db,
+    );
+    await sql`insert into container_scores (round_code, container_code, competition_code, raw, adjusted, cards, revision)
+      select round_code, container_code, competition_code, avg(mean), avg(mean), count(*), 1 from score_cards
+      where round_code = ${roundCode} group by 1, 2, 3`.execute(db);
+  }
+  await sql`insert into score_revisions (competition_code, revision) values (${it.code}, 1)`.execute(db);
+  await sql`analyze`.execute(db);
+  const { settings } = (await it.call('getSettings')).body as { settings: { release: { version: number } } };
+  const values = { policy: 'together', publicLeaderboard: true };
+  await it.call('saveReleasePolicy', { body: { values, version: settings.release.version } });
+  const released = await it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } });
+  if (released.status !== 200) throw new Error(`Refused: ${JSON.stringify(released.body)}`);
+  return it;
+};

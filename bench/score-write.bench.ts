@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase, type Round } from '@podium/contract';
+import { channelName } from '@podium/contract/channels';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCompetition } from '../apps/server/test/competition.ts';
+import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { signInJudge } from '../apps/server/test/judges.ts';
+import { happens, openPusher } from '../apps/server/test/sockets.ts';
+import { createWorld, type World } from '../apps/server/test/world.ts';
+import { fillCompetition } from './crowd.ts';
+import { startLoad } from './http-load.ts';
+import { startProgram } from './program.ts';
+import { report } from './report.ts';
+
+const judgeCount = 64;
+const containers = 1000;
+const connections = 64;
+let world: World;
+let it: TestCompetition;
+let round: Round;
+let organiser: string;
+const judges: { judgeCode: string; token: string }[] = [];
+let program: Awaited<ReturnType<typeof startProgram>> | undefined;
+const load = startLoad();
+const bare = fastify();
+
+const containerCode = (at: number): string => `${it.code}-${(at % containers) + 1}`;
+
+beforeAll(async () => {
+  world = await createWorld();
+  world.clock.now = new Date();
+  organiser = (await student(world, 'organiser@example.org')).token;
+  it = await openCompetition(world, organiser);
+  await fillCompetition(world, it, { from: 1, to: containers });
+  for (let at = 0; at < judgeCount; at += 1) {
+    const { judge, judgeToken } = await signInJudge(world, it, `judge-${at}@example.org`);
+    judges.push({ judgeCode: judge.judgeCode, token: judgeToken });
+  }
+  [round] = (await it.get()).roundData as [Round];
+  await it.call('setRoundStatus', {
+    params: { roundCode: round.roundCode },
+    body: { status: 'live', version: round.version },
+  });
+  await world.database.db
+    .insertInto('score_cards')
+    .values(
+      judges.flatMap(({ judgeCode }, number) =>
+        Array.from({ length: 80 }, (_, at) => ({
+          round_code: round.roundCode,
+          container_code: containerCode(number * 13 + at),
+          judge_code: judgeCode,
+          competition_code: it.code,
+          origin: 'plan' as const,
+          updated_at: world.clock.now,
+        })),
+      ),
+    )
+    .execute();
+  program = await startProgram(world);
+  const { pool } = world.database;
+  await pool.query(`create table bare_scores (container_code text, judge_code text, criterion text, points float8 not null,
+    primary key (container_code, judge_code, criterion))`);
+  bare.post('/score', async ({ body }) => {
+    const { container, judge, criterion, points } = body as Record<string, unknown>;
+    const { rows } = await pool.query(
+      `insert into bare_scores values ($1, $2, $3, $4)
+      on conflict (container_code, judge_code, criterion) do update set points = excluded.points returning *`,
+      [container, judge, criterion, points],
+    );
+    return rows[0];
+  });
+  await bare.listen({ host: '127.0.0.1', port: 0 });
+}, 600_000);
+afterAll(async () => {
+  load.close();
+  await bare.close();
+  await program?.close();
+  await world.close();
+});
+
+test('a score of each of 64 judges at once', async () => {
+  const [criterion] = round.criteria;
+  const writes = Array.from({ length: 80 * judgeCount }, (_, at) => {
+    const number = at % judgeCount;
+    const turn = Math.floor(at / judgeCount);
+    return { number, turn, container: containerCode(number * 13 + turn), points: (at % 21) / 2 };
+  });
+  const ours = writes.map(({ number, turn, container, points }) => ({
+    method: 'POST',
+    path: `${apiBase}/competitions/${it.code}/judge/operations`,
+    headers: { authorization: `Bearer ${judges[number]?.token ?? ''}` },
+    body: {
+      operations: [
+        {
+          operationId: randomUUID(),
+          deviceId: `device-of-${number}`,
+          sequence: turn + 1,
+          competitionCode: it.code,
+          roundCode: round.roundCode,
+          containerCode: container,
+          action: 'set',
+          baseVersion: 0,
+          at: '2026-03-01T09:00:00.000Z',
+          part: 'points',
+          criterionCode: criterion?.criterionCode,
+          value: points,
+        },
+      ],
+    },
+  }));
+  const theirs = writes.map(({ number, container, points }) => ({
+    method: 'POST',
+    path: '/score',
+    body: { container, judge: judges[number]?.judgeCode, criterion: criterion?.criterionCode, points },
+  }));
+  const address = bare.server.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  const peer = await load.run({ port, connections, requests: theirs });
+  const written = await load.run({ port: program?.port ?? 0, connections, requests: ours });
+  report({
+    what: 'score write, 64 connections',
+    value: `${written.perSecond.toFixed(0)}/s, p99 ${written.p99.toFixed(0)} ms`,
+    peer: `bare upsert: ${peer.perSecond.toFixed(0)}/s`,
+    ratio: written.perSecond / peer.perSecond,
+    goal: '≥ 0.6',
+  });
+});
+
+test("a changed score on a second client's leaderboard", async () => {
+  const url = `http://127.0.0.1:${program?.port ?? 0}`;
+  const headers = { authorization: `Bearer ${organiser}`, 'content-type': 'application/json' };
+  await world.database.db
+    .insertInto('container_scores')
+    .values(
+      Array.from({ length: containers }, (_, at) => ({
+        round_code: round.roundCode,
+        container_code: containerCode(at),
+        competition_code: it.code,
+        raw: at / 100,
+        corrected: null,
+        adjusted: at / 100,
+        cards: 1,
+        revision: 1,
+      })),
+    )
+    .execute();
+  const judge = judges[0]?.judgeCode ?? '';
+  await world.database.db
+    .updateTable('score_cards')
+    .set({ submitted_at: world.clock.now, mean: 5 })
+    .where('judge_code', '=', judge)
+    .execute();
+  const client = openPusher(url, organiser);
+  const channel = client.subscribe(channelName({ of: 'competition', competitionCode: it.code }));
+  await happens(channel, 'pusher:subscription_succeeded');
+  const times: number[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    const told = happens(channel, 'round-score-update');
+    const started = performance.now();
+    const path = `${url}${apiBase}/competitions/${it.code}/rounds/${round.roundCode}/containers/${containerCode(at)}/adjustments`;
+    const body = JSON.stringify({ kind: 'BONUS', points: 1000, reason: 'For the measurement' });
+    await fetch(path, { method: 'POST', headers, body });
+    await told;
+    const board = await fetch(`${url}${apiBase}/leaderboards/${leaderboardIdOf(it.code)}`, { headers });
+    const { items } = (await board.json()) as { items: { containerCode: string }[] };
+    times.push(performance.now() - started);
+    expect(items.slice(0, at + 1).some((row) => row.containerCode === containerCode(at))).toBe(true);
+    // Changes of one board are told four times a second; the next one begins after that.
+    await new Promise((resolve) => setTimeout(resolve, 260));
+  }
+  client.disconnect();
+  times.sort((a, b) => a - b);
+  report({
+    what: "score to a second client's leaderboard, p95",
+    value: `${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(0)} ms`,
+    peer: `median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
+    goal: '< 150 ms',
+  });
+});
