@@ -1,4 +1,3 @@
-import type { Round } from '@podium/contract';
 import { sql } from 'kysely';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
 import { openCompetition } from '../apps/server/test/entries.ts';
@@ -21,7 +20,7 @@ export const openJudgedField = async (
   const judgeCodes: string[] = [];
   for (let at = 0; at < judgeCount; at += 1)
     judgeCodes.push((await signInJudge(world, it, `judge-${at}.${it.code.toLowerCase()}@example.org`)).judge.judgeCode);
-  const rounds = (await it.get()).roundData as Round[];
+  const rounds = (await it.get()).roundData;
   const { db } = world.database;
   for (const [index, { roundCode }] of rounds.entries()) {
     await sql`insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, mean, scored, submitted_at, updated_at)

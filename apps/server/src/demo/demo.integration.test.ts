@@ -101,7 +101,7 @@ describe('the demonstration', () => {
     ] as { submissions: object[] }[];
     expect(handed.flatMap(({ submissions }) => submissions)).toHaveLength(6);
   });
-  test('[LB-16] the first round is released, and the second has a close call that one card could help to settle', async () => {
+  test('[LB-17] the first round is released, and the second has a close call that one card could help to settle', async () => {
     const { organiser, competitionCode, leaderboardID } = await fill();
     const board = await world.call('getPublicLeaderboard', { params: { leaderboardID } });
     expect(board.body).toMatchObject({ isReleased: true, rounds: [{ roundName: 'Plan' }], released: { version: 1 } });
