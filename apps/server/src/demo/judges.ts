@@ -36,8 +36,8 @@ export const talkJudges = [
 /** The judge whose link the start of the program prints; nothing of theirs in the second round is scored yet. */
 export const demoJudgeEmail = addressOf('Marta Oliveira');
 
-/** The judges of the first room and two of the second. */
-const releasedInSecondRound = 5;
+/** Those whose cards of the second round are still open. */
+const stillScoring = [demoJudgeEmail, addressOf('Jorge Ibáñez')];
 
 interface JudgeDemoDeps {
   units: Units;
@@ -46,27 +46,44 @@ interface JudgeDemoDeps {
   now: Date;
 }
 
-/** Judges of the team competition score: the first round to its end, of the second about half. */
+/** The second round is close at the top: what a team is worth by the order of names, and how far judges differ about it. */
+const closeField = [8, 7.8, 6.5, 6, 5.5];
+const opinions = [-1, 0.5, 1];
+
+/** Judges of the team competition score: the first round to its end, of the second most of it. */
 export const scoreTeams = async ({ units, services, competitionCode, now }: JudgeDemoDeps): Promise<void> => {
   const { judges, judging } = services;
   const random = createRandom(7);
-  const all = await judges.list(competitionCode);
-  for (const [number, { judgeCode, email }] of all.judges.entries()) {
-    const session = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
-    const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId: session.sessionId };
+  // In the order of the list above: codes differ from one demonstration to the next, and the scores should not.
+  const known = new Map((await judges.list(competitionCode)).judges.map((judge) => [judge.email, judge.judgeCode]));
+  const scoring = [];
+  for (const { email } of teamJudges) {
+    const judgeCode = known.get(email);
+    if (judgeCode === undefined) continue;
+    const { sessionId } = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
+    const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
+    scoring.push({ email, caller, ...(await judging.judgeCards.list(caller)) });
+  }
+  const names = [
+    ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),
+  ].toSorted();
+  for (const [number, { email, caller, rounds, cards }] of scoring.entries()) {
     const deviceId = randomUUID();
-    const { rounds, cards } = await judging.judgeCards.list(caller);
     const [plan, drive] = rounds.filter(({ isLive }) => isLive);
     if (!plan || !drive) return;
     let sequence = 0;
-    const give = async (when: Date, round: typeof plan, most: number): Promise<void> => {
+    const give = async (
+      when: Date,
+      round: typeof plan,
+      most: number,
+      worth: (name: string) => number,
+    ): Promise<void> => {
       const own = cards.filter(({ roundCode }) => roundCode === round.roundCode).slice(0, most);
-      for (const { containerCode } of own) {
-        const quality = 5 + 3.5 * random.uniform();
+      for (const { containerCode, containerName } of own) {
+        const quality = worth(containerName);
         const operations = round.criteria.map(({ criterionCode }) => {
           const { min, max, step } = round.scale;
-          const points = Math.round((quality + (number % 3) * 0.4 + random.normal()) / step) * step;
-          const value = Math.min(max, Math.max(min, points));
+          const value = Math.min(max, Math.max(min, Math.round((quality + random.normal() / 2) / step) * step));
           sequence += 1;
           const address = { competitionCode, roundCode: round.roundCode, containerCode };
           const at = when.toISOString();
@@ -76,12 +93,15 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
         await judging.sendOperations(units.forCommand(when), caller, operations);
       }
     };
-    await give(daysAfter(now, -12), plan, cards.length);
+    await give(daysAfter(now, -12), plan, cards.length, () => 5 + 3.5 * random.uniform() + (number % 3) * 0.4);
     await judging.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
-    if (email !== demoJudgeEmail) await give(daysAfter(now, -0.2), drive, 2);
-    // Some have released the second round: enough to see how close its first places are.
-    if (number < releasedInSecondRound)
-      await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
+    const isReleased = !stillScoring.includes(email);
+    const worthOf = (name: string): number => {
+      const at = names.indexOf(name);
+      return (closeField[at % closeField.length] ?? 0) + (opinions[(at + number) % opinions.length] ?? 0);
+    };
+    if (email !== demoJudgeEmail) await give(daysAfter(now, -0.2), drive, isReleased ? cards.length : 2, worthOf);
+    if (isReleased) await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
   }
 };
 
