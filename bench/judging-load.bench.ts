@@ -100,7 +100,7 @@ test('200 judges score 5,000 containers', async () => {
   const result = await scoring;
   const { count } = await world.database.db
     .selectFrom('score_cards')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('scored', '=', round.criteria.length)
     .executeTakeFirstOrThrow();
   expect(count).toBe(containers * judgesPerContainer);

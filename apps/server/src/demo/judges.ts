@@ -97,7 +97,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     await judging.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
     const isReleased = !stillScoring.includes(email);
     const worthOf = (name: string): number => {
-      const at = names.indexOf(name);
+      const at = teamNames.indexOf(name);
       return (closeField[at % closeField.length] ?? 0) + (opinions[(at + number) % opinions.length] ?? 0);
     };
     if (email !== demoJudgeEmail) await give(daysAfter(now, -0.2), drive, isReleased ? cards.length : 2, worthOf);
