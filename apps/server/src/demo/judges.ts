@@ -64,7 +64,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
     scoring.push({ email, caller, ...(await judging.judgeCards.list(caller)) });
   }
-  const names = [
+  const teamNames = [
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),
   ].toSorted();
   for (const [number, { email, caller, rounds, cards }] of scoring.entries()) {
