@@ -87,7 +87,8 @@ export const createDemoBuilder = async (
     invite: (email: string, permissions: Permission[]) => crew.invite(unit(at), caller, { email, permissions }),
     arrive: (person: string, when: Date) =>
       unit<void>(when).transact((tx) => crew.arrive(tx, { userCode: person, competitionCode, now: when })),
-    seatJudges: (seats: readonly DemoSeat[]) => seatJudges({ services, unit: () => unit(at), caller }, seats),
+    seatJudges: (seats: readonly DemoSeat[], how: { blind: boolean }) =>
+      seatJudges({ services, unit: () => unit(at), caller }, seats, how),
     goLive: async (when: Date) =>
       lifecycle.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };

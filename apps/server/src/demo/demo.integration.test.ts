@@ -1,6 +1,7 @@
 import { passwordProblem } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Competition, EndpointName, Fairness, User } from '@podium/contract';
+import type { Competition, EndpointName, Fairness, JudgeCard, User } from '@podium/contract';
+import { signInByCode } from '../../test/judges.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { fillDemo } from './demo.ts';
 
@@ -111,6 +112,15 @@ describe('the demonstration', () => {
     const params = { competitionCode, roundCode: roundData[2]?.roundCode ?? '' };
     const fairness = (await world.call('getFairness', { token: organiser.token, params })).body as unknown as Fairness;
     expect(fairness.confidence?.closeCalls.some(({ suggestion }) => suggestion !== null)).toBe(true);
+  });
+  test('[LB-17] judges of the solo competition see no names', async () => {
+    const { competitions } = await fill();
+    const sessions = await signInByCode(world, 'salma.idrissi@demo.podium.example');
+    const params = { competitionCode: competitions.solo };
+    const { body } = await world.call('listJudgeCards', { token: sessions[0]?.judgeToken ?? '', params });
+    const cards = body['cards'] as JudgeCard[];
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.flatMap(({ memberNames, institutes }) => [...memberNames, ...institutes])).toEqual([]);
   });
   test('[CM-21] a second time makes no second one', async () => {
     const first = await fill();

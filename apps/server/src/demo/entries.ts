@@ -19,8 +19,18 @@ interface EntriesDeps {
   moveIn: (person: DemoPerson) => Promise<{ userCode: string }>;
 }
 
+interface FillTalksDeps {
+  services: Services;
+  organiser: { userCode: string };
+  tools: EntryTools;
+}
+
 const createFillTalks =
-  ({ registrations, tools: { at, as, answersIn, person } }: Pick<Services, 'registrations'> & { tools: EntryTools }) =>
+  ({
+    services: { registrations, competitions, assignments },
+    organiser,
+    tools: { at, as, answersIn, person },
+  }: FillTalksDeps) =>
   async (code: string): Promise<void> => {
     for (const [index, { person: who, institute, question }] of demoTalks.entries()) {
       const one = await person(who, institute);
@@ -28,6 +38,11 @@ const createFillTalks =
         answers: await answersIn(code, question),
       });
     }
+    // Those who are in have rooms already, so that their judges see what a blind round looks like.
+    const chief = as(organiser.userCode, code, { as: 'organiser' });
+    const [talk] = (await competitions.get(at(0), chief)).competition.roundData;
+    const inRound = { ...chief, roundCode: talk?.roundCode ?? '' };
+    await assignments.distribute(at(-0.5), inRound, { preview: false, onlyUnplaced: false });
   };
 
 /** Fills the competitions with people, through the services and at the times at which it would have happened. */
@@ -43,7 +58,7 @@ export const fillEntries = async ({
 }: EntriesDeps): Promise<void> => {
   const tools = createEntryTools({ db, units, services, participants, now, moveIn });
   const fillTeams = createFillTeams({ services, organiser, tools });
-  const fillTalks = createFillTalks({ registrations: services.registrations, tools });
+  const fillTalks = createFillTalks({ services, organiser, tools });
   const isFilled = async (code: string) =>
     ((await services.containerCounts.countContainers(db, [code])).get(code) ?? 0) > 0;
   if (!(await isFilled(competitions.team))) {

@@ -18,6 +18,7 @@ interface SeatDeps {
 export const seatJudges = async (
   { services: { competitions, judges, judging, rooms }, unit, caller }: SeatDeps,
   seats: readonly DemoSeat[],
+  { blind }: { blind: boolean },
 ): Promise<void> => {
   const { judges: known } = await judges.invite(
     unit(),
@@ -31,7 +32,7 @@ export const seatJudges = async (
     session: 0,
   }));
   const settings = {
-    blind: false,
+    blind,
     judgesPerContainer: Math.ceil(seats.length / all.length),
     sessions: 1,
     showSpread: false,

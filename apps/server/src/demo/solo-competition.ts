@@ -58,7 +58,8 @@ export const soloCompetition = async ({ units, services, organiser, crew, now }:
     { kind: 'results', title: 'Evening of talks', start: day(24), hours: 4 },
   ]);
   await it.invite(crew.email, ['competition.edit', 'submissions.view', 'submissions.manage', 'crew.manage']);
-  await it.seatJudges(talkJudges);
+  // Talks are judged without names, so that the demonstration shows a blind round.
+  await it.seatJudges(talkJudges, { blind: true });
   await it.goLive(day(-4));
   return it.competitionCode;
 };

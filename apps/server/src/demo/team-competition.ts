@@ -122,7 +122,7 @@ export const teamCompetition = async ({ units, services, organiser, crew, now }:
     'audit.view',
   ]);
   await it.invite(crewWithoutAccount, ['rooms.manage']);
-  await it.seatJudges(teamJudges);
+  await it.seatJudges(teamJudges, { blind: false });
   await it.goLive(day(-36));
   await it.arrive(crew.userCode, day(-35));
   await it.startRound('Plan', day(-18));
