@@ -87,6 +87,7 @@ describe('what anyone may see', () => {
       'me',
       'minTeamSize',
       'organiserName',
+      'publicLeaderboard',
       'registration',
       'roundData',
       'rules',
@@ -97,6 +98,7 @@ describe('what anyone may see', () => {
     ]);
     expect(competition).toMatchObject({
       organiserName: 'Wanjiru Kamau',
+      publicLeaderboard: false,
       me: { role: 'none', permissions: [] },
       roundData: [{ roundName: 'Final', criteria: ['Speed'] }],
     });
@@ -104,6 +106,10 @@ describe('what anyone may see', () => {
     for (const secret of ['helper@example.org', 'Secret room', 'organiser@example.org', 'version'])
       expect(text).not.toContain(secret);
     expect(((await publicOf(it, organiser)).body['competition'] as PublicCompetition).me.role).toBe('organiser');
+    await it.call('saveReleasePolicy', {
+      body: { values: { policy: 'together', publicLeaderboard: true }, version: 1 },
+    });
+    expect((await publicOf(it)).body['competition']).toMatchObject({ publicLeaderboard: true });
   });
 
   test('[CM-23] organiser and crew see the page of a draft as it will be, and nobody else does', async () => {
