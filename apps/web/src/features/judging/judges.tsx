@@ -2,6 +2,7 @@ import type { Competition, Judge, JudgingPlan, RoomJudge, Round } from '@podium/
 import { type ReactNode, useMemo, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { assignmentWords } from './assignment-words.ts';
@@ -98,7 +99,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
         )}
         <SingleAssignments plan={plan} proposal={proposal} onRemove={(pair) => change(removePair(pair))} />
       </div>
-      <div className={styles.side}>
+      <div className={join(styles.side, state.kind !== 'none' && styles.needs)}>
         {state.kind === 'none' ? (
           <PlanFacts plan={plan} onSettings={(settings) => change(changeSettings(settings))} />
         ) : (
