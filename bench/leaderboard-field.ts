@@ -7,6 +7,8 @@ import { fillCompetition } from './crowd.ts';
 
 const judgeCount = 5;
 const criterionCount = 10;
+/** Boards are made from scores and read no card; beyond this the cards would only take time to write. */
+const mostWithCards = 10_000;
 
 /** A released, public competition of three rounds, in which every container has a card of five judges, written straight into the tables. */
 export const openJudgedField = async (
@@ -23,17 +25,19 @@ export const openJudgedField = async (
   const rounds = (await it.get()).roundData;
   const { db } = world.database;
   for (const [index, { roundCode }] of rounds.entries()) {
-    await sql`insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, mean, scored, submitted_at, updated_at)
-      select ${roundCode}, c.container_code, j.code, ${it.code}, 'plan', (select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('part', 'points',
-          'criterionCode', 'CRT' || k, 'version', 1, 'heads', jsonb_build_array(jsonb_build_object('value', (c.position * 7 + k) % 11)))))
-          from generate_series(1, ${criterionCount}::int) k),
-        ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${criterionCount}::int, now(), now()
-      from containers c cross join unnest(${judgeCodes}::text[]) j (code) where c.competition_code = ${it.code}`.execute(
-      db,
-    );
+    if (containers <= mostWithCards)
+      await sql`insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, mean, scored, submitted_at, updated_at)
+        select ${roundCode}, c.container_code, j.code, ${it.code}, 'plan', (select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('part', 'points',
+            'criterionCode', 'CRT' || k, 'version', 1, 'heads', jsonb_build_array(jsonb_build_object('value', (c.position * 7 + k) % 11)))))
+            from generate_series(1, ${criterionCount}::int) k),
+          ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${criterionCount}::int, now(), now()
+        from containers c cross join unnest(${judgeCodes}::text[]) j (code) where c.competition_code = ${it.code}`.execute(
+        db,
+      );
     await sql`insert into container_scores (round_code, container_code, competition_code, raw, adjusted, cards, revision)
-      select round_code, container_code, competition_code, avg(mean), avg(mean), count(*), 1 from score_cards
-      where round_code = ${roundCode} group by 1, 2, 3`.execute(db);
+      select ${roundCode}, c.container_code, ${it.code}, ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0,
+        ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${judgeCount}::int, 1
+      from containers c where c.competition_code = ${it.code}`.execute(db);
   }
   await sql`insert into score_revisions (competition_code, revision) values (${it.code}, 1)`.execute(db);
   await sql`analyze`.execute(db);

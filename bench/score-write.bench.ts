@@ -160,13 +160,13 @@ test("a changed score on a second client's leaderboard", async () => {
     const told = happens(channel, 'round-score-update');
     const started = performance.now();
     const path = `${url}${apiBase}/competitions/${it.code}/rounds/${round.roundCode}/containers/${containerCode(at)}/adjustments`;
-    const body = JSON.stringify({ kind: 'BONUS', points: 1000, reason: 'For the measurement' });
+    const body = JSON.stringify({ kind: 'BONUS', points: 500 + at, reason: 'For the measurement' });
     await fetch(path, { method: 'POST', headers, body });
     await told;
     const board = await fetch(`${url}${apiBase}/leaderboards/${leaderboardIdOf(it.code)}`, { headers });
     const { items } = (await board.json()) as { items: { containerCode: string }[] };
     times.push(performance.now() - started);
-    expect(items.slice(0, at + 1).some((row) => row.containerCode === containerCode(at))).toBe(true);
+    expect(items[0]?.containerCode).toBe(containerCode(at));
     // Changes of one board are told four times a second; the next one begins after that.
     await new Promise((resolve) => setTimeout(resolve, 260));
   }
