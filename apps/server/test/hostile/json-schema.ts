@@ -14,6 +14,7 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   minLength?: number;
+  minItems?: number;
 }
 
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
@@ -22,9 +23,16 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
 /** Values by field name, for fields whose schema does not say what a real value is. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
+/** A list that is too short for its schema repeats what it has. */
+const longEnough = (value: unknown, { minItems = 0 }: JsonSchema): unknown => {
+  if (!Array.isArray(value) || value.length === 0 || value.length >= minItems) return value;
+  const items: readonly unknown[] = value;
+  return Array.from({ length: minItems }, (_, at) => items[at % items.length]);
+};
+
 /** A value that the schema accepts; a field with a pattern needs a known value. */
 export const sampleOf = (schema: JsonSchema, known: KnownValues, name = ''): unknown => {
-  if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return known[name];
+  if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return longEnough(known[name], schema);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -35,7 +43,7 @@ export const sampleOf = (schema: JsonSchema, known: KnownValues, name = ''): unk
         Object.entries(schema.properties ?? {}).map(([key, child]) => [key, sampleOf(child, known, key)]),
       );
     case 'array':
-      return [sampleOf(schema.items ?? {}, known, name)];
+      return longEnough([sampleOf(schema.items ?? {}, known, name)], schema);
     case 'string':
       if (schema.format === 'date-time') return '2026-03-02T10:00:00.000Z';
       if (schema.pattern !== undefined) throw new Error(`Give the field "${name}" a known value in the hostile test.`);
