@@ -8,4 +8,5 @@ test('[PF-20] an IPv6 home counts as one, by its network', () => {
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf(undefined)).toBe('');
 });

@@ -18,8 +18,12 @@ export interface RateLimiter {
   sweep(now: Date): Promise<void>;
 }
 
-/** A home has a whole IPv6 network; counting single addresses of it would count nothing. */
-export const networkOf = (ip: string): string => {
+/**
+ * A home has a whole IPv6 network; counting single addresses of it would count nothing. A client that has hung up has no address any more,
+ * whatever the type of a request says.
+ */
+export const networkOf = (ip: string | undefined): string => {
+  if (ip === undefined) return '';
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/u, '');
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':');
