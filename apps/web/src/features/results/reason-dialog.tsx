@@ -1,75 +1,8 @@
-import { type ReactNode, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
-import { useSubmit } from '../../platform/http/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/marks.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ReasonDialog as Dialog, type ReasonDialogProps } from '../../platform/competition/reason-dialog.tsx';
 import { resultsWords } from './words.ts';
 
-interface ReasonDialogProps {
-  title: string;
-  /** What is done, as a verb. */
-  action: string;
-  /** Who will read the reason. */
-  help: string;
-  /** What else is asked, above the reason. */
-  children?: ReactNode;
-  /** What is wrong with what else is asked. */
-  isReady?: boolean;
-  onReason: (key: string, reason: string) => Promise<void>;
-  onClose: () => void;
-}
-
-const shortest = 3;
-
-/** Asks for the reason of an act that goes into the record. */
-export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, action, help, children, isReady = true, onReason, onClose } = props;
-  const words = useArea(resultsWords);
-  const messages = useMessages();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < shortest;
-  const { submit, busy, error } = useSubmit(async (key) => {
-    await onReason(key, reason.trim());
-    onClose();
-  });
-  return (
-    <Dialog title={title} closeLabel={messages.shell.close} onClose={onClose}>
-      <DialogForm
-        onSubmit={() => {
-          setTried(true);
-          if (!isShort && isReady) void submit();
-        }}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        {children}
-        <TextField
-          label={words.reason}
-          help={help}
-          value={reason}
-          error={isTried && isShort ? words.reasonMissing : undefined}
-          onChange={setReason}
-        />
-        {error && (
-          <Note icon="cross" bad>
-            {errorText(messages, error.code)}
-          </Note>
-        )}
-      </DialogForm>
-    </Dialog>
-  );
-};
+/** Asks for the reason of an act that goes into the record of results. */
+export const ReasonDialog = (props: Omit<ReasonDialogProps, 'words'>) => (
+  <Dialog {...props} words={useArea(resultsWords)} />
+);
