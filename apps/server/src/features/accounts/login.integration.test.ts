@@ -37,7 +37,7 @@ describe('login', () => {
     expect((await login('lock@example.org', goodPassword)).status).toBe(200);
   });
 
-  test('[AC-19] a right password in between begins the count anew', async () => {
+  test('[AC-19] a right password in between sets the count back to zero', async () => {
     await world.signUp('between@example.org');
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 9; at += 1) await login('between@example.org', wrong);

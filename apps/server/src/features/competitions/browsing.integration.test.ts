@@ -151,7 +151,7 @@ describe('the history', () => {
   });
 });
 
-test('[CM-20] whoever takes their data along finds what they organise; the competition stays when they leave', async () => {
+test('[CM-20] a person who exports their data finds what they organise; the competition stays when they leave', async () => {
   const leaver = await enter(world, 'leaver@example.org', ['Lea', 'Ver']);
   const it = await createCompetition(world, leaver.token, { name: 'Left behind' });
   await it.complete();

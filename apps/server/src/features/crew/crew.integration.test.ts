@@ -162,7 +162,7 @@ describe('permissions', () => {
       expect((await revoke(email)).body.code).toBe('CREW_NOT_PRESENT');
     }
   });
-  test('[CW-7] taking back works at once, stays in the list, and can be given anew', async () => {
+  test('[CW-7] taking back works at once, stays in the list, and can be given again', async () => {
     await it.invite('amina@example.org', ['rooms.manage']);
     const addRoom = (roomName: string) => it.call('addRoom', { token: amina, body: { roomName } });
     expect((await addRoom('one')).status).toBe(200);
@@ -209,7 +209,7 @@ describe('an address that changes', () => {
     expect((await grant('inviteCrew', 'old@example.org', ['audit.view'])).status).toBe(200);
     expect((await list()).map(({ email }) => email).toSorted()).toEqual(['new@example.org', 'old@example.org']);
   });
-  test('[CW-9] whoever deletes their account is out of every crew, and their address is nowhere', async () => {
+  test('[CW-9] a person who deletes their account is out of every crew, and their address is nowhere', async () => {
     const { token } = await enter(world, 'leaver@example.org', ['Lea', 'Ver']);
     await it.invite('leaver@example.org', ['rooms.manage']);
     const data = await world.call('downloadMyData', { token });

@@ -175,7 +175,7 @@ describe('in a team', () => {
     expect((await accept(await person('out8@example.org'), invite)).body.code).toBe('INVITATION_INVALID');
   });
 
-  test('[IV-9] whoever is in another team stays there; the organiser’s own invitations hold after the window', async () => {
+  test('[IV-9] a member of another team stays there; the organiser’s own invitations hold after the window', async () => {
     const it = await openCompetition(world, organiser);
     const [a, b] = [await person('a9@example.org'), await person('b9@example.org')];
     await lineUp(it, { captain: a });

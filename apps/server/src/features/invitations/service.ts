@@ -15,7 +15,7 @@ const check = (row: WholeInvitation | undefined, now: Date, hasUsed = false): Wh
   return row;
 };
 
-/** Invitations are pointers: what they open is decided by whoever asks for them here. */
+/** Invitations are pointers: the caller decides what they open. */
 export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: Secrets; siteUrl: string }) => {
   const store = createInvitationStore();
   const personStore = createPersonInvitationStore(db);

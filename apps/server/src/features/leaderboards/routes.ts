@@ -19,7 +19,7 @@ export const leaderboardRoutes = ({
   ties,
 }: Leaderboards): Handlers<Pick<Endpoints, Names>> => ({
   getLeaderboard: ({ params, query }, { caller }) => read(params.leaderboardID, caller.userCode, query),
-  // Whoever asks here is a stranger: the page is the same for everyone.
+  // Every caller here is a stranger: the page is the same for everyone.
   getPublicLeaderboard: ({ params, query }) => read(params.leaderboardID, undefined, query),
   releaseScores: ({ body }, context) => release(context, context.caller, body),
   freezeLeaderboard: ({ body }, context) => freeze(context, context.caller, body.reason),
