@@ -22,6 +22,7 @@ import { getProfile } from './profiles/endpoints.ts';
 import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
 import * as inviteLinks from './registrations/invite-links.ts';
+import * as rewards from './rewards/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...fairness,
   ...leaderboards,
   ...ties,
+  ...rewards,
   ...containers,
   ...registrations,
   ...inviteLinks,

@@ -4,6 +4,7 @@ import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
 import * as leaderboards from './leaderboards/events.ts';
 import * as registrations from './registrations/events.ts';
+import * as rewards from './rewards/events.ts';
 import * as rounds from './rounds/events.ts';
 import * as scores from './scores/events.ts';
 import * as setup from './setup/events.ts';
@@ -18,6 +19,7 @@ export const events = {
   ...judging,
   ...scores,
   ...leaderboards,
+  ...rewards,
   ...containers,
   ...registrations,
   ...submissions,

@@ -11,6 +11,7 @@ import { judgesFeature } from '../features/judges/index.ts';
 import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
+import { rewardsFeature } from '../features/rewards/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
 import { leaderboardsFeature } from '../features/leaderboards/index.ts';
@@ -66,4 +67,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     scoresFeature(services.scores),
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
+    rewardsFeature(services.rewards),
   ] as const;

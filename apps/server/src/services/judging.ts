@@ -4,7 +4,8 @@ import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
-import { createLeaderboards } from '../features/leaderboards/service.ts';
+import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
+import { createRewards } from '../features/rewards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
@@ -59,17 +60,20 @@ export const createJudgingServices = ({
     outbox,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
-  const { standings } = competitions;
+  const readers = createLeaderboardReaders({ db, standings: competitions.standings });
+  const { gate, readSealedRanks } = readers;
+  const rewards = createRewards({ db, changes, gate, readSealedRanks });
   const { corrections, logCorrection, refresh: refreshScores } = scores;
   const leaderboards = createLeaderboards({
     db,
+    readers,
     changes,
     contents,
-    standings,
     corrections,
     refreshScores,
     logCorrection,
+    refreshPlacements: rewards.refreshPlacements,
   });
   const fairness = createFairness({ db, contents, corrections, judging, judges, thread });
-  return { assignments, scores, judging, leaderboards, fairness };
+  return { assignments, scores, judging, leaderboards, rewards, fairness };
 };

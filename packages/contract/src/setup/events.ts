@@ -10,7 +10,7 @@ export const updateCompetitionSetting = defineEvent({
   channels: ['competition'],
   payload: z.object({
     competitionCode,
-    section: z.enum(['competition', 'registration', 'judging', 'release']),
+    section: z.enum(['competition', 'registration', 'judging', 'release', 'reward']),
     version,
   }),
 });

@@ -48,6 +48,8 @@ export const historyActs = [
   'scores.released',
   'leaderboard.frozen',
   'leaderboard.unfrozen',
+  'reward.saved',
+  'placements.updated',
   'correction.set',
   'card.asked',
   'tie.decided',

@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { RefreshPlacements } from '../rewards/service.ts';
 import type { LogCorrection, RefreshScores } from '../scores/service.ts';
 import { announceBoard, headOf } from './board-changes.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
@@ -15,6 +16,7 @@ interface ReleaseScoresDeps {
   contents: CompetitionContents;
   refreshScores: RefreshScores;
   logCorrection: LogCorrection;
+  refreshPlacements: RefreshPlacements;
   store: LeaderboardStore;
   releases: ReleaseStore;
   seal: SealLeaderboard;
@@ -27,6 +29,7 @@ export const createReleaseScores = ({
   contents,
   refreshScores,
   logCorrection,
+  refreshPlacements,
   store,
   releases,
   seal,
@@ -58,6 +61,7 @@ export const createReleaseScores = ({
       const sealed = await seal(change, head, { released, kept, userCode, reason });
       await releases.release(tx, competitionCode, sealed.roundCodes, sealed.version);
       announceBoard(change);
+      await refreshPlacements(change, userCode, reason);
       return sealed;
     });
 };

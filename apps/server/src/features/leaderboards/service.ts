@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
+import type { RefreshPlacements } from '../rewards/service.ts';
 import type { CorrectionStore, LogCorrection, RefreshScores } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
@@ -13,42 +14,61 @@ import { createReadLeaderboard } from './read-leaderboard.ts';
 import { createReleaseScores } from './release-scores.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createSealLeaderboard } from './seal-leaderboard.ts';
+import { createSealedRanks } from './sealed-ranks.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createTieStore } from './tie-store.ts';
 
+export type { BoardGate } from './board-gate.ts';
+
+/** What others may ask of a leaderboard: who sees what of it, and the ranks that were released. */
+export const createLeaderboardReaders = ({ db, standings }: { db: Db; standings: Competitions['standings'] }) => {
+  const store = createLeaderboardStore();
+  return { store, gate: createBoardGate({ db, standings, store }), readSealedRanks: createSealedRanks({ store }) };
+};
+type LeaderboardReaders = ReturnType<typeof createLeaderboardReaders>;
+
 interface LeaderboardsDeps {
   db: Db;
+  readers: LeaderboardReaders;
   changes: Changes;
   contents: CompetitionContents;
-  standings: Competitions['standings'];
   corrections: CorrectionStore;
   refreshScores: RefreshScores;
   logCorrection: LogCorrection;
+  refreshPlacements: RefreshPlacements;
 }
 
 /** Who stands where, what of it others see, and when. */
 export const createLeaderboards = ({
   db,
+  readers: { store, gate },
   changes,
   contents,
-  standings,
   corrections,
   refreshScores,
   logCorrection,
+  refreshPlacements,
 }: LeaderboardsDeps) => {
-  const store = createLeaderboardStore();
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createKeptBoards({ store });
   const releases = createReleaseStore();
   const seal = createSealLeaderboard({ boardContents, store, releases, boards });
   const snapshots = createSnapshots({ db, store });
-  const gate = createBoardGate({ db, standings, store });
   return {
     read: createReadLeaderboard({ db, gate, boardContents, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
-    release: createReleaseScores({ changes, contents, refreshScores, logCorrection, store, releases, seal }),
+    release: createReleaseScores({
+      changes,
+      contents,
+      refreshScores,
+      logCorrection,
+      refreshPlacements,
+      store,
+      releases,
+      seal,
+    }),
     ...createFreezeLeaderboard({ changes, store, releases }),
   };
 };

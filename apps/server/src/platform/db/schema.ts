@@ -12,6 +12,7 @@ import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { JudgingTables } from '../../features/judging/tables.ts';
 import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
+import type { RewardTables } from '../../features/rewards/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
@@ -44,6 +45,7 @@ export interface Database
     JudgingTables,
     LeaderboardTables,
     ListTables,
+    RewardTables,
     RoomTables,
     RoundTables,
     ScoreTables,

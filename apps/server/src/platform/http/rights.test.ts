@@ -11,6 +11,7 @@ const headings: Readonly<Record<string, Access>> = {
   'Signed-in users': { of: 'user' },
   Organiser: { of: 'competition', permission: 'organiser', participants: false },
   'Organiser and participants': { of: 'competition', permission: 'organiser', participants: true },
+  'Organiser, any crew and participants': { of: 'competition', permission: 'any', participants: true },
   'Organiser and any crew': { of: 'competition', permission: 'any', participants: false },
   'A judge of the competition': { of: 'judge' },
   ...Object.fromEntries(

@@ -27,6 +27,8 @@ const tables = [
   'container_scores',
   'leaderboards',
   'leaderboard_snapshots',
+  'rewards',
+  'placements',
   'score_adjustments',
   'room_judges',
   'judge_conflicts',

@@ -38,6 +38,7 @@ const Board = lazy(async () => ({ default: (await import('../../features/judging
 const Scores = lazy(async () => ({ default: (await import('../../features/results/scores.tsx')).Scores }));
 const Fairness = lazy(async () => ({ default: (await import('../../features/results/fairness.tsx')).Fairness }));
 const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
+const Rewards = lazy(async () => ({ default: (await import('../../features/rewards/rewards.tsx')).Rewards }));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -132,6 +133,7 @@ const parts: WorkspaceParts = {
         />,
       ),
     release: (competition) => when(<Release competition={competition} paths={releasePaths} />),
+    rewards: (competition) => when(<Rewards competition={competition} />),
   },
   areas: {
     REGISTRATION: (competition) =>

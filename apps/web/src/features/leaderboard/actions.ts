@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints } from '@podium/contract';
+import type { EndpointOutput, Endpoints, PlacementRow } from '@podium/contract';
 import type { Thunk } from '../../platform/store/root.ts';
 import { leaderboardCleared, leaderboardLoaded } from '../../platform/store/slices/small.ts';
 
@@ -38,6 +38,12 @@ export const loadRows =
       dispatch(leaderboardLoaded({ size, rows: items.map((row, at) => ({ ...row, position: from + at })) }));
     return facts;
   };
+
+/** What places have won, as far as the caller may see it. */
+export const loadPlacements =
+  (leaderboardID: string, signal: AbortSignal): Thunk<Promise<PlacementRow[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('getPlacements', { params: { leaderboardID }, query: {} }, { inline: true, signal })).placements;
 
 /** Whether the caller may see results. A leaderboard that is not there has none. */
 export const loadReleased =

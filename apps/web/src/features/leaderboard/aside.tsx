@@ -5,19 +5,22 @@ import { SectionRule } from '../../ui/marks.tsx';
 import { WeightBar } from '../../ui/weight-bar.tsx';
 import type { BoardFacts } from './actions.ts';
 import styles from './leaderboard.module.css';
+import { Prizes } from './prizes.tsx';
 import { leaderboardWords } from './words.ts';
 
 /** A few letters are enough to compare two hashes by eye. */
 const shortHash = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
 
 /** What counts, and what was sealed. */
-export const Aside = ({ facts: { rounds, released } }: { facts: BoardFacts }) => {
+export const Aside = ({ facts, isPublic }: { facts: BoardFacts; isPublic: boolean }) => {
+  const { rounds, released, leaderboardID } = facts;
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
   // A switch that was moved after judging had begun is told with its reason, whichever way it was moved.
   const corrected = rounds.filter(({ correction }) => correction.isOn || correction.reason !== null);
   return (
     <aside className={styles.aside}>
+      {released && <Prizes facts={facts} leaderboardID={leaderboardID} isPublic={isPublic} />}
       {rounds.length > 0 && (
         <section aria-labelledby="counts">
           <SectionRule title={words.counts} id="counts" />

@@ -155,7 +155,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps
             onAll={() => change({ find: undefined })}
           />
         </section>
-        <Aside facts={facts} />
+        <Aside facts={facts} isPublic={isPublic} />
       </div>
     </div>
   );

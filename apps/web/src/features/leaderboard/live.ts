@@ -3,7 +3,11 @@ import { useLive } from '../../platform/realtime/use-live.ts';
 import type { BoardFacts } from './actions.ts';
 
 /** Those who see scores live hear every score; everyone else hears when what they see has changed. */
-const channelFor = (facts: BoardFacts | undefined, leaderboardID: string, isPublic: boolean): ChannelOf | undefined => {
+export const channelFor = (
+  facts: BoardFacts | undefined,
+  leaderboardID: string,
+  isPublic: boolean,
+): ChannelOf | undefined => {
   if (!facts) return undefined;
   if (facts.isLive) return { of: 'competition', competitionCode: facts.competitionCode };
   return { of: isPublic ? 'public-leaderboard' : 'leaderboard', leaderboardID };

@@ -11,7 +11,7 @@ export type Content = (typeof contents)[number];
 /** Whoever holds one of these sees the part; nobody else does. */
 const contentNeeds: Record<Content, readonly Permission[]> = {
   containers: ['registration.manage', 'rooms.manage'],
-  round: ['rounds.manage', 'submissions.view', 'judges.manage', 'scores.view', 'scores.release'],
+  round: ['rounds.manage', 'submissions.view', 'judges.manage', 'scores.view', 'scores.release', 'competition.edit'],
   settings: ['competition.edit'],
 };
 const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
@@ -21,7 +21,7 @@ const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
 };
 
 /** The tab of rounds has the rounds themselves, what was handed in for them, their judging and their results. */
-const roundParts = ['rounds', 'submissions', 'judges', 'judging', 'scores', 'fairness', 'release'] as const;
+const roundParts = ['rounds', 'submissions', 'judges', 'judging', 'scores', 'fairness', 'release', 'rewards'] as const;
 export type RoundPart = (typeof roundParts)[number];
 const roundPartNeeds: Record<RoundPart, Permission> = {
   rounds: 'rounds.manage',
@@ -31,6 +31,7 @@ const roundPartNeeds: Record<RoundPart, Permission> = {
   scores: 'scores.view',
   fairness: 'scores.view',
   release: 'scores.release',
+  rewards: 'competition.edit',
 };
 export const roundPartsFor = (me: Standing): RoundPart[] => roundParts.filter((part) => may(me, roundPartNeeds[part]));
 export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | undefined => {

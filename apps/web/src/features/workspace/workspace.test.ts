@@ -34,6 +34,7 @@ test('[WS-27] beside the rounds stand what was handed in and the judging; everyo
     'scores',
     'fairness',
     'release',
+    'rewards',
   ]);
   expect(roundPartsFor(crew('judges.manage'))).toEqual(['judges', 'judging']);
   expect(roundPartsFor(crew('scores.view'))).toEqual(['scores', 'fairness']);

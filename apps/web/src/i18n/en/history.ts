@@ -53,6 +53,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'scores.released': 'released scores',
   'leaderboard.frozen': 'froze the leaderboard',
   'leaderboard.unfrozen': 'unfroze the leaderboard',
+  'reward.saved': 'changed the rewards',
+  'placements.updated': 'updated the placements',
   'correction.set': 'switched the judge correction',
   'card.asked': 'asked a judge for one more card',
   'tie.decided': 'decided a tie',

@@ -77,6 +77,7 @@ export const leaderboard = {
     on: (round: string) => `${round}: scores are corrected for strict and lenient judges.`,
     off: (round: string) => `${round}: scores are not corrected.`,
   },
+  prizes: { title: 'Prizes', place: (place: number, name: string) => `${place}. ${name}` },
   seal: {
     reason: (reason: string) => `Released again: ${reason}`,
     title: 'Sealed',

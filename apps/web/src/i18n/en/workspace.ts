@@ -18,6 +18,7 @@ export const workspace = {
     scores: 'Scores',
     fairness: 'Fairness',
     release: 'Release',
+    rewards: 'Rewards',
   },
   switcher: { label: 'Switch competition', now: 'open now', create: 'Run another', dashboard: 'Dashboard' },
   kinds: {

@@ -55,6 +55,8 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'scores.released': 'publicó puntuaciones',
   'leaderboard.frozen': 'congeló la clasificación',
   'leaderboard.unfrozen': 'descongeló la clasificación',
+  'reward.saved': 'cambió los premios',
+  'placements.updated': 'actualizó los puestos',
   'correction.set': 'cambió la corrección de jueces',
   'card.asked': 'pidió una ficha más a un juez',
   'tie.decided': 'decidió un empate',

@@ -77,6 +77,7 @@ export const leaderboard: typeof english = {
     on: (round) => `${round}: las puntuaciones se corrigen por jurado estricto o indulgente.`,
     off: (round) => `${round}: las puntuaciones no se corrigen.`,
   },
+  prizes: { title: 'Premios', place: (place, name) => `${place}. ${name}` },
   seal: {
     reason: (reason) => `Publicada otra vez: ${reason}`,
     title: 'Sellada',

@@ -19,6 +19,7 @@ export const workspace: typeof english = {
     scores: 'Puntuaciones',
     fairness: 'Equidad',
     release: 'Publicación',
+    rewards: 'Premios',
   },
   switcher: { label: 'Cambiar de competición', now: 'abierta ahora', create: 'Organizar otra', dashboard: 'Panel' },
   kinds: {

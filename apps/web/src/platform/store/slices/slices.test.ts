@@ -18,7 +18,7 @@ import { institutesLoaded, segmentChosen, setActiveSettingSection, subProfession
 import { notificationClosed, notificationTypes, notify } from './notifications.ts';
 import { addEmail, addPassword, changePage, previousPage, scrollHandle } from './page-handler.ts';
 import { clearPersistedConfig, persistConfigUpdated } from './persist-config.ts';
-import { rewardEdited, rewardLoaded } from './reward.ts';
+import { type Reward, rewardEdited, rewardLoaded } from './reward.ts';
 import {
   leaderboardCleared,
   leaderboardLoaded,
@@ -139,15 +139,15 @@ test('[P-144] leaderboard holds its containers, each at its newest position', ()
 });
 
 describe('reward', () => {
-  const reward = { places: [1, 2, 3], prizes: ['Laptop'], trophies: ['Cup'], medals: ['Gold'] };
+  const reward: Reward = { places: [1], prizes: ['Laptop'], trophies: ['Cup'], medals: ['GOLD'], coins: [5] };
   test('[P-145] [P-146] it holds places, prizes, trophies and medals, and saving starts disabled', () => {
-    expect(fresh.reward).toEqual({ places: [], prizes: [], trophies: [], medals: [], disable: true });
+    expect(fresh.reward).toEqual({ places: [], prizes: [], trophies: [], medals: [], coins: [], disable: true });
     expect(after(rewardLoaded(reward)).reward).toMatchObject(reward);
   });
   test('[P-164] loading disables saving, also after an edit', () => {
     expect(after(rewardEdited({ prizes: [] }), rewardLoaded(reward)).reward.disable).toBe(true);
   });
-  test.each([{ prizes: ['x'] }, { trophies: ['x'] }, { medals: ['x'] }, { places: [1] }])(
+  test.each<Partial<Reward>>([{ prizes: ['x'] }, { trophies: ['x'] }, { medals: ['SILVER'] }, { places: [1] }])(
     '[P-165] editing %j enables saving',
     (edit) => {
       expect(after(rewardLoaded(reward), rewardEdited(edit)).reward).toMatchObject({ ...edit, disable: false });

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/unit.ts';
+import type { LeaderboardStore } from './leaderboard-store.ts';
+import { openSnapshot } from './snapshot.ts';
+
+/** The ranks of the newest sealed release, best first; undefined while nothing was released. */
+export const createSealedRanks =
+  ({ store }: { store: LeaderboardStore }) =>
+  async (tx: Tx, competitionCode: string) => {
+    const version = (await store.heads(tx, [competitionCode])).get(competitionCode)?.releasedVersion ?? null;
+    const row = version === null ? undefined : await store.snapshot(tx, competitionCode, version);
+    if (!row || version === null) return undefined;
+    const order = openSnapshot(row.content).board.view('total');
+    const rows = order?.slice(0, order.size()) ?? [];
+    return {
+      version,
+      containers: rows.map(({ container, rank }) => ({
+        containerCode: container.containerCode,
+        containerName: container.containerName,
+        rank: rank ?? null,
+        score: container.finalScore ?? null,
+      })),
+    };
+  };

@@ -1,0 +1,39 @@
+import { useArea } from '../../i18n/area.ts';
+import { useLoad } from '../../platform/http/use-load.ts';
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { SectionRule } from '../../ui/marks.tsx';
+import { type BoardFacts, loadPlacements } from './actions.ts';
+import { channelFor } from './live.ts';
+import { leaderboardWords } from './words.ts';
+
+interface PrizesProps {
+  facts: BoardFacts;
+  leaderboardID: string;
+  isPublic: boolean;
+}
+
+/** What the first places have won. It follows releases and changed rewards. */
+export const Prizes = ({ facts, leaderboardID, isPublic }: PrizesProps) => {
+  const words = useArea(leaderboardWords).prizes;
+  const dispatch = useAppDispatch();
+  const key = `${leaderboardID} ${facts.released?.version ?? 0}`;
+  const { state, again } = useLoad(key, async (signal) => dispatch(loadPlacements(leaderboardID, signal)));
+  useLive(channelFor(facts, leaderboardID, isPublic), { 'placements-updated': useReload(again) });
+  const won = state.kind === 'shown' ? state.value.filter(({ prize, trophy }) => prize !== '' || trophy !== '') : [];
+  if (won.length === 0) return null;
+  return (
+    <section aria-labelledby="prizes">
+      <SectionRule title={words.title} id="prizes" />
+      <ul>
+        {won.map(({ containerCode, containerName, place, prize, trophy }) => (
+          <li key={containerCode}>
+            <b>{words.place(place, containerName)}</b>
+            <span>{[prize, trophy].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
