@@ -34,8 +34,8 @@ const laws = [
   },
   {
     // The one list of all tables takes their types from the features that own them; tables.ts holds no code.
-    why: 'platform, realtime, room and media know no feature; app.ts hands in what they need',
-    binds: under(`${server}platform/`, `${server}realtime/`, `${server}room/`, `${server}media/`),
+    why: 'platform, realtime, video and media know no feature; app.ts hands in what they need',
+    binds: under(`${server}platform/`, `${server}realtime/`, `${server}video/`, `${server}media/`),
     allows: (from, to) =>
       !under(
         `${server}features/`,

@@ -1,0 +1,37 @@
+import type { HlsVariant, SignalCall, SignalNotice } from '@podium/contract/signalling';
+import type { LayerUpdate, SpeakerLevel } from '../../media/engine.ts';
+import type { TrackClaim } from './effects.ts';
+import type { EgressPart } from './state.ts';
+
+/** Who stands behind a socket, by its verified token. */
+export interface Visitor {
+  peerId: string;
+  userId: string;
+  tokenId: string;
+  role: string;
+}
+
+/** Everything that can happen to a room. Times and new ids come with the command. */
+export type Command =
+  | { kind: 'connect'; visitor: Visitor; at: number }
+  | { kind: 'call'; peerId: string; callId: string; call: SignalCall; at: number; newId: string }
+  | { kind: 'notice'; peerId: string; notice: SignalNotice; at: number }
+  | { kind: 'media-joined'; peerId: string; callId: string; sdp: string; at: number; newId: string }
+  | { kind: 'media-published'; peerId: string; callId: string; sdp: string; claim: TrackClaim; at: number }
+  | { kind: 'media-refused'; peerId: string; callId: string; message: string }
+  | { kind: 'media-lost' }
+  | { kind: 'socket-lost'; peerId: string; at: number }
+  | { kind: 'tick'; at: number; isStateDue: boolean }
+  | { kind: 'speakers'; levels: readonly SpeakerLevel[] }
+  | { kind: 'quality'; scores: readonly { peerId: string; downlinkScore: number }[] }
+  | { kind: 'layers'; peerId: string; updates: readonly LayerUpdate[] }
+  | { kind: 'egress-started'; part: EgressPart; at: number; variants?: HlsVariant[] }
+  | { kind: 'egress-failed'; part: EgressPart; code: number; message: string };
+
+/** One call of a joined peer, with all that its handler may use. */
+export interface CallOf<M extends SignalCall['method']> {
+  callId: string;
+  params: Extract<SignalCall, { method: M }>['params'];
+  at: number;
+  newId: string;
+}

@@ -1,0 +1,112 @@
+import type { HlsRecording, HlsVariant, SignalTrack } from '@podium/contract/signalling';
+import { type RolePolicies, type RolePolicy, withWaitingRole } from '@podium/domain/video-room';
+
+/** A peer is one client in a room. It is invisible to the others until it has joined. */
+export interface Peer {
+  peerId: string;
+  userId: string;
+  /** The token it came with: a lost peer is taken up again with the same one only. */
+  tokenId: string;
+  tokenRole: string;
+  role: string;
+  name: string;
+  data: string;
+  phase: 'preview' | 'joining' | 'joined';
+  joinedAt?: number;
+  tracks: ReadonlyMap<string, SignalTrack>;
+  /** When its socket was lost; it keeps its seat for the grace period. */
+  lostAt?: number;
+  /** It was asked to leave and is removed at this time if it has not. */
+  leaveBy?: number;
+}
+
+/** Who asked, until when it can be accepted, and for which role. */
+export interface RoleRequest {
+  token: string;
+  peerId: string;
+  requestedBy: string;
+  role: string;
+  expiresAt: number;
+}
+
+export type EgressPart = 'browser' | 'rtmp' | 'hls';
+export interface EgressState {
+  phase: 'starting' | 'running';
+  requestedBy: string;
+  startedAt?: number;
+  variants?: HlsVariant[];
+  hlsRecording?: HlsRecording;
+}
+
+/** What the installation says about a room before its first peer comes. */
+export interface RoomSettings {
+  name: string;
+  roles: RolePolicies;
+  hasWaitingRoom: boolean;
+  isLocked: boolean;
+}
+
+export interface RoomLimits {
+  peers: number;
+  tracksPerPeer: number;
+  roleRequestsPerPeer: number;
+  roleRequestMs: number;
+  graceMs: number;
+  /** How long a peer that was asked to leave has to do so. */
+  leaveMs: number;
+}
+export const roomLimits: RoomLimits = {
+  peers: 1_000,
+  tracksPerPeer: 8,
+  roleRequestsPerPeer: 10,
+  roleRequestMs: 300_000,
+  // As long as clients wait for a pong: a killed client disappears within their ping limit.
+  graceMs: 12_000,
+  leaveMs: 5_000,
+};
+
+export interface RoomState {
+  roomId: string;
+  settings: RoomSettings;
+  roles: RolePolicies;
+  limits: RoomLimits;
+  sessionId?: string;
+  startedAt?: number;
+  peers: ReadonlyMap<string, Peer>;
+  requests: readonly RoleRequest[];
+  egress: Readonly<Partial<Record<EgressPart, EgressState>>>;
+  isLocked: boolean;
+  /** Users whom a host admitted during this session. */
+  admitted: ReadonlySet<string>;
+}
+
+export const createRoomState = (
+  roomId: string,
+  settings: RoomSettings,
+  limits: RoomLimits = roomLimits,
+): RoomState => ({
+  roomId,
+  settings,
+  roles: settings.hasWaitingRoom ? withWaitingRole(settings.roles) : settings.roles,
+  limits,
+  peers: new Map(),
+  requests: [],
+  egress: {},
+  isLocked: settings.isLocked,
+  admitted: new Set(),
+});
+
+export const withPeer = (state: RoomState, peer: Peer): RoomState => ({
+  ...state,
+  peers: new Map(state.peers).set(peer.peerId, peer),
+});
+export const withoutPeer = (state: RoomState, peerId: string): RoomState => {
+  const peers = new Map(state.peers);
+  peers.delete(peerId);
+  return { ...state, peers, requests: state.requests.filter((request) => request.peerId !== peerId) };
+};
+export const joinedPeers = (state: RoomState): Peer[] =>
+  [...state.peers.values()].filter((peer) => peer.phase === 'joined');
+
+/** A role that was removed from the settings while a peer has it leaves that peer without rights. */
+export const policyOfPeer = ({ roles }: RoomState, { role }: Peer): RolePolicy | undefined => roles[role];

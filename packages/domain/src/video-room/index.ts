@@ -1,0 +1,2 @@
+export * from './default-roles.ts';
+export * from './role-policy.ts';
