@@ -26,6 +26,7 @@ import { blindCopies } from './0029-blind-copies.ts';
 import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
 import { rewards } from './0032-rewards.ts';
+import { bank } from './0033-bank.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-late-scores': lateScores,
   '0031-own-spread': ownSpread,
   '0032-rewards': rewards,
+  '0033-bank': bank,
 };

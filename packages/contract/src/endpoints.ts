@@ -2,6 +2,7 @@ import * as accountInfo from './accounts/account-info.ts';
 import * as profileSteps from './accounts/profile-steps.ts';
 import * as signIn from './accounts/sign-in.ts';
 import { sendAnalytics } from './analytics/endpoints.ts';
+import * as bank from './bank/endpoints.ts';
 import * as bulkUploads from './bulk-uploads/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...leaderboards,
   ...ties,
   ...rewards,
+  ...bank,
   ...containers,
   ...registrations,
   ...inviteLinks,

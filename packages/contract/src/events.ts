@@ -1,3 +1,4 @@
+import * as bank from './bank/events.ts';
 import * as containers from './containers/events.ts';
 import * as crew from './crew/events.ts';
 import * as judges from './judges/events.ts';
@@ -20,6 +21,7 @@ export const events = {
   ...scores,
   ...leaderboards,
   ...rewards,
+  ...bank,
   ...containers,
   ...registrations,
   ...submissions,

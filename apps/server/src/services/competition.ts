@@ -1,5 +1,6 @@
 import type { Accounts } from '../features/accounts/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
+import { bankFeature } from '../features/bank/index.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
@@ -68,4 +69,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
     rewardsFeature(services.rewards),
+    bankFeature(services.bank),
   ] as const;

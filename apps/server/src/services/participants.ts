@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/service.ts';
+import { createBank } from '../features/bank/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
@@ -27,7 +28,7 @@ export const createParticipantServices = ({
   log,
   workersFolder,
   foundation,
-  accounts: { isComplete },
+  accounts: { isComplete, credentials },
   organiser,
 }: ParticipantDeps) => {
   const { files, outbox, secrets, jobStore } = foundation;
@@ -46,6 +47,14 @@ export const createParticipantServices = ({
   });
   const judgingServices = createJudgingServices({ db, workersFolder, foundation, organiser, containers });
   const { assignments } = judgingServices;
+  const bank = createBank({
+    db,
+    changes,
+    reader: containers.reader,
+    rewards: judgingServices.rewards,
+    secrets,
+    proveOwner: credentials.proveOwner,
+  });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
     db,
@@ -72,5 +81,5 @@ export const createParticipantServices = ({
     files,
     storage: config.storage,
   });
-  return { ...judgingServices, invitations, containers, containerLists, registrations, bulkUploads, submissions };
+  return { ...judgingServices, bank, invitations, containers, containerLists, registrations, bulkUploads, submissions };
 };

@@ -75,6 +75,12 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
   const penalty = { kind: 'PENALTY', points: 1, reason: 'Late' };
   const adjusted = { ...params, containerCode: team.containerCode };
   const { adjustment } = await call('addAdjustment', { params: adjusted, body: penalty });
+  const { transfer } = await call('grantBudget', { body: { coins: 500, reason: 'The budget' } });
+  const perkBody = { perkCode: '', perkName: 'A shirt', coins: 10, stock: 3, isOffered: true };
+  const { perk } = await call('savePerk', { body: perkBody });
+  const prizeBody = { prizeCode: '', prizeName: 'A bench', winner: 'Somebody', state: 'PROMISED', proof: '' };
+  const { prize } = await call('savePrize', { body: prizeBody });
+  await call('savePayout', { body: { holder: 'Somebody', account: 'KE 0000 1111 4417' } });
   const link = (await call('createInviteLink', { body: { kind: 'public' } }))['link'];
   const table = await upload(world, 'startBulkUpload', 'email,team\nnew@example.org,Bulk\n', {
     token: organiser,
@@ -100,6 +106,9 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       linkCode: field(link, 'linkCode'),
       leaderboardID: leaderboardIdOf(competition.code),
       adjustmentCode: field(adjustment, 'adjustmentCode'),
+      transferCode: field(transfer, 'transferCode'),
+      perkCode: field(perk, 'perkCode'),
+      prizeCode: field(prize, 'prizeCode'),
       submissionCode: await handIn(world, participant, params),
       uploadCode: field(must(open), 'uploadCode'),
       bulkUploadCode: field(must(table)['bulkUpload'], 'bulkUploadCode'),

@@ -1,6 +1,7 @@
 import type { AccountTables } from '../../features/accounts/tables.ts';
 import type { AnalyticsTables } from '../../features/analytics/tables.ts';
 import type { AssignmentTables } from '../../features/assignments/tables.ts';
+import type { BankTables } from '../../features/bank/tables.ts';
 import type { BlindFileTables } from '../../features/blind-files/tables.ts';
 import type { BulkUploadTables } from '../../features/bulk-uploads/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     AccountTables,
     AnalyticsTables,
     AssignmentTables,
+    BankTables,
     BlindFileTables,
     BulkUploadTables,
     CompetitionTables,

@@ -65,6 +65,8 @@ beforeAll(async () => {
     uploadCode: drawId('UPL', world.clock.now),
     submissionCode: drawId('SUB', world.clock.now),
     bulkUploadCode: drawId('BLK', world.clock.now),
+    transferCode: drawId('TRF', world.clock.now),
+    perkCode: drawId('PRK', world.clock.now),
     adjustmentCode: drawId('ADJ', world.clock.now),
     leaderboardID: leaderboardIdOf(here.code),
     roundCode: (await here.addRound('Final'))[0]?.roundCode ?? '',

@@ -29,6 +29,12 @@ const tables = [
   'leaderboard_snapshots',
   'rewards',
   'placements',
+  'perks',
+  'coin_transfers',
+  'coin_entries',
+  'coin_balances',
+  'prizes',
+  'payouts',
   'score_adjustments',
   'room_judges',
   'judge_conflicts',
@@ -70,7 +76,7 @@ const codeNames = [
   'memberCode',
   'linkCode',
   'submissionCode',
-].concat(['uploadCode', 'bulkUploadCode', 'judgeCode', 'adjustmentCode']);
+].concat(['uploadCode', 'bulkUploadCode', 'judgeCode', 'adjustmentCode', 'transferCode', 'perkCode', 'prizeCode']);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));
 const inCompetition = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes('{competitionCode}'));

@@ -39,6 +39,7 @@ const Scores = lazy(async () => ({ default: (await import('../../features/result
 const Fairness = lazy(async () => ({ default: (await import('../../features/results/fairness.tsx')).Fairness }));
 const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
 const Rewards = lazy(async () => ({ default: (await import('../../features/rewards/rewards.tsx')).Rewards }));
+const Bank = lazy(async () => ({ default: (await import('../../features/bank/bank.tsx')).Bank }));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -139,6 +140,7 @@ const parts: WorkspaceParts = {
     REGISTRATION: (competition) =>
       when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
     CREW: (competition) => when(<Crew competition={competition} />),
+    BANK: (competition) => when(<Bank competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,

@@ -1,4 +1,5 @@
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
 import { useInvitationNews } from '../../features/invitations/live.ts';
@@ -18,7 +19,13 @@ const Results = ({ competitionCode }: { competitionCode: string }) => (
     path={leaderboardPath(competitionCode)}
   />
 );
-const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath, Results };
+const MyCoins = lazy(async () => ({ default: (await import('../../features/bank/my-coins.tsx')).MyCoins }));
+const Coins = ({ competitionCode }: { competitionCode: string }) => (
+  <Suspense fallback={null}>
+    <MyCoins competitionCode={competitionCode} />
+  </Suspense>
+);
+const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath, Results, Coins };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {

@@ -30,6 +30,7 @@ export interface EntryParts {
   leaderboardPath: (competitionCode: string) => string;
   /** Says when scores are out. */
   Results: ComponentType<{ competitionCode: string }>;
+  Coins: ComponentType<{ competitionCode: string }>;
 }
 
 const Missing = ({ code, competitionCode, again }: { code: string; competitionCode: string; again: () => void }) => {
@@ -66,7 +67,7 @@ const Missing = ({ code, competitionCode, again }: { code: string; competitionCo
 const Dashboard = ({
   entry,
   put,
-  parts: { Submissions, Timeline, Clock },
+  parts: { Submissions, Timeline, Clock, Coins },
 }: {
   entry: MyEntry;
   put: (entry: MyEntry) => void;
@@ -81,6 +82,7 @@ const Dashboard = ({
       </div>
       <aside>
         <Timeline timeline={entry.timeline} />
+        <Coins competitionCode={entry.competition.competitionCode} />
       </aside>
     </div>
   </>

@@ -8,7 +8,13 @@ import { Switcher } from './switcher.tsx';
 import { type Area, areaPath } from './view.ts';
 import { workspaceWords } from './words.ts';
 
-const icons: Record<Area, IconName> = { COMPETITION: 'star', REGISTRATION: 'form', CREW: 'people', SETUP: 'sliders' };
+const icons: Record<Area, IconName> = {
+  COMPETITION: 'star',
+  REGISTRATION: 'form',
+  CREW: 'people',
+  BANK: 'coins',
+  SETUP: 'sliders',
+};
 
 export interface RailParts {
   brand: ReactNode;

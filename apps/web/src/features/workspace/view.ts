@@ -3,7 +3,7 @@ import type { Permission } from '@podium/domain/crew';
 import { may } from '../../platform/competition/standing.ts';
 
 /** The parts of the workspace. Which one is shown lives in the address, so that reload and Back keep it. */
-export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP'] as const;
+export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP'] as const;
 export type Area = (typeof areas)[number];
 export const contents = ['containers', 'round', 'settings'] as const;
 export type Content = (typeof contents)[number];
@@ -17,6 +17,7 @@ const contentNeeds: Record<Content, readonly Permission[]> = {
 const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
   REGISTRATION: ['registration.manage'],
   CREW: ['crew.manage'],
+  BANK: ['bank.view', 'bank.spend'],
   SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
 };
 

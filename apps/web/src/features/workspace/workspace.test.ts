@@ -7,11 +7,11 @@ import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFo
 
 const organiser: Standing = { role: 'organiser', permissions: [] };
 const crew = (...held: Permission[]): Standing => ({ role: 'crew', permissions: held });
-const all = { containers: true, round: true, settings: true, REGISTRATION: true, CREW: true, SETUP: true };
+const all = { containers: true, round: true, settings: true, REGISTRATION: true, CREW: true, BANK: true, SETUP: true };
 const at = (address: string, me = organiser) => viewOf(new URLSearchParams(address), me, all);
 
-test('[WS-1] the organiser sees every part that is built, and no other', () => {
-  expect(areasFor(organiser, all)).toEqual(['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP']);
+test('[P-086] [WS-1] the organiser sees every part that is built, and no other', () => {
+  expect(areasFor(organiser, all)).toEqual(['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP']);
   expect(contentsFor(organiser, all)).toEqual(['containers', 'round', 'settings']);
   expect(areasFor(organiser, { round: true })).toEqual(['COMPETITION']);
   expect(contentsFor(organiser, { round: true })).toEqual(['round']);
@@ -21,7 +21,8 @@ test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
   expect(areasFor(crew('rounds.manage'), all)).toEqual(['COMPETITION']);
   expect(areasFor(crew('crew.manage'), all)).toEqual(['CREW']);
   expect(areasFor(crew('audit.view'), all)).toEqual(['SETUP']);
-  expect(areasFor(crew('bank.view'), all)).toEqual([]);
+  expect(areasFor(crew('bank.view'), all)).toEqual(['BANK']);
+  expect(areasFor(crew('chat.moderate'), all)).toEqual([]);
   expect(areasFor(crew(...permissions), all)).toEqual(areasFor(organiser, all));
 });
 test('[WS-27] beside the rounds stand what was handed in and the judging; everyone sees the parts they may', () => {
@@ -58,9 +59,9 @@ test('[WS-4] area and tab are read from the address; what one may not see shows 
   expect(at('?content=round').content).toBe('round');
   expect(at('?area=crew').area).toBe('CREW');
   expect(at('?area=CREW').area).toBe('CREW');
-  expect(at('?area=bank&content=nonsense')).toEqual({ area: 'COMPETITION', content: 'containers' });
+  expect(at('?area=nowhere&content=nonsense')).toEqual({ area: 'COMPETITION', content: 'containers' });
   expect(at('?area=crew&content=settings', crew('rounds.manage'))).toEqual({ area: 'COMPETITION', content: 'round' });
-  expect(at('', crew('bank.view'))).toEqual({ area: undefined, content: undefined });
+  expect(at('', crew('chat.moderate'))).toEqual({ area: undefined, content: undefined });
   for (const area of ['REGISTRATION', 'CREW', 'SETUP'] as const) expect(at(areaPath(area)).area).toBe(area);
   for (const content of ['containers', 'round', 'settings'] as const)
     expect(at(contentPath(content)).content).toBe(content);

@@ -6,7 +6,7 @@ export const workspace = {
   loading: 'Opening the workspace',
   unnamed: 'No name yet',
   areasLabel: 'Workspace',
-  areas: { COMPETITION: 'Competition', REGISTRATION: 'Registration', CREW: 'Crew', SETUP: 'Setup' },
+  areas: { COMPETITION: 'Competition', REGISTRATION: 'Registration', CREW: 'Crew', BANK: 'Bank', SETUP: 'Setup' },
   tabsLabel: 'Competition',
   tabs: { TEAM: 'Teams', SOLO: 'Participants', round: 'Rounds', settings: 'Settings' },
   part: 'Part of the rounds',
