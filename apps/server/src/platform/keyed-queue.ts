@@ -25,6 +25,8 @@ export interface KeyedQueue {
   runTogether<I, A>(key: string, item: I, work: BatchWork<I, A>): Promise<A>;
   /** How many wait for their turn, under all keys. */
   waiting(): number;
+  /** Calls back with the key when a turn has ended, before those whose work it was go on. */
+  onEnd(listener: (key: string) => void): void;
 }
 
 interface Batched {
@@ -47,6 +49,7 @@ interface KeyedQueueOptions {
 /** One turn at a time for each key, in the order of arrival, inside this process. */
 export const createKeyedQueue = ({ waitMs, mostTogether }: KeyedQueueOptions): KeyedQueue => {
   const queues = new Map<string, Waiting[]>();
+  const listeners: ((key: string) => void)[] = [];
 
   const turn = (key: string, batched?: Batched): Promise<void> => {
     const queue = queues.get(key);
@@ -64,6 +67,7 @@ export const createKeyedQueue = ({ waitMs, mostTogether }: KeyedQueueOptions): K
     });
   };
   const end = (key: string): void => {
+    for (const listener of listeners) listener(key);
     const next = queues.get(key)?.shift();
     if (!next) {
       queues.delete(key);
@@ -93,6 +97,7 @@ export const createKeyedQueue = ({ waitMs, mostTogether }: KeyedQueueOptions): K
   };
 
   return {
+    onEnd: (listener) => void listeners.push(listener),
     waiting: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
     async run(key, work) {
       await turn(key);

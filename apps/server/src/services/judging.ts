@@ -60,7 +60,7 @@ export const createJudgingServices = ({
     outbox,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
-  const readers = createLeaderboardReaders({ db, standings: competitions.standings });
+  const readers = createLeaderboardReaders({ db, changes, standings: competitions.standings });
   const { gate, readSealedRanks } = readers;
   const rewards = createRewards({ db, changes, gate, readSealedRanks });
   const { corrections, logCorrection, refresh: refreshScores } = scores;

@@ -120,6 +120,8 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     begin,
     inTurn,
     waiting: (): number => queue.waiting(),
+    /** Calls back with the competition's code after a change of this process, before its caller is answered. */
+    onEnd: (listener: (competitionCode: string) => void): void => queue.onEnd(listener),
     /** One use case, one transaction: the competition is locked first, and every change in it is written into its history. */
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => work(await begin(tx, unit.now, by)))),

@@ -4,13 +4,16 @@ import {
   type VisibleBoard,
   visibleBoard,
 } from '@podium/domain/leaderboard';
+import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import type { Competitions } from '../competitions/service.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 
 interface BoardGateDeps {
   db: Db;
+  changes: Changes;
   standings: Competitions['standings'];
   store: LeaderboardStore;
 }
@@ -22,15 +25,26 @@ export interface OpenGate {
   visible: VisibleBoard;
 }
 
+/** How late an outsider may see what another process released or froze. */
+const outsidersHeadMs = 250;
+const mostHeads = 300;
+
 /** The one gate for pages and channels. Without a user the viewer is a stranger. Undefined when there is no such leaderboard. */
-export const createBoardGate = ({ db, standings, store }: BoardGateDeps) => {
-  const headOf = createGroupedStatement({
+export const createBoardGate = ({ db, changes, standings, store }: BoardGateDeps) => {
+  const readHead = createGroupedStatement({
     run: async (codes: readonly string[]): Promise<(BoardHead | undefined)[]> => {
       const found = await store.heads(db, codes);
       return codes.map((code) => found.get(code));
     },
     ...crowdGroups,
   });
+  const outsidersHead = createBriefCache({
+    read: readHead,
+    maxAgeMs: outsidersHeadMs,
+    most: mostHeads,
+    ticks: () => performance.now(),
+  });
+  changes.onEnd((competitionCode) => outsidersHead.drop(competitionCode));
   const viewerOf = async (userCode: string | undefined, competitionCode: string): Promise<BoardViewer> => {
     const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
     if (!standing) return 'stranger';
@@ -38,14 +52,20 @@ export const createBoardGate = ({ db, standings, store }: BoardGateDeps) => {
       standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('scores.view'));
     return seesScores ? 'scores' : 'member';
   };
-  return async (leaderboardID: string, userCode: string | undefined): Promise<OpenGate | undefined> => {
+  const open = async (leaderboardID: string, userCode: string | undefined): Promise<OpenGate | undefined> => {
     const competitionCode = competitionOfLeaderboard(leaderboardID);
-    const head = competitionCode === undefined ? undefined : await headOf(competitionCode);
-    if (!head || competitionCode === undefined || head.isRemoved) return undefined;
+    if (competitionCode === undefined) return undefined;
     const viewer = await viewerOf(userCode, competitionCode);
+    const head = await (viewer === 'scores' ? readHead(competitionCode) : outsidersHead.get(competitionCode));
+    if (!head || head.isRemoved) return undefined;
     const { isPublic, releasedVersion, frozenVersion, status } = head;
     const visible = visibleBoard(viewer, { isOpen: status === 'LIVE', isPublic, releasedVersion, frozenVersion });
     return { head, viewer, visible };
+  };
+  return {
+    open,
+    /** What outsiders are shown by at this moment, if it is known without asking the database. */
+    knownHead: (competitionCode: string): BoardHead | undefined => outsidersHead.peek(competitionCode),
   };
 };
 export type BoardGate = ReturnType<typeof createBoardGate>;

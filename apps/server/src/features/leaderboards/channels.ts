@@ -4,7 +4,7 @@ import type { BoardGate } from './board-gate.ts';
 /** A leaderboard's channels are for those whom the gate lets see the leaderboard; the public one asks as a stranger would. */
 export const leaderboardChannels = ({ gate }: { gate: BoardGate }): readonly ChannelRule[] => {
   const grantTo = async (leaderboardID: string, userCode: string | undefined): Promise<ChannelGrant | undefined> => {
-    const opened = await gate(leaderboardID, userCode);
+    const opened = await gate.open(leaderboardID, userCode);
     return opened && opened.visible.shows !== 'nothing' ? { group: undefined } : undefined;
   };
   return [

@@ -39,7 +39,7 @@ const isFirstPage = ({ cursor, search, around, from }: Query): boolean =>
 const isKnownView = ({ head }: OpenGate, { view }: Query): boolean =>
   view === 'total' || head.releasedRounds.includes(view);
 /** Everything that a page is made of. What outsiders see does not change with scores. */
-const revisionOf = ({ head, viewer }: OpenGate): string =>
+const revisionOf = ({ head, viewer }: Pick<OpenGate, 'head' | 'viewer'>): string =>
   [
     head.competitionRevision,
     head.releasedVersion,
@@ -97,11 +97,15 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
       rounds: rounds.map((round) => ({ ...round, scaleMax: scaleMax.get(round.roundCode) ?? null })),
       ...page,
     };
-    return new PreparedAnswer(prepare(schema, answer), nextCursor);
+    const revision = revisionOf(opened);
+    return new PreparedAnswer(prepare(schema, answer), nextCursor, () => {
+      const now = gate.knownHead(competitionCode);
+      return now !== undefined && revisionOf({ head: now, viewer }) === revision;
+    });
   };
 
   return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
-    const opened = await gate(leaderboardID, userCode);
+    const opened = await gate.open(leaderboardID, userCode);
     if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
     const read = () => readPage(opened, userCode, query);
     const key = `${leaderboardID} ${opened.visible.shows} ${query.view}`;

@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { apiBase, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
@@ -96,4 +96,27 @@ test('[LB-15] releasing another round leaves the sealed scores of the first', as
   ok(await release({ roundCodes: [second.roundCode] }));
   const page = await readPublic();
   expect(scores(page)).toEqual({ 0: 2.5 + 2.5, 1: 4 + 3, 2: 3 + 3.5 });
+});
+
+test('[LB-10] a guest who has the public page gets 304 until it is frozen, released again or hidden', async () => {
+  await scoreAll(judge, made.criteria, [5, 8, 6]);
+  ok(await release());
+  const url = `${apiBase}/leaderboards/public/${leaderboardIdOf(made.it.code)}`;
+  let tag = '';
+  const ask = async (): Promise<number> => {
+    const { statusCode, headers } = await world.app.http.inject({ url, headers: { 'if-none-match': tag } });
+    tag = String(headers['etag'] ?? tag);
+    return statusCode;
+  };
+  const firstThenUnchanged = async (): Promise<number[]> => [await ask(), await ask(), await ask()];
+  expect(await firstThenUnchanged()).toEqual([200, 304, 304]);
+  ok(await made.it.call('freezeLeaderboard', { body: { reason: 'Before the ceremony' } }));
+  expect(await firstThenUnchanged()).toEqual([200, 304, 304]);
+  ok(await made.it.call('unfreezeLeaderboard', { body: { reason: 'Over' } }));
+  ok(await release({ reason: 'A card was mixed up' }));
+  expect(await firstThenUnchanged()).toEqual([200, 304, 304]);
+  const { settings } = ok(await made.it.call('getSettings')) as { settings: { release: { version: number } } };
+  const values = { policy: 'per-round', publicLeaderboard: false };
+  ok(await made.it.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
+  expect(await ask()).toBe(404);
 });

@@ -21,9 +21,21 @@ import { createTieStore } from './tie-store.ts';
 export type { BoardGate } from './board-gate.ts';
 
 /** What others may ask of a leaderboard: who sees what of it, and the ranks that were released. */
-export const createLeaderboardReaders = ({ db, standings }: { db: Db; standings: Competitions['standings'] }) => {
+export const createLeaderboardReaders = ({
+  db,
+  changes,
+  standings,
+}: {
+  db: Db;
+  changes: Changes;
+  standings: Competitions['standings'];
+}) => {
   const store = createLeaderboardStore();
-  return { store, gate: createBoardGate({ db, standings, store }), readSealedRanks: createSealedRanks({ store }) };
+  return {
+    store,
+    gate: createBoardGate({ db, changes, standings, store }),
+    readSealedRanks: createSealedRanks({ store }),
+  };
 };
 type LeaderboardReaders = ReturnType<typeof createLeaderboardReaders>;
 

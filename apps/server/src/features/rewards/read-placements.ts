@@ -10,7 +10,7 @@ type Answer = EndpointOutput<Endpoints['getPlacements']>;
 export const createReadPlacements =
   ({ db, gate, store }: { db: Db; gate: BoardGate; store: RewardStore }) =>
   async (leaderboardID: string, userCode: string | undefined, version: number | undefined): Promise<Answer> => {
-    const opened = await gate(leaderboardID, userCode);
+    const opened = await gate.open(leaderboardID, userCode);
     if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
     const { competitionCode, releasedVersion } = opened.head;
     if (releasedVersion === null) return { leaderboardID, version: 0, placements: [], versions: [] };

@@ -55,10 +55,11 @@ export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptio
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
   });
   parseJson(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  await securityHeaders(app, { publicUrl });
+  securityHeaders(app, { publicUrl });
   await app.register(multipart);
   app.setErrorHandler(answerError);
   return app;

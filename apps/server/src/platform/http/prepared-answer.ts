@@ -7,12 +7,41 @@ import { fitAnswer, type LeftOut } from './fit-answer.ts';
  * `prepare` writes such JSON: nothing leaves that the contract does not name.
  */
 export class PreparedAnswer {
+  readonly #written = new Map<string, WrittenJson>();
   constructor(
     /** The JSON of an object. */
     readonly json: string,
     /** Where the next page begins, for an answer that is a page; it is signed on the way out like any other. */
     readonly nextCursor?: string | null,
+    /** Whether a guest who asked now would get the same, as far as that is known without asking the database. */
+    readonly isCurrent?: () => boolean,
   ) {}
+
+  /** The bytes that an endpoint sends, written once: an answer that is kept is signed and hashed for its first reader only. */
+  writtenFor(endpoint: string, sign: (end: string) => string): WrittenJson {
+    const known = this.#written.get(endpoint);
+    if (known) return known;
+    const { json, nextCursor: end } = this;
+    const cursor = end === undefined ? '' : `,"nextCursor":${JSON.stringify(end === null ? null : sign(end))}`;
+    const written = new WrittenJson(`${json.slice(0, -1)}${cursor}}`, this.isCurrent);
+    this.#written.set(endpoint, written);
+    return written;
+  }
+}
+
+/** JSON as it is sent. */
+export class WrittenJson {
+  #tag: string | undefined;
+  constructor(
+    readonly json: string,
+    readonly isCurrent?: () => boolean,
+  ) {}
+
+  /** Names the exact bytes of an answer, so that a client that has them already is not sent them again. */
+  get tag(): string {
+    this.#tag ??= `"${createHash('sha1').update(this.json).digest('base64url')}"`;
+    return this.#tag;
+  }
 }
 
 /**
@@ -54,6 +83,3 @@ export const listPrepared = (items: readonly PreparedJson[]): PreparedJson => `[
 /** The same object with one more member. */
 export const withMember = (object: PreparedJson, name: string, json: PreparedJson): PreparedJson =>
   `${object.slice(0, -1)}${object === '{}' ? '' : ','}${JSON.stringify(name)}:${json}}` as PreparedJson;
-
-/** Names the exact bytes of an answer, so that a client that has them already is not sent them again. */
-export const entityTag = (json: string): string => `"${createHash('sha1').update(json).digest('base64url')}"`;

@@ -4,7 +4,7 @@ import { apiBase, type Endpoint, type SessionView } from '@podium/contract';
 import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';
 import type { Secrets } from '../secrets.ts';
@@ -19,8 +19,9 @@ import { parseForm } from './http-server.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
-import { entityTag, PreparedAnswer, StreamedAnswer } from './prepared-answer.ts';
+import { PreparedAnswer, StreamedAnswer, WrittenJson } from './prepared-answer.ts';
 import { networkOf, type RateLimiter } from './rate-limit.ts';
+import { createRevalidation } from './revalidation.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
 import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
 
@@ -155,7 +156,7 @@ const serve = async (
   try {
     const answer = await handler({ ...input, file: file as never }, context);
     if (answer instanceof StreamedAnswer) return answer;
-    if (answer instanceof PreparedAnswer) return preparedJson(answer, (end) => cursors.sign(name, end));
+    if (answer instanceof PreparedAnswer) return answer.writtenFor(name, (end) => cursors.sign(name, end));
     const stripped = strip(answer);
     if (endpoint.opensSession) reply.header('set-cookie', devices.cookieFor(openedFor(stripped), origin.device));
     return isPaged(stripped) ? { ...stripped, nextCursor: cursors.sign(name, stripped.nextCursor) } : stripped;
@@ -167,21 +168,6 @@ const serve = async (
   }
 };
 
-/** The JSON of a prepared answer, with the next page's cursor signed as everywhere. */
-const preparedJson = ({ json, nextCursor }: PreparedAnswer, sign: (end: string) => string): string => {
-  if (nextCursor === undefined) return json;
-  return `${json.slice(0, -1)},"nextCursor":${JSON.stringify(nextCursor === null ? null : sign(nextCursor))}}`;
-};
-
-/** Sends an answer with its entity tag; a client that has the same bytes already gets 304 and none. */
-const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = entityTag(json);
-  reply.header('cache-control', 'private, no-cache').header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(json);
-};
-
 /** Puts every endpoint of the contract on the server, from the contract's own data. */
 export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,
@@ -190,6 +176,10 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
   const cursors = createSignedCursors(deps.secrets);
   const devices = createKnownDevices({ secrets: deps.secrets, isSecure: deps.isSecure });
+  const revalidation = createRevalidation();
+  const answerUnchanged: onRequestHookHandler = (request, reply, done) => {
+    if (!revalidation.answer(request, reply)) done();
+  };
   const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     const declared = new Set(refusalsOf(endpoint));
@@ -197,7 +187,10 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
       bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : (endpoint.bodyBytes ?? jsonLimit),
-      onRequest: (request) => admit(name, endpoint, deps, request),
+      onRequest: [
+        ...(endpoint.revalidated && endpoint.access.of === 'anyone' ? [answerUnchanged] : []),
+        async (request: FastifyRequest) => admit(name, endpoint, deps, request),
+      ],
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
         const answer = await serve(name, endpoint, handler, { ...deps, cursors, devices }, request, reply).catch(
@@ -207,10 +200,15 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
             throw error;
           },
         );
-        if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
-        if (typeof answer !== 'string' && !(answer instanceof StreamedAnswer)) return answer;
+        if (endpoint.revalidated)
+          return revalidation.send(
+            request,
+            reply,
+            answer instanceof WrittenJson ? answer : new WrittenJson(JSON.stringify(answer)),
+          );
+        if (!(answer instanceof WrittenJson) && !(answer instanceof StreamedAnswer)) return answer;
         reply.type('application/json; charset=utf-8');
-        return reply.send(typeof answer === 'string' ? answer : Readable.from(answer.json()));
+        return reply.send(answer instanceof WrittenJson ? answer.json : Readable.from(answer.json()));
       },
     });
   };
