@@ -105,7 +105,7 @@ test('[LB-10] a guest who has the public page gets 304 until it is frozen, relea
   let tag = '';
   const ask = async (): Promise<number> => {
     const { statusCode, headers } = await world.app.http.inject({ url, headers: { 'if-none-match': tag } });
-    tag = String(headers['etag'] ?? tag);
+    tag = headers['etag'] ?? tag;
     return statusCode;
   };
   const firstThenUnchanged = async (): Promise<number[]> => [await ask(), await ask(), await ask()];
