@@ -59,6 +59,11 @@ beforeAll(async () => {
     )
     .execute();
   program = await startProgram(world);
+  // The invitations of the judges are sent first: they are not what is measured.
+  while (
+    await world.database.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').executeTakeFirst()
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const { pool } = world.database;
   await pool.query(`create table bare_scores (container_code text, judge_code text, criterion text, points float8 not null,
     primary key (container_code, judge_code, criterion))`);

@@ -19,5 +19,18 @@ test('[PF-60] a failure is not kept, and the least recently used value goes firs
   await kept.get('a', 1, async () => 'never');
   await kept.get('c', 1, async () => 'c');
   expect(kept.peek('b', 1)).toBeUndefined();
-  expect(await kept.peek('a', 1)).toBe('made');
+  expect(kept.peek('a', 1)).toBe('made');
+});
+
+test('[PF-60] a value that is being made is not handed to those who cannot wait for it', async () => {
+  const kept = createKeptByRevision<string>({ most: 2 });
+  let finish: (value: string) => void = () => undefined;
+  const making = kept.get('a', 1, () => new Promise((resolve) => (finish = resolve)));
+  expect(kept.peek('a', 1)).toBeUndefined();
+  kept.put('a', 1, 'other');
+  finish('made');
+  expect(await making).toBe('made');
+  expect(kept.peek('a', 1)).toBe('made');
+  kept.put('b', 1, 'put');
+  expect([kept.peek('b', 1), await kept.get('b', 1, async () => 'never')]).toEqual(['put', 'put']);
 });

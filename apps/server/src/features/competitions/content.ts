@@ -74,7 +74,19 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     liveFrom: liveOf,
     /** Inside a change, before it writes any part: what is kept of the locked revision, or else read in this transaction. */
     async within(tx: Tx, { competition_code: code, revision }: { competition_code: string; revision: number }) {
-      return (await kept.peek(code, revision)) ?? (await loadParts(tx, code));
+      return kept.peek(code, revision) ?? loadParts(tx, code);
+    },
+    /**
+     * The same for changes that crowds make and that write no part: what is read is kept for the next. Were a part written, its content
+     * would be kept under the revision from before, and stay if the change is rolled back.
+     */
+    async withinCrowd(tx: Tx, row: CompetitionRow): Promise<CompetitionParts> {
+      const { competition_code: code, revision } = row;
+      const known = kept.peek(code, revision);
+      if (known) return known;
+      const parts = await loadParts(tx, code);
+      kept.put(code, revision, { ...parts, row });
+      return parts;
     },
   };
 };

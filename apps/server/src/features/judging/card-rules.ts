@@ -12,7 +12,7 @@ export const cardRules = async (
   { contents, plans }: { contents: CompetitionContents; plans: PlanStore },
   operations: readonly ScoreOperation[],
 ): Promise<(card: Pick<StoredCard, 'roundCode' | 'submittedAt'>) => CardRules | undefined> => {
-  const { rounds } = await contents.within(tx, competition);
+  const { rounds } = await contents.withinCrowd(tx, competition);
   const closed = new Set(
     (await plans.settingsOf(tx, competition.competition_code)).flatMap((row) =>
       row.closed_at ? [row.round_code] : [],

@@ -58,7 +58,7 @@ export const createRegister = (deps: RegisterDeps) => {
       all.map(({ userCode }) => userCode),
     );
     const seats = await reader.seatsOf(tx, code, [...people.values()]);
-    const parts = await contents.within(tx, competition);
+    const parts = await contents.withinCrowd(tx, competition);
     const rules = rulesFrom(competition, parts);
     const { maxContainers } = rules;
     const taken = await limits.takenNames(
