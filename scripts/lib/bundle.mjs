@@ -45,6 +45,7 @@ export const bundleServer = async (into) => {
     await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
     for (const entry of workerEntries(folder('apps/server/src/features')))
       await bundleFile(entry, join(into, `${basename(entry, '.ts')}.mjs`));
+    await bundleFile(folder('apps/server/src/media/embedded/media-process.ts'), join(into, 'media-process.mjs'));
   } catch (error) {
     throw new Error(`The program could not be built:\n${error.message}`, { cause: error });
   }

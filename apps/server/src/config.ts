@@ -96,6 +96,13 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MEDIA_ENGINE: z.enum(['embedded', 'janus']).default('embedded'),
+  MEDIA_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(65_000, 'must be at most 65000'))
+    .default(0),
+  MEDIA_ANNOUNCED_ADDRESS: z.ipv4('must be an IPv4 address such as 203.0.113.7').optional(),
   JANUS_URLS: listOf(urlOf(/^(wss?|https?):$/, 'ws://janus.example.org:8188')).optional(),
   TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
   TURN_SECRET: z.string().optional(),
@@ -193,6 +200,11 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     s3: readS3(settings),
     media: {
       engine: settings.MEDIA_ENGINE,
+      /** The UDP port of the first media process; 0 takes free ports. */
+      port: settings.MEDIA_PORT,
+      bindAddress:
+        isLoopback(settings.HOST) && settings.MEDIA_ANNOUNCED_ADDRESS === undefined ? '127.0.0.1' : undefined,
+      announcedAddress: settings.MEDIA_ANNOUNCED_ADDRESS,
       janusUrls: settings.JANUS_URLS ?? [],
       turn:
         settings.TURN_URLS && settings.TURN_SECRET

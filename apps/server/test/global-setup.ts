@@ -21,7 +21,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The socket folder of this run's cluster. */
     postgresSocketDir: string;
-    /** Where the entries of worker threads lie, built from source. */
+    /** Where the entries of worker threads and of the media process lie, built from source. */
     workersFolder: string;
   }
 }
@@ -62,7 +62,7 @@ const nativeStaysOutside: Plugin = {
   setup(bundling) {
     const { resolve } = createRequire(import.meta.url);
     // oxlint-disable-next-line require-unicode-regexp -- esbuild runs it in Go, which knows no such flag
-    bundling.onResolve({ filter: /^sharp$/ }, (asked) => ({
+    bundling.onResolve({ filter: /^(sharp|node-datachannel)$/ }, (asked) => ({
       path: pathToFileURL(resolve(asked.path)).href,
       external: true,
     }));
@@ -75,8 +75,9 @@ async function bundleWorkers(outdir: string): Promise<void> {
   const workers = readdirSync(features, { encoding: 'utf8', recursive: true }).filter((name) =>
     name.endsWith('-worker.ts'),
   );
+  const mediaProcess = fileURLToPath(new URL('../src/media/embedded/media-process.ts', import.meta.url));
   await build({
-    entryPoints: workers.map((name) => path.join(features, name)),
+    entryPoints: [...workers.map((name) => path.join(features, name)), mediaProcess],
     outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

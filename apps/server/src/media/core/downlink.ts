@@ -1,0 +1,45 @@
+// How much a subscriber's downlink carries. Its own estimate (REMB) grows only to about one and a half times of what it receives, so it
+// says when there is too much but not how much more would fit. So after a quiet time one step more is tried, and taken back when it fails.
+
+const congestedLoss = 0.12;
+const checksUntilCongested = 2;
+const firstHoldMs = 4000;
+const longestHoldMs = 60_000;
+/** A step that holds for so long was right. */
+const trialMs = 8000;
+/** Below this there is nothing to save. */
+const leastSent = 60_000;
+
+export interface DownlinkSample {
+  nowMs: number;
+  sentBitsPerSecond: number;
+  /** 0 to 1. */
+  loss: number;
+}
+
+export class Downlink {
+  /** What may be sent; undefined while no limit is known. */
+  budget: number | undefined;
+  estimate: number | undefined;
+  private suspicions = 0;
+  private changedAt = -Infinity;
+  private triedAt = -Infinity;
+  private holdMs = firstHoldMs;
+
+  /** Takes a measurement; `next` is what one step more would cost, undefined when all is sent that was asked for. */
+  check({ nowMs, sentBitsPerSecond, loss }: DownlinkSample, next: number | undefined): void {
+    const tooMuch = this.estimate !== undefined && this.estimate < sentBitsPerSecond * 0.93;
+    this.suspicions = sentBitsPerSecond > leastSent && (tooMuch || loss > congestedLoss) ? this.suspicions + 1 : 0;
+    if (this.suspicions >= checksUntilCongested) {
+      this.suspicions = 0;
+      this.holdMs = nowMs - this.triedAt < trialMs ? Math.min(longestHoldMs, this.holdMs * 2) : firstHoldMs;
+      this.changedAt = nowMs;
+      const received = sentBitsPerSecond * (1 - loss);
+      this.budget = Math.min(this.estimate ?? received, received) * 0.9;
+      return;
+    }
+    if (this.budget === undefined || this.suspicions > 0 || nowMs - this.changedAt < this.holdMs) return;
+    this.changedAt = this.triedAt = nowMs;
+    this.budget = next === undefined ? undefined : next * 1.05;
+  }
+}

@@ -1,0 +1,222 @@
+import { parseRtcp } from '../rtp/rtcp-read.ts';
+import { writeNack, writePictureLoss, writeReceiverReport } from '../rtp/rtcp-write.ts';
+import { extensionAt, extensionText, isRtcp, parseRtp, type RtpHeader } from '../rtp/rtp-packet.ts';
+import { createTransportFeedback } from '../rtp/transport-feedback.ts';
+import { readVideoPayload } from '../rtp/video-payload.ts';
+import { extensionUri, subscriberCodec } from '../sdp/codecs.ts';
+import type { AcceptedSection } from '../sdp/publish-answer.ts';
+import { toMediaPacket } from './media-packet.ts';
+import { PublishedTrackState, type Layer } from './published-track.ts';
+
+const mostReportsInOne = 31;
+const levelWeight = 0.05;
+
+interface Source {
+  track: PublishedTrackState;
+  layer: Layer;
+}
+
+export interface PublishCounters {
+  packets: number;
+  repaired: number;
+  unknown: number;
+  nacksSent: number;
+  keyFramesAsked: number;
+}
+
+/** What one peer sends: finds the track and layer of each packet, keeps the reception reports, and hands the packet to its subscribers. */
+export class PublishConnection {
+  readonly tracks = new Map<string, PublishedTrackState>();
+  readonly counters: PublishCounters = { packets: 0, repaired: 0, unknown: 0, nacksSent: 0, keyFramesAsked: 0 };
+  private readonly sources = new Map<number, Source>();
+  private readonly feedback;
+  private readonly extension = { mid: 0, rid: 0, repairedRid: 0, audioLevel: 0, transportSequence: 0 };
+
+  constructor(
+    private readonly publisherId: string,
+    private readonly ssrc: number,
+    private readonly send: (packet: Buffer) => void,
+  ) {
+    this.feedback = createTransportFeedback(ssrc);
+  }
+
+  /** Makes the tracks equal to the accepted sections; answers which tracks are new and which are gone. */
+  accept(sections: readonly AcceptedSection[]): { added: PublishedTrackState[]; removed: PublishedTrackState[] } {
+    const stays = (track: PublishedTrackState): boolean =>
+      sections.some(({ section: { mid, msid } }) => mid === track.id.mid && msid?.trackId === track.id.trackId);
+    const removed = [...this.tracks.values()].filter((track) => !stays(track));
+    for (const track of removed) this.removeTrack(track);
+    const added: PublishedTrackState[] = [];
+    for (const accepted of sections) {
+      const { section, codec } = accepted;
+      for (const name of ['mid', 'rid', 'repairedRid', 'audioLevel', 'transportSequence'] as const)
+        this.extension[name] = section.extensions.get(extensionUri[name]) ?? this.extension[name];
+      const before = this.tracks.get(section.mid);
+      if (before) before.codec = codec;
+      else added.push(this.addTrack(accepted));
+    }
+    return { added, removed };
+  }
+
+  receive(packet: Buffer, nowMs: number): void {
+    if (isRtcp(packet)) {
+      this.receiveReports(packet, nowMs);
+      return;
+    }
+    const header = parseRtp(packet);
+    if (!header) return;
+    this.counters.packets += 1;
+    const numberAt = extensionAt(packet, header, this.extension.transportSequence, 2);
+    if (numberAt >= 0) this.feedback.record(packet.readUInt16BE(numberAt), header.ssrc, nowMs);
+    const source = this.sources.get(header.ssrc) ?? this.findSource(packet, header);
+    if (!source) {
+      this.counters.unknown += 1;
+      return;
+    }
+    const { track, layer } = source;
+    if (header.payloadType === track.codec.repairPayloadType) {
+      if (!this.unwrapRepair(packet, header, source)) return;
+    } else if (header.payloadType === track.codec.payloadType) {
+      const lost = layer.stream.receive(header.sequence, header.timestamp, nowMs);
+      if (lost.length > 0) this.sendNack(layer, lost);
+    } else return;
+    this.publish(packet, header, source, nowMs);
+  }
+
+  /** About every 50 ms: what the publisher must hear soon. */
+  sendFeedback(nowMs: number): void {
+    const feedback = this.feedback.take();
+    if (feedback) this.send(feedback);
+    for (const track of this.tracks.values()) {
+      if (track.id.kind !== 'video') continue;
+      for (const layer of track.layers.values()) {
+        const again = layer.stream.retries(nowMs);
+        if (again.length > 0) this.sendNack(layer, again);
+      }
+    }
+  }
+
+  /** About every second. */
+  sendReports(nowMs: number): void {
+    const layers = [...this.tracks.values()].flatMap((track) => [...track.layers.values()]);
+    const reports = layers.map(({ stream }) => stream.report(nowMs)).filter((report) => report !== undefined);
+    for (let at = 0; at < reports.length; at += mostReportsInOne)
+      this.send(writeReceiverReport(this.ssrc, reports.slice(at, at + mostReportsInOne)));
+    for (const track of this.tracks.values()) track.measure(nowMs);
+  }
+
+  close(): PublishedTrackState[] {
+    const tracks = [...this.tracks.values()];
+    for (const track of tracks) this.removeTrack(track);
+    return tracks;
+  }
+
+  private addTrack({ section, codec }: AcceptedSection): PublishedTrackState {
+    const { streamId, trackId } = section.msid!;
+    const kind = section.kind === 'audio' ? 'audio' : 'video';
+    const track = new PublishedTrackState(
+      { publisherId: this.publisherId, trackId, streamId, kind, mid: section.mid },
+      codec,
+      section.rids,
+      (ssrc) => {
+        this.counters.keyFramesAsked += 1;
+        this.send(writePictureLoss(this.ssrc, ssrc));
+      },
+    );
+    this.tracks.set(section.mid, track);
+    if (section.rids.length === 0 && section.ssrc !== undefined) {
+      const layer = track.addLayer('', section.ssrc, section.repairSsrc);
+      this.sources.set(section.ssrc, { track, layer });
+      if (section.repairSsrc !== undefined) this.sources.set(section.repairSsrc, { track, layer });
+    }
+    return track;
+  }
+
+  private removeTrack(track: PublishedTrackState): void {
+    this.tracks.delete(track.id.mid);
+    for (const [ssrc, source] of this.sources) if (source.track === track) this.sources.delete(ssrc);
+  }
+
+  /** Simulcast names no SSRC in the SDP: the first packets of a layer carry its section and its name. */
+  private findSource(packet: Buffer, header: RtpHeader): Source | undefined {
+    const mid = extensionText(packet, header, this.extension.mid);
+    const track = mid === undefined ? undefined : this.tracks.get(mid);
+    if (!track) return undefined;
+    const repaired = extensionText(packet, header, this.extension.repairedRid);
+    const rid = repaired ?? extensionText(packet, header, this.extension.rid) ?? '';
+    if (rid !== '' && !track.rids.includes(rid)) return undefined;
+    const known = track.layers.get(rid);
+    const isRepair = repaired !== undefined || header.payloadType === track.codec.repairPayloadType;
+    if (isRepair && !known) return undefined;
+    const layer = isRepair ? known! : track.addLayer(rid, header.ssrc);
+    if (isRepair) layer.repairSsrc = header.ssrc;
+    else for (const [ssrc, source] of this.sources) if (source.layer === known) this.sources.delete(ssrc);
+    const source = { track, layer };
+    this.sources.set(header.ssrc, source);
+    return source;
+  }
+
+  /** Turns a retransmission back into the packet it repeats; false when that one is not missing. */
+  private unwrapRepair(packet: Buffer, header: RtpHeader, { track, layer }: Source): boolean {
+    if (header.payloadEnd - header.payloadStart < 3) return false;
+    const sequence = packet.readUInt16BE(header.payloadStart);
+    if (!layer.stream.recover(sequence)) return false;
+    this.counters.repaired += 1;
+    header.sequence = sequence;
+    header.payloadType = track.codec.payloadType;
+    header.payloadStart += 2;
+    return true;
+  }
+
+  private publish(packet: Buffer, header: RtpHeader, { track, layer }: Source, nowMs: number): void {
+    const isVideo = track.id.kind === 'video';
+    layer.lastPacketAt = track.lastPacketAt = nowMs;
+    if (header.payloadEnd <= header.payloadStart) {
+      for (const forwarder of track.forwarders) forwarder.skip(header.sequence, layer);
+      return;
+    }
+    layer.bytes += packet.length;
+    if (!isVideo) this.noteLoudness(packet, header, track);
+    if (track.muted) return;
+    const codec = track.codec.name;
+    const video =
+      codec === 'opus' ? undefined : readVideoPayload(codec, packet, header.payloadStart, header.payloadEnd);
+    const media = toMediaPacket(packet, header, subscriberCodec[codec].payloadType, video, nowMs);
+    layer.history?.add(media);
+    for (const forwarder of track.forwarders) forwarder.forward(media, layer, nowMs);
+    if (track.taps.size > 0) this.tap(media.bytes, track, layer, header);
+  }
+
+  /** A recording gets the best layer, with its own numbers. */
+  private tap(bytes: Buffer, track: PublishedTrackState, layer: Layer, header: RtpHeader): void {
+    if (track.liveLayers().at(-1) !== layer) return;
+    bytes.writeUInt16BE(header.sequence, 2);
+    bytes.writeUInt32BE(header.timestamp, 4);
+    bytes.writeUInt32BE(header.ssrc, 8);
+    for (const tap of track.taps) tap(bytes);
+  }
+
+  private noteLoudness(packet: Buffer, header: RtpHeader, track: PublishedTrackState): void {
+    const at = extensionAt(packet, header, this.extension.audioLevel, 1);
+    if (at < 0) return;
+    const loudness = track.muted ? 0 : 127 - (packet[at]! & 127);
+    track.loudness += (loudness - track.loudness) * levelWeight;
+  }
+
+  private sendNack(layer: Layer, sequences: readonly number[]): void {
+    this.counters.nacksSent += sequences.length;
+    this.send(writeNack(this.ssrc, layer.stream.ssrc, sequences));
+  }
+
+  private receiveReports(packet: Buffer, nowMs: number): void {
+    for (const message of parseRtcp(packet)) {
+      if (message.type !== 'sender-report') continue;
+      const source = this.sources.get(message.ssrc);
+      if (!source || source.layer.stream.ssrc !== message.ssrc) continue;
+      const { ntpHigh, ntpLow, timestamp } = message;
+      source.layer.stream.senderReport(ntpHigh, ntpLow, nowMs);
+      for (const forwarder of source.track.forwarders)
+        forwarder.senderReport(source.layer, ntpHigh, ntpLow, timestamp, nowMs);
+    }
+  }
+}

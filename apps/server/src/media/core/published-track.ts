@@ -1,0 +1,94 @@
+import type { VideoLayer } from '../engine.ts';
+import { createReceiveStream, type ReceiveStream } from '../rtp/receive-stream.ts';
+import type { ChosenCodec } from '../sdp/codecs.ts';
+import type { Forwarder } from './forwarder.ts';
+import { createPacketHistory, type PacketHistory } from './media-packet.ts';
+
+const keyFrameEveryMs = 250;
+/** A layer that is silent for so long while others of its track go on is not sent any more. */
+const deadAfterMs = 1500;
+
+export const layerOrder: readonly VideoLayer[] = ['none', 'low', 'medium', 'high'];
+export const layerRank = (layer: VideoLayer): number => layerOrder.indexOf(layer);
+
+const layerOfRid: Record<string, VideoLayer> = { q: 'low', h: 'medium', f: 'high', '': 'high' };
+
+/** One encoding of a track: the only one, or one of its simulcast layers. */
+export interface Layer {
+  readonly name: VideoLayer;
+  readonly stream: ReceiveStream;
+  readonly history: PacketHistory | undefined;
+  repairSsrc: number | undefined;
+  bytes: number;
+  bitsPerSecond: number;
+  lastPacketAt: number;
+  keyFrameAskedAt: number;
+}
+
+export class PublishedTrackState {
+  readonly layers = new Map<string, Layer>();
+  readonly forwarders = new Set<Forwarder>();
+  readonly taps = new Set<(packet: Buffer) => void>();
+  muted = false;
+  lastPacketAt = -Infinity;
+  /** Loudness of an audio track, smoothed: 0 to 127, where 127 is the loudest. */
+  loudness = 0;
+  private measuredAt = -Infinity;
+
+  constructor(
+    readonly id: { publisherId: string; trackId: string; streamId: string; kind: 'audio' | 'video'; mid: string },
+    public codec: ChosenCodec,
+    readonly rids: readonly string[],
+    private readonly askKeyFrame: (ssrc: number) => void,
+  ) {}
+
+  addLayer(rid: string, ssrc: number, repairSsrc?: number): Layer {
+    const isVideo = this.id.kind === 'video';
+    const layer: Layer = {
+      name: layerOfRid[rid] ?? 'high',
+      stream: createReceiveStream({ ssrc, clockRate: isVideo ? 90_000 : 48_000, canNack: isVideo }),
+      history: isVideo ? createPacketHistory() : undefined,
+      repairSsrc,
+      bytes: 0,
+      bitsPerSecond: 0,
+      lastPacketAt: -Infinity,
+      keyFrameAskedAt: -Infinity,
+    };
+    this.layers.set(rid, layer);
+    return layer;
+  }
+
+  isLive(layer: Layer): boolean {
+    return layer.lastPacketAt > -Infinity && this.lastPacketAt - layer.lastPacketAt <= deadAfterMs;
+  }
+
+  /** The layers that arrive, from the lowest. */
+  liveLayers(): Layer[] {
+    return [...this.layers.values()]
+      .filter((layer) => this.isLive(layer))
+      .toSorted((a, b) => layerRank(a.name) - layerRank(b.name));
+  }
+
+  /** The best live layer up to `wanted`; when none is that low, the lowest there is. */
+  nearestLayer(wanted: VideoLayer): Layer | undefined {
+    if (wanted === 'none') return undefined;
+    const live = this.liveLayers();
+    return live.findLast(({ name }) => layerRank(name) <= layerRank(wanted)) ?? live[0];
+  }
+
+  requestKeyFrame(layer: Layer, nowMs: number): void {
+    if (this.id.kind !== 'video' || nowMs - layer.keyFrameAskedAt < keyFrameEveryMs) return;
+    layer.keyFrameAskedAt = nowMs;
+    this.askKeyFrame(layer.stream.ssrc);
+  }
+
+  /** Called about once a second. */
+  measure(nowMs: number): void {
+    const seconds = (nowMs - this.measuredAt) / 1000;
+    this.measuredAt = nowMs;
+    for (const layer of this.layers.values()) {
+      if (seconds < 10) layer.bitsPerSecond = (layer.bytes * 8) / seconds;
+      layer.bytes = 0;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { MediaProcessOptions } from './messages.ts';
+import { startMediaProcess, type MediaProcessClient } from './process-client.ts';
+import type { RoomClient } from './room-client.ts';
+import { findUdpPort } from './udp-port.ts';
+
+/** The place of one media process and of the rooms in it. A process that ended is started again for the next room. */
+export const createProcessSlot = ({
+  processFile,
+  port,
+  network,
+  warn,
+}: {
+  processFile: string;
+  /** 0 takes a free one at every start. */
+  port: number;
+  network: Omit<MediaProcessOptions, 'port'>;
+  warn: (text: string) => void;
+}) => {
+  /** Undefined is a room whose process is not up yet: it is counted, so that rooms opened at the same moment are spread. */
+  const rooms = new Map<string, RoomClient | undefined>();
+  let client: MediaProcessClient | undefined;
+  let starting: Promise<MediaProcessClient> | undefined;
+  let fault: string | undefined;
+
+  const gone = (reason: string): void => {
+    client = undefined;
+    const lost = [...rooms.values()].filter((room) => room !== undefined);
+    rooms.clear();
+    warn(`${reason} Its rooms, ${lost.length} of them, have to be opened anew.`);
+    for (const room of lost) room.lost(reason);
+  };
+
+  const start = async (): Promise<MediaProcessClient> => {
+    const options = { ...network, port: await findUdpPort(port, network.bindAddress) };
+    return startMediaProcess(processFile, options, {
+      report: (roomId, report) => rooms.get(roomId)?.receive(report),
+      gone,
+    });
+  };
+
+  return {
+    rooms,
+    client: () => client,
+    fault: () => fault,
+    async ensure(): Promise<MediaProcessClient> {
+      if (client) return client;
+      starting ??= start();
+      try {
+        client = await starting;
+        fault = undefined;
+        return client;
+      } catch (error) {
+        fault = error instanceof Error ? error.message : 'The media process did not start.';
+        throw error;
+      } finally {
+        starting = undefined;
+      }
+    },
+    async end(): Promise<void> {
+      const running = client ?? (await starting?.catch(() => undefined));
+      await running?.end();
+    },
+  };
+};
