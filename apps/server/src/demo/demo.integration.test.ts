@@ -1,6 +1,6 @@
 import { passwordProblem } from '@podium/domain/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Competition, EndpointName, Fairness, JudgeCard, User } from '@podium/contract';
+import type { Competition, EndpointName, Fairness, JudgeCard, JudgingBoard, User } from '@podium/contract';
 import { signInByCode } from '../../test/judges.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { fillDemo } from './demo.ts';
@@ -102,16 +102,30 @@ describe('the demonstration', () => {
     ] as { submissions: object[] }[];
     expect(handed.flatMap(({ submissions }) => submissions)).toHaveLength(6);
   });
-  test('[LB-17] the first round is released, and the second has a close call that one card could help to settle', async () => {
+  test('[LB-17] the first round is released; of the second half is scored, one judge is late, and one card could help to settle a close call', async () => {
     const { organiser, competitionCode, leaderboardID } = await fill();
-    const board = await world.call('getPublicLeaderboard', { params: { leaderboardID } });
-    expect(board.body).toMatchObject({ isReleased: true, rounds: [{ roundName: 'Plan' }], released: { version: 1 } });
-    expect((board.body['items'] as unknown[]).length).toBeGreaterThan(3);
+    const leaderboard = await world.call('getPublicLeaderboard', { params: { leaderboardID } });
+    expect(leaderboard.body).toMatchObject({
+      isReleased: true,
+      rounds: [{ roundName: 'Plan' }],
+      released: { version: 1 },
+    });
+    expect((leaderboard.body['items'] as unknown[]).length).toBeGreaterThan(3);
     const { roundData } = (await world.call('getCompetition', { token: organiser.token, params: { competitionCode } }))
       .body['competition'] as Competition;
     const params = { competitionCode, roundCode: roundData[2]?.roundCode ?? '' };
     const fairness = (await world.call('getFairness', { token: organiser.token, params })).body as unknown as Fairness;
     expect(fairness.confidence?.closeCalls.some(({ suggestion }) => suggestion !== null)).toBe(true);
+    const board = (await world.call('getJudgingBoard', { token: organiser.token, params }))
+      .body as unknown as JudgingBoard;
+    expect([board.scored, board.expected]).toEqual([8, 15]);
+    const arena = board.rooms.find(({ roomName }) => roomName === 'Arena A');
+    const cells = Object.fromEntries((arena?.judges ?? []).map((judge) => [judge.judgeName, judge.cells]));
+    expect(cells).toEqual({
+      'Folasade Adeyemi': ['not-scored', 'not-scored'],
+      'Henrik Dahl': ['released', 'released'],
+      'Priyanka Menon': ['released', 'released'],
+    });
   });
   test('[LB-17] judges of the solo competition see no names', async () => {
     const { competitions } = await fill();

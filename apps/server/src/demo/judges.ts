@@ -6,17 +6,20 @@ import type { Services } from '../services.ts';
 import { daysAfter } from './builder.ts';
 import { demoHost } from './people.ts';
 
-/** Three for each room. The name before the @ of the address is the given name. */
+/**
+ * Three for each room, with the cards of the second round that they have scored: half of all. One is late, because the others of the
+ * room have scored everything. The name before the @ of the address is the given name.
+ */
 const names = [
-  ['Folasade Adeyemi', 'Arena A'],
-  ['Henrik Dahl', 'Arena A'],
-  ['Priyanka Menon', 'Arena A'],
-  ['Zoltán Varga', 'Arena B'],
-  ['Aigerim Bekova', 'Arena B'],
-  ['Jorge Ibáñez', 'Arena B'],
-  ['Naledi Khumalo', 'Workshop'],
-  ['Marta Oliveira', 'Workshop'],
-  ['Kenji Watanabe', 'Workshop'],
+  ['Folasade Adeyemi', 'Arena A', 0],
+  ['Henrik Dahl', 'Arena A', 2],
+  ['Priyanka Menon', 'Arena A', 2],
+  ['Zoltán Varga', 'Arena B', 2],
+  ['Aigerim Bekova', 'Arena B', 1],
+  ['Jorge Ibáñez', 'Arena B', 1],
+  ['Naledi Khumalo', 'Workshop', 0],
+  ['Marta Oliveira', 'Workshop', 0],
+  ['Kenji Watanabe', 'Workshop', 0],
 ] as const;
 
 const addressOf = (name: string): string => {
@@ -28,16 +31,18 @@ const addressOf = (name: string): string => {
   return `${plain}@${demoHost}`;
 };
 
-export const teamJudges = names.map(([judgeName, room]) => ({ judgeName, room, email: addressOf(judgeName) }));
+export const teamJudges = names.map(([judgeName, room, scoredInSecond]) => ({
+  judgeName,
+  room,
+  scoredInSecond,
+  email: addressOf(judgeName),
+}));
 export const talkJudges = [
   { judgeName: 'Salma Idrissi', room: 'Lecture hall', email: addressOf('Salma Idrissi') },
   { judgeName: 'Peter Novák', room: 'Library', email: addressOf('Peter Novák') },
 ];
 /** The judge whose link the start of the program prints; nothing of theirs in the second round is scored yet. */
 export const demoJudgeEmail = addressOf('Marta Oliveira');
-
-/** Those whose cards of the second round are still open. */
-const stillScoring = [demoJudgeEmail, addressOf('Jorge Ibáñez')];
 
 interface JudgeDemoDeps {
   units: Units;
@@ -50,24 +55,24 @@ interface JudgeDemoDeps {
 const closeField = [8, 7.8, 6.5, 6, 5.5];
 const opinions = [-1, 0.5, 1];
 
-/** Judges of the team competition score: the first round to its end, of the second most of it. */
+/** Judges of the team competition score: the first round to its end, of the second half of it. */
 export const scoreTeams = async ({ units, services, competitionCode, now }: JudgeDemoDeps): Promise<void> => {
   const { judges, judging } = services;
   const random = createRandom(7);
   // In the order of the list above: codes differ from one demonstration to the next, and the scores should not.
   const known = new Map((await judges.list(competitionCode)).judges.map((judge) => [judge.email, judge.judgeCode]));
   const scoring = [];
-  for (const { email } of teamJudges) {
+  for (const { email, scoredInSecond } of teamJudges) {
     const judgeCode = known.get(email);
     if (judgeCode === undefined) continue;
     const { sessionId } = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
     const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
-    scoring.push({ email, caller, ...(await judging.judgeCards.list(caller)) });
+    scoring.push({ scoredInSecond, caller, ...(await judging.judgeCards.list(caller)) });
   }
   const teamNames = [
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),
   ].toSorted();
-  for (const [number, { email, caller, rounds, cards }] of scoring.entries()) {
+  for (const [number, { scoredInSecond, caller, rounds, cards }] of scoring.entries()) {
     const deviceId = randomUUID();
     const [plan, drive] = rounds.filter(({ isLive }) => isLive);
     if (!plan || !drive) return;
@@ -95,13 +100,14 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     };
     await give(daysAfter(now, -12), plan, cards.length, () => 5 + 3.5 * random.uniform() + (number % 3) * 0.4);
     await judging.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
-    const isReleased = !stillScoring.includes(email);
     const worthOf = (name: string): number => {
       const at = teamNames.indexOf(name);
       return (closeField[at % closeField.length] ?? 0) + (opinions[(at + number) % opinions.length] ?? 0);
     };
-    if (email !== demoJudgeEmail) await give(daysAfter(now, -0.2), drive, isReleased ? cards.length : 2, worthOf);
-    if (isReleased) await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
+    await give(daysAfter(now, -0.2), drive, scoredInSecond, worthOf);
+    const inSecond = cards.filter(({ roundCode }) => roundCode === drive.roundCode);
+    if (scoredInSecond === inSecond.length)
+      await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
   }
 };
 
