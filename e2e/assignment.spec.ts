@@ -98,6 +98,12 @@ test('[JW-8] a conflict is declared, overridden from its cell with a reason, and
   await override.getByRole('button', { name: 'Override with a reason' }).click();
   await expect(page.getByText('Overridden: Nobody else knows robots')).toBeVisible();
   await expect.poll(async () => (await plan()).judges.find(({ judgeName }) => judgeName === 'Ada')?.load).toBe(2);
+  await page.getByRole('button', { name: 'Take the override back' }).click();
+  const ended = page.getByRole('dialog', { name: 'Ada no longer scores Lund' });
+  await ended.getByLabel('Reason').fill('Another judge came');
+  await ended.getByRole('button', { name: 'Take the override back' }).click();
+  await expect(page.getByText('Overridden: Nobody else knows robots')).toBeHidden();
+  await expect.poll(async () => (await plan()).judges.find(({ judgeName }) => judgeName === 'Ada')?.load).toBe(1);
   await page.getByRole('button', { name: 'Take the conflict back' }).click();
   const back = page.getByRole('dialog', { name: 'Ada and Lund are not in conflict' });
   await back.getByLabel('Reason').fill('A mistake');

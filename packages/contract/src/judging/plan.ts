@@ -34,7 +34,14 @@ export const saveJudgingPlan = defineEndpoint({
     pairs: z.array(judgingPair).max(40_000).optional(),
     /** What the plan was proposed from, when it was; it goes into the audit chain. */
     proposal: proposalParameters.optional(),
-    overrides: z.array(judgeConflict.pick({ judgeCode: true, containerCode: true }).extend({ reason })).max(500),
+    /** With `takenBack` the override goes, and the card with it unless it is begun. */
+    overrides: z
+      .array(
+        judgeConflict
+          .pick({ judgeCode: true, containerCode: true })
+          .extend({ reason, takenBack: z.boolean().optional() }),
+      )
+      .max(500),
     version,
   }),
   response: z.object({ plan: judgingPlan, before: z.array(roomJudge), pairsBefore: z.array(judgingPair) }),

@@ -8,6 +8,7 @@ export const chainActs = [
   'late-scores.accepted',
   'late-scores.declined',
   'conflict.overridden',
+  'conflict.override-taken-back',
   'score.adjusted',
   'round.updated',
   'round.ordered',

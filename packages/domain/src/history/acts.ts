@@ -35,6 +35,7 @@ export const historyActs = [
   'judge.onboarded',
   'judge.conflict-declared',
   'judge.conflict-overridden',
+  'judge.override-taken-back',
   'judging.planned',
   'judging.assigned',
   'judge.replaced',

@@ -56,6 +56,13 @@ export const createConflictStore = () => ({
       .where('container_code', '=', containerCode)
       .execute();
   },
+  removeOverride: async (tx: Tx, judgeCode: string, containerCode: string): Promise<void> => {
+    await tx
+      .deleteFrom('conflict_overrides')
+      .where('judge_code', '=', judgeCode)
+      .where('container_code', '=', containerCode)
+      .execute();
+  },
   override: async (
     tx: Tx,
     row: {

@@ -141,7 +141,7 @@ describe('a conflict', () => {
       { judgeCode: judge.judgeCode, containerCode, kinds: ['institute'] },
     ]);
   });
-  test('[JA-8] is overridden with a reason, which stays with it', async () => {
+  test('[JA-8] is overridden with a reason, which stays with it until it is taken back', async () => {
     const member = await inviteJudge(it, `entrant${count - 3}@example.org`);
     const overrides = [{ judgeCode: member.judgeCode, containerCode: entries[0], reason: 'Nobody else can' }];
     ok(await save({ roomJudges: [seat(member.judgeCode, 0)], overrides }));
@@ -149,6 +149,9 @@ describe('a conflict', () => {
       judges: [{ load: 2 }],
       conflicts: [{ overriddenBecause: 'Nobody else can', kinds: ['member'] }],
     });
+    const back = overrides.map((one) => ({ ...one, reason: 'Another judge came', takenBack: true }));
+    ok(await save({ roomJudges: [seat(member.judgeCode, 0)], overrides: back }));
+    expect(await plan()).toMatchObject({ judges: [{ load: 1 }], conflicts: [{ overriddenBecause: null }] });
     const none = [{ judgeCode: member.judgeCode, containerCode: entries[3], reason: 'No conflict here' }];
     expect((await save({ overrides: none })).body.code).toBe('CONTAINER_NOT_FOUND');
   });

@@ -74,18 +74,25 @@ export const createSavePlan = ({
   refreshPlannedCards,
 }: SavePlanDeps) => {
   const override = async ({ tx, now, record }: Change, caller: MemberCaller, { overrides }: Body): Promise<void> => {
-    for (const { judgeCode, containerCode, reason } of overrides) {
-      await conflicts.override(tx, {
-        judge_code: judgeCode,
-        container_code: containerCode,
-        competition_code: caller.competitionCode,
-        reason,
-        overridden_by: caller.userCode,
-        overridden_at: now,
-      });
-      await record('judge.conflict-overridden', judgeCode, null, { containerCode, reason });
-      const entry = { at: now, actor: caller.userCode, act: 'conflict.overridden', subject: judgeCode } as const;
-      await appendToChain(tx, caller.competitionCode, [{ ...entry, details: { containerCode, reason } }]);
+    for (const { judgeCode, containerCode, reason, takenBack = false } of overrides) {
+      if (takenBack) {
+        await conflicts.removeOverride(tx, judgeCode, containerCode);
+        await cards.withdrawPair(tx, judgeCode, containerCode, now);
+      } else
+        await conflicts.override(tx, {
+          judge_code: judgeCode,
+          container_code: containerCode,
+          competition_code: caller.competitionCode,
+          reason,
+          overridden_by: caller.userCode,
+          overridden_at: now,
+        });
+      const details = { containerCode, reason };
+      await record(takenBack ? 'judge.override-taken-back' : 'judge.conflict-overridden', judgeCode, null, details);
+      const act = takenBack ? 'conflict.override-taken-back' : 'conflict.overridden';
+      await appendToChain(tx, caller.competitionCode, [
+        { at: now, actor: caller.userCode, act, subject: judgeCode, details },
+      ]);
     }
   };
 

@@ -88,13 +88,24 @@ export const applyProposal =
     proposal: parameters,
   });
 
-type Decided = Pick<PlanContent, 'roomJudges' | 'pairs' | 'settings'>;
+type Decided = Pick<JudgingPlan, 'roomJudges' | 'pairs' | 'settings' | 'conflicts'>;
 
-/** Takes back what a change did, and leaves what others changed since. An overridden conflict stays overridden. */
+/** Takes back the overrides that a change brought. An override that it took back does not return: its reason was given once. */
+const overridesBack = (before: Decided, after: Decided, reason: string): ConflictOverride[] => {
+  const known = new Set(before.conflicts.filter((one) => one.overriddenBecause !== null).map(pairKey));
+  return after.conflicts
+    .filter((one) => one.overriddenBecause !== null && !known.has(pairKey(one)))
+    .map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode, reason, takenBack: true }));
+};
+
+/** Takes back what a change did, and leaves what others changed since. `reason` is kept where a reason is asked for. */
 export const undoOf =
-  (before: Decided, after: Decided): PlanEdit =>
+  (before: Decided, after: Decided, reason: string): PlanEdit =>
   (content) => {
-    const back = <T>(read: (from: Decided) => readonly T[], keyOf: (one: T) => string): readonly T[] => {
+    const back = <T>(
+      read: (from: Pick<PlanContent, 'roomJudges' | 'pairs'>) => readonly T[],
+      keyOf: (one: T) => string,
+    ): readonly T[] => {
       const added = without(read(after), read(before), keyOf);
       const removed = without(read(before), read(after), keyOf);
       if (added.length === 0 && removed.length === 0) return read(content);
@@ -104,7 +115,7 @@ export const undoOf =
     const setting = <K extends keyof RoundJudging>(key: K): RoundJudging[K] =>
       before.settings[key] === after.settings[key] ? content.settings[key] : before.settings[key];
     return {
-      overrides: content.overrides,
+      overrides: [...content.overrides, ...overridesBack(before, after, reason)],
       roomJudges: back(({ roomJudges }) => roomJudges, seatKey),
       pairs: back(({ pairs }) => pairs, pairKey),
       settings: {
@@ -122,16 +133,16 @@ const contentWith = ({ roomJudges, pairs, settings }: JudgingPlan, edits: readon
 /** The plan as it will be once all changes are saved. */
 export const withEdits = (plan: JudgingPlan, edits: readonly PlanEdit[]): JudgingPlan => {
   const { roomJudges, pairs, settings, overrides } = contentWith(plan, edits);
-  const reasons = new Map(overrides.map((one) => [pairKey(one), one.reason]));
+  const reasons = new Map(overrides.map((one) => [pairKey(one), one.takenBack ? null : one.reason]));
   return {
     ...plan,
     roomJudges: [...roomJudges],
     pairs: [...pairs],
     settings,
-    conflicts: plan.conflicts.map((one) => ({
-      ...one,
-      overriddenBecause: reasons.get(pairKey(one)) ?? one.overriddenBecause,
-    })),
+    conflicts: plan.conflicts.map((one) => {
+      const reason = reasons.get(pairKey(one));
+      return reason === undefined ? one : { ...one, overriddenBecause: reason };
+    }),
   };
 };
 

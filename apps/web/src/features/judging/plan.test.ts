@@ -52,7 +52,7 @@ test('[JW-5] undo takes back one change and leaves what others changed since', (
   const before = withEdits(plan, [placeJudge(later, true)]);
   const after = withEdits(before, [changeSettings({ sessions: 1 })]);
   const theirs = withEdits(after, [placeJudge(other, true), changeSettings({ judgesPerContainer: 5 })]);
-  expect(withEdits(theirs, [undoOf(before, after)])).toMatchObject({
+  expect(withEdits(theirs, [undoOf(before, after, 'Undone')])).toMatchObject({
     roomJudges: [seat, other, later],
     settings: { ...settings, judgesPerContainer: 5 },
   });
@@ -107,9 +107,9 @@ test('[JW-7] using a proposal is one change with its parameters, and undo brings
     pairs: [{ judgeCode: 'J2', containerCode: 'C7' }],
   });
   const after = withEdits(planned, [edit]);
-  const back = withEdits(after, [undoOf(planned, after)]);
+  const back = withEdits(after, [undoOf(planned, after, 'Undone')]);
   expect(back).toMatchObject({ roomJudges: [seat, later], pairs: [], settings });
-  expect(bodyOf(after, undoOf(planned, after)).proposal).toBeUndefined();
+  expect(bodyOf(after, undoOf(planned, after, 'Undone')).proposal).toBeUndefined();
 });
 test('[JW-7] single assignments go along only when they changed', () => {
   expect(bodyOf(planned, placeJudge(other, true))).not.toHaveProperty('pairs');
@@ -121,4 +121,9 @@ test('[JW-8] an override shows at once and is sent with its reason', () => {
   const edit = overrideConflict(override);
   expect(withEdits(plan, [edit]).conflicts[0]?.overriddenBecause).toBe(override.reason);
   expect(bodyOf(plan, edit).overrides).toEqual([override]);
+  const before = { ...plan, conflicts: plan.conflicts.slice(0, 1) };
+  const after = withEdits(before, [edit]);
+  const back = { judgeCode: 'J1', containerCode: 'C1', reason: 'Undone', takenBack: true };
+  expect(bodyOf(after, undoOf(before, after, 'Undone')).overrides).toEqual([back]);
+  expect(withEdits(after, [overrideConflict(back)]).conflicts[0]?.overriddenBecause).toBeNull();
 });

@@ -26,7 +26,7 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
   const { why: words } = useArea(assignmentWords);
   const { conflicts: kinds } = useArea(judgingWords);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<'override' | 'takeBack'>();
+  const [asked, setAsked] = useState<'override' | 'endOverride' | 'takeBack'>();
   const { judgeCode, containerCode, containerName, overriddenBecause } = conflict;
   const close = () => setAsked(undefined);
   return (
@@ -38,6 +38,11 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
         {overriddenBecause === null && (
           <Button kind="outline" size="small" onClick={() => setAsked('override')}>
             {words.override}
+          </Button>
+        )}
+        {overriddenBecause !== null && (
+          <Button kind="outline" size="small" onClick={() => setAsked('endOverride')}>
+            {words.endOverride}
           </Button>
         )}
         {conflict.kinds.includes('declared') && (
@@ -54,6 +59,16 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
           onClose={close}
         >
           <p className={styles.dim}>{words.overrideHelp}</p>
+        </ReasonDialog>
+      )}
+      {asked === 'endOverride' && (
+        <ReasonDialog
+          title={words.endOverrideTitle(nameOf(judge), containerName)}
+          action={words.endOverride}
+          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason, takenBack: true })}
+          onClose={close}
+        >
+          <p className={styles.dim}>{words.endOverrideHelp}</p>
         </ReasonDialog>
       )}
       {asked === 'takeBack' && (

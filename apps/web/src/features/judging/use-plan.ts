@@ -44,7 +44,7 @@ export const usePlan = (of: OfRound) => {
       put(known.current);
       dispatch(
         notifyWithUndo({ type: 'success', code: 'PLAN_SAVED', message: words.saved }, () =>
-          change(undoOf(before, after)),
+          change(undoOf(before, after, words.undone)),
         ),
       );
     } catch (error) {

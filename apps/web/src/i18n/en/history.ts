@@ -44,6 +44,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'judge.sessions-ended': 'signed a judge out',
   'judge.conflict-declared': 'changed a judge’s conflicts',
   'judge.conflict-overridden': 'let a judge score despite a conflict',
+  'judge.override-taken-back': 'no longer lets a judge score despite a conflict',
   'judge.replaced': 'replaced a judge',
   'judge.reminded': 'reminded a judge',
   'card.reopened': 'reopened a score card',

@@ -44,6 +44,7 @@ export const judging = {
     invited: 'Invited, not here yet',
     lastSeen: (when: string) => `Here ${when}`,
     saved: 'The plan is saved.',
+    undone: 'Undone by the organiser',
     menu: (judge: string) => `Actions for ${judge}`,
     copyLink: 'Copy the judge’s link',
     copied: 'The link is copied.',

@@ -46,6 +46,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'judge.sessions-ended': 'cerró las sesiones de un juez',
   'judge.conflict-declared': 'cambió los conflictos de un juez',
   'judge.conflict-overridden': 'permitió puntuar a un juez pese a un conflicto',
+  'judge.override-taken-back': 'ya no permite puntuar a un juez pese a un conflicto',
   'judge.replaced': 'sustituyó a un juez',
   'judge.reminded': 'recordó a un juez sus fichas',
   'card.reopened': 'reabrió una ficha',

@@ -41,6 +41,7 @@ export const judging: typeof english = {
     invited: 'Invitado, aún no ha entrado',
     lastSeen: (when) => `Aquí ${when}`,
     saved: 'El plan está guardado.',
+    undone: 'Deshecho por la organización',
     menu: (judge) => `Acciones para ${judge}`,
     copyLink: 'Copiar el enlace del juez',
     copied: 'El enlace está copiado.',
