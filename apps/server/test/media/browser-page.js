@@ -49,12 +49,23 @@ const paint = (width, height) => {
   return { stream: canvas.captureStream(15), stop: () => clearInterval(timer) };
 };
 
+/** A constant tone: the fake microphone only beeps now and then. */
+const hum = () => {
+  media.audio ??= new AudioContext();
+  const destination = media.audio.createMediaStreamDestination();
+  const tone = media.audio.createOscillator();
+  const gain = media.audio.createGain();
+  gain.gain.value = 0.3;
+  tone.connect(gain).connect(destination);
+  tone.start();
+  return destination.stream;
+};
+
 const capture = async (kind, size) => {
   if (kind === 'screen') return paint(640, 360).stream;
   const [width, height] = size ?? [640, 360];
-  return navigator.mediaDevices.getUserMedia(
-    kind === 'audio' ? { audio: true } : { video: { width, height, frameRate: 30 } },
-  );
+  if (kind === 'audio') return hum();
+  return navigator.mediaDevices.getUserMedia({ video: { width, height, frameRate: 30 } });
 };
 
 const layers = (size) => {

@@ -176,6 +176,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
 
   return {
     room,
+    browser,
     seen,
     join,
     async close() {

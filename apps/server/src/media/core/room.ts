@@ -104,6 +104,12 @@ export class RoomRouter {
     for (const forwarder of track.forwarders) forwarder.restart(nowMs);
   }
 
+  /** How much there is; for statistics and to notice what is left behind. */
+  counts(): { peers: number; tracks: number; forwarders: number } {
+    const forwarders = [...this.tracks.values()].reduce((sum, track) => sum + track.forwarders.size, 0);
+    return { peers: this.peers.size, tracks: this.tracks.size, forwarders };
+  }
+
   findTrack(trackId: string): PublishedTrackState | undefined {
     return [...this.tracks.values()].find(({ id }) => id.trackId === trackId);
   }

@@ -98,7 +98,8 @@ export class EmbeddedPeer {
   }
 
   stats(): Record<string, unknown> {
-    return { publish: { ...this.routed.publish.counters }, subscribe: this.routed.subscribe.stats() };
+    const { publish, subscribe } = this.routed;
+    return { publish: { ...publish.counters }, subscribe: subscribe.stats(), room: this.deps.router.counts() };
   }
 
   close(): void {
