@@ -155,6 +155,12 @@ test('[LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare and how s
   await calls.getByRole('button', { name: 'Ask for this card' }).first().click();
   await expect(calls).toContainText(/Jorge Ibáñez was asked for \w+, .*The card is not in yet\./u);
 
+  await calls.getByRole('button', { name: 'Leave it, with a reason' }).first().click();
+  const leave = page.getByRole('dialog', { name: /^\w+ stays above \w+$/u });
+  await leave.getByLabel('Reason').fill('The jury has agreed');
+  await leave.getByRole('button', { name: 'Leave it, with a reason' }).click();
+  await expect(calls).toContainText(/Left as it is, .*: The jury has agreed/u);
+
   await correction.getByRole('button', { name: 'Rank by corrected scores' }).click();
   const why = page.getByRole('dialog', { name: 'Rank by corrected scores' });
   await why.getByLabel('Reason').fill('Agreed before judging');

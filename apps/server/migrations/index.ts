@@ -19,6 +19,7 @@ import { judging } from './0021-judging.ts';
 import { auditChain } from './0022-audit-chain.ts';
 import { roomTallies } from './0023-room-tallies.ts';
 import { scores } from './0024-scores.ts';
+import { leftCloseCalls } from './0034-left-close-calls.ts';
 import { leaderboards } from './0025-leaderboards.ts';
 import { judgingPairs } from './0027-judging-pairs.ts';
 import { results } from './0028-results.ts';
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-own-spread': ownSpread,
   '0032-rewards': rewards,
   '0033-bank': bank,
+  '0034-left-close-calls': leftCloseCalls,
 };

@@ -66,6 +66,7 @@ export const routes = {
   inviteJudges: { method: 'POST', path: '/competitions/{competitionCode}/judges' },
   inviteMembers: { method: 'POST', path: '/registrations/{competitionCode}/members' },
   judgeLogout: { method: 'POST', path: '/competitions/{competitionCode}/judge/logout' },
+  leaveCloseCall: { method: 'POST', path: '/competitions/{competitionCode}/rounds/{roundCode}/fairness/leave' },
   leaveEntry: { method: 'POST', path: '/registrations/{competitionCode}/leave' },
   listCategories: { method: 'GET', path: '/lists/categories' },
   listCompetitions: { method: 'GET', path: '/competitions' },

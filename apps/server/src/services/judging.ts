@@ -74,6 +74,6 @@ export const createJudgingServices = ({
     logCorrection,
     refreshPlacements: rewards.refreshPlacements,
   });
-  const fairness = createFairness({ db, contents, corrections, judging, judges, thread });
+  const fairness = createFairness({ db, changes, roundEntries, contents, corrections, judging, judges, thread });
   return { assignments, scores, judging, leaderboards, rewards, fairness };
 };

@@ -52,3 +52,13 @@ export const askForCard = defineEndpoint({
     'JUDGING_CLOSED',
   ],
 });
+export const leaveCloseCall = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/fairness/leave',
+  access: inCompetition('scores.release'),
+  summary: 'Leaves a close call as it is. The reason goes into the history and the audit chain.',
+  params,
+  body: z.object({ aboveCode: code, belowCode: code, reason }),
+  response: z.object({ leftAt: z.iso.datetime() }),
+  errors: ['ROUND_NOT_FOUND', 'CONTAINER_NOT_FOUND'],
+});

@@ -87,6 +87,8 @@ const closeCall = z.object({
   suggestion: suggestedCard.nullable(),
   /** Why no card is worth asking for; null while one is. */
   stop: z.enum(['no-line', 'line-clear', 'nobody-free', 'small-gain']).nullable(),
+  /** The organiser decided to leave it as it is. */
+  left: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
 });
 
 const confidence = z.object({

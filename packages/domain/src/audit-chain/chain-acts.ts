@@ -19,6 +19,7 @@ export const chainActs = [
   'correction.set',
   'correction.fitted',
   'card.asked',
+  'close-call.left',
   'tie.decided',
   'scores.released',
   'leaderboard.frozen',

@@ -63,6 +63,7 @@ export const historyActs = [
   'payout.removed',
   'correction.set',
   'card.asked',
+  'close-call.left',
   'tie.decided',
   'score.adjusted',
   'score.adjustment-revoked',

@@ -128,3 +128,31 @@ test('[FA-22] a second card, a full judge, a closed round and strangers are refu
   ok(await made.it.call('closeJudging', { params: made.params, body: { reason: 'It is late' } }));
   expect((await ask(close[1], outsider.judgeCode)).body.code).toBe('JUDGING_CLOSED');
 });
+
+test('[FA-24] a close call is left with a reason, by those who release scores, and the chain holds it', async () => {
+  const [call] = (await fairness()).confidence?.closeCalls ?? [];
+  expect(call?.left).toBeNull();
+  const pair = { aboveCode: call?.above.containerCode, belowCode: call?.below.containerCode };
+  const leave = (body: object, options: object = {}) =>
+    made.it.call('leaveCloseCall', {
+      params: made.params,
+      body: { ...pair, reason: 'The jury has agreed', ...body },
+      ...options,
+    });
+  expect((await leave({ reason: ' ' })).body.code).toBe('VALIDATION_FAILED');
+  expect((await leave({ belowCode: 'CNT-of-nowhere' })).body.code).toBe('CONTAINER_NOT_FOUND');
+  const stranger = (await enter(world, 'leaves@example.org')).token;
+  expect((await leave({}, { token: stranger })).status).toBe(403);
+  ok(await leave({}));
+  const [shown] = (await fairness()).confidence?.closeCalls ?? [];
+  expect(shown?.left).toMatchObject({ reason: 'The jury has agreed' });
+  const rows = await world.database.db
+    .selectFrom('audit_chain')
+    .select(['act', 'subject', 'details'])
+    .where('competition_code', '=', made.it.code)
+    .where('act', '=', 'close-call.left')
+    .execute();
+  expect(rows).toEqual([
+    { act: 'close-call.left', subject: made.params.roundCode, details: { ...pair, reason: 'The jury has agreed' } },
+  ]);
+});

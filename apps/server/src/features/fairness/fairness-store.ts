@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import type { FairnessTables } from './tables.ts';
 
 /** A released card that counts. */
 export interface CountedCard {
@@ -17,7 +20,7 @@ export interface BoardScore {
   adjustment: number;
 }
 
-/** What the fairness of rounds reads. */
+/** What the fairness of rounds reads, and what the organiser decided about it. */
 export const createFairnessStore = () => ({
   scoresRevision: async (db: Db, competitionCode: string): Promise<number> =>
     (
@@ -43,6 +46,22 @@ export const createFairnessStore = () => ({
     );
     return rows;
   },
+  leaveCloseCall: async (tx: Tx, row: Insertable<FairnessTables['left_close_calls']>): Promise<void> => {
+    const { reason, left_by, left_at } = row;
+    await tx
+      .insertInto('left_close_calls')
+      .values(row)
+      .onConflict((on) =>
+        on.columns(['round_code', 'above_code', 'below_code']).doUpdateSet({ reason, left_by, left_at }),
+      )
+      .execute();
+  },
+  leftCloseCalls: (db: Db, roundCode: string) =>
+    db
+      .selectFrom('left_close_calls')
+      .select(['above_code', 'below_code', 'reason', 'left_at'])
+      .where('round_code', '=', roundCode)
+      .execute(),
   containerNames: async (db: Db, containerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const rows = await db
       .selectFrom('containers')

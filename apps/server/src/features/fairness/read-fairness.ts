@@ -20,6 +20,7 @@ interface ReadFairnessDeps {
   store: FairnessStore;
 }
 type Query = EndpointInput<Endpoints['getFairness']>['query'];
+type CloseCall = NonNullable<Fairness['confidence']>['closeCalls'][number];
 type NameOf = (code: string) => string;
 interface Names {
   container: NameOf;
@@ -74,6 +75,7 @@ const presentConfidence = (
   { confidence }: RoundAssessment,
   names: Names,
   isFree: (containerCode: string, judgeCode: string) => boolean,
+  leftOf: (aboveCode: string, belowCode: string) => CloseCall['left'],
 ): Fairness['confidence'] => {
   if (!confidence) return null;
   const container = (containerCode: string) => ({ containerCode, containerName: names.container(containerCode) });
@@ -107,6 +109,7 @@ const presentConfidence = (
             }
           : null,
         stop: stop ?? null,
+        left: leftOf(aboveCode, belowCode),
       };
     }),
   };
@@ -147,6 +150,13 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
       isReleased: row.submitted_at !== null,
     }));
   };
+  const readLeft = async (roundCode: string) => {
+    const rows = await store.leftCloseCalls(db, roundCode);
+    return (aboveCode: string, belowCode: string): CloseCall['left'] => {
+      const row = rows.find((one) => one.above_code === aboveCode && one.below_code === belowCode);
+      return row ? { reason: row.reason, at: row.left_at.toISOString() } : null;
+    };
+  };
 
   return async (competitionCode: string, roundCode: string, { places, view }: Query): Promise<Fairness> => {
     const content = await contents.of(competitionCode);
@@ -167,7 +177,7 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
       judges: presentJudges(assessment, names),
       containers: presentContainers(assessment, names),
       size: assessment.size,
-      confidence: presentConfidence(assessment, names, isFree),
+      confidence: presentConfidence(assessment, names, isFree, await readLeft(roundCode)),
       asked: await presentAsked(roundCode),
     };
   };

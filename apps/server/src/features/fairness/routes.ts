@@ -5,7 +5,9 @@ import type { FairnessService } from './service.ts';
 export const fairnessRoutes = ({
   read,
   askForCard,
-}: FairnessService): Handlers<Pick<Endpoints, 'getFairness' | 'askForCard'>> => ({
+  leaveCloseCall,
+}: FairnessService): Handlers<Pick<Endpoints, 'getFairness' | 'askForCard' | 'leaveCloseCall'>> => ({
   getFairness: ({ params, query }) => read(params.competitionCode, params.roundCode, query),
   askForCard: ({ params, body }, context) => askForCard(context, { ...context.caller, ...params }, body),
+  leaveCloseCall: ({ params, body }, context) => leaveCloseCall(context, { ...context.caller, ...params }, body),
 });

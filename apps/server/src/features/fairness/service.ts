@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { RoundEntries } from '../assignments/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { Judging } from '../judging/service.ts';
@@ -6,10 +8,13 @@ import type { CorrectionStore } from '../scores/service.ts';
 import { createAssessCompetition } from './assess-competition.ts';
 import { createFairnessStore } from './fairness-store.ts';
 import type { FairnessThread } from './fairness-thread.ts';
+import { createLeaveCloseCall } from './leave-close-call.ts';
 import { createReadFairness } from './read-fairness.ts';
 
 interface FairnessDeps {
   db: Db;
+  changes: Changes;
+  roundEntries: RoundEntries;
   contents: CompetitionContents;
   corrections: CorrectionStore;
   judging: Judging;
@@ -18,12 +23,22 @@ interface FairnessDeps {
 }
 
 /** How judges compare, how sure the order is, and which card would help most. */
-export const createFairness = ({ db, contents, corrections, judging, judges, thread }: FairnessDeps) => {
+export const createFairness = ({
+  db,
+  changes,
+  roundEntries,
+  contents,
+  corrections,
+  judging,
+  judges,
+  thread,
+}: FairnessDeps) => {
   const store = createFairnessStore();
   const assess = createAssessCompetition({ db, store, thread });
   return {
     read: createReadFairness({ db, contents, corrections, judging, judges, assess, store }),
     askForCard: judging.askForCard,
+    leaveCloseCall: createLeaveCloseCall({ changes, roundEntries, store }),
   };
 };
 export { createFairnessThread } from './fairness-thread.ts';

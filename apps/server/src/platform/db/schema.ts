@@ -11,6 +11,7 @@ import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { JudgingTables } from '../../features/judging/tables.ts';
+import type { FairnessTables } from '../../features/fairness/tables.ts';
 import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
 import type { RewardTables } from '../../features/rewards/tables.ts';
@@ -45,6 +46,7 @@ export interface Database
     InvitationTables,
     JudgeTables,
     JudgingTables,
+    FairnessTables,
     LeaderboardTables,
     ListTables,
     RewardTables,

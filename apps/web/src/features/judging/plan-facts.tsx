@@ -84,7 +84,12 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
           </li>
         )}
       </ul>
-      <CheckField label={words.blind} checked={settings.blind} onChange={(blind) => onSettings({ blind })} />
+      <CheckField
+        label={words.blind}
+        help={words.blindFiles}
+        checked={settings.blind}
+        onChange={(blind) => onSettings({ blind })}
+      />
       <CheckField
         label={words.showSpread}
         help={words.showSpreadHelp}

@@ -94,6 +94,15 @@ export const askForCard =
   async (_, __, { api }) =>
     api.call('askForCard', { params, body }, { inline: true, idempotencyKey: key });
 
+export const leaveCloseCall =
+  (
+    key: string,
+    params: OfRound,
+    body: { aboveCode: string; belowCode: string; reason: string },
+  ): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('leaveCloseCall', { params, body }, { inline: true, idempotencyKey: key });
+
 export const loadTies =
   (competitionCode: string, signal: AbortSignal): Thunk<Promise<Ties>> =>
   async (_, __, { api }) =>

@@ -1,5 +1,6 @@
 import { showChance } from '@podium/domain/fairness';
 import { useArea } from '../../i18n/area.ts';
+import { useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
@@ -8,9 +9,10 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note, Numeral, SectionRule } from '../../ui/marks.tsx';
-import { askForCard, type CloseCall, type Fairness, type OfRound } from './actions.ts';
+import { askForCard, type CloseCall, type Fairness, leaveCloseCall, type OfRound } from './actions.ts';
 import styles from './fairness.module.css';
 import { fairnessWords } from './fairness-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface CallProps {
   of: OfRound;
@@ -28,11 +30,39 @@ const Side = ({ chance, name }: { chance: number; name: string }) => (
   </div>
 );
 
+/** The other way to settle a close call: nothing changes, and the record says why. */
+const Leave = ({ of, call: { above, below }, onChanged }: Omit<CallProps, 'canAsk'>) => {
+  const words = useArea(fairnessWords).calls;
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const pair = { aboveCode: above.containerCode, belowCode: below.containerCode };
+  return (
+    <>
+      <Button kind="outline" wide onClick={() => setAsking(true)}>
+        {words.leave}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={words.leaveTitle(above.containerName, below.containerName)}
+          action={words.leave}
+          help={words.leaveHelp}
+          onReason={async (key, reason) => {
+            await dispatch(leaveCloseCall(key, of, { ...pair, reason }));
+            onChanged();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
 const Call = ({ of, call, canAsk, onChanged }: CallProps) => {
   const words = useArea(fairnessWords).calls;
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const { above, below, suggestion, stop } = call;
+  const { code } = useLocale();
+  const { above, below, suggestion, stop, left } = call;
   const { submit, busy, error } = useSubmit(async (key) => {
     if (!suggestion) return;
     const { containerCode, judgeCode, judgeName } = suggestion;
@@ -58,6 +88,11 @@ const Call = ({ of, call, canAsk, onChanged }: CallProps) => {
         <Button kind="main" wide busy={busy} onClick={() => void submit()}>
           {words.ask}
         </Button>
+      )}
+      {left ? (
+        <Note icon="tick">{words.left(formatWhen(code, new Date(left.at)), left.reason)}</Note>
+      ) : (
+        canAsk && <Leave of={of} call={call} onChanged={onChanged} />
       )}
       {error && (
         <Note icon="cross" bad>

@@ -106,6 +106,10 @@ export const fairness = {
     asked: (judge: string) => `${judge} is asked for one more card.`,
     askedAt: (judge: string, entry: string, when: string) => `${judge} was asked for ${entry}, ${when}.`,
     arrived: 'The card is in.',
+    leave: 'Leave it, with a reason',
+    leaveTitle: (above: string, below: string) => `${above} stays above ${below}`,
+    leaveHelp: 'The history and the audit chain hold your reason.',
+    left: (when: string, reason: string) => `Left as it is, ${when}: ${reason}`,
     waiting: 'The card is not in yet.',
     stops: {
       'no-line': 'There is no line to decide.',

@@ -68,6 +68,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'payout.removed': 'removed the payout details',
   'correction.set': 'switched the judge correction',
   'card.asked': 'asked a judge for one more card',
+  'close-call.left': 'left a close call as it is',
   'tie.decided': 'decided a tie',
   'score.adjusted': 'gave a penalty or a bonus',
   'score.adjustment-revoked': 'took a penalty or a bonus back',

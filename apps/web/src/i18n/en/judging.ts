@@ -72,6 +72,8 @@ export const judging = {
     title: 'Before the first score',
     range: (most: number) => `A whole number from 1 to ${most}.`,
     blind: 'Blind: judges see no names',
+    blindFiles:
+      'Files keep names inside. Judges get cleaned copies of pictures, films, PDF, docx, pptx and xlsx. Files of other kinds, such as doc, ppt, psd or eps, are not shown to them.',
     blindLocked: 'Judges have scored, so this stays as it is.',
     showSpread: 'Judges see their own spread',
     showSpreadHelp: 'After judging is closed, beside the panel. Nobody sees another judge’s scores.',

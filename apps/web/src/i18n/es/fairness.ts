@@ -103,6 +103,10 @@ export const fairness: typeof english = {
     asked: (judge) => `Se pidió una ficha más a ${judge}.`,
     askedAt: (judge, entry, when) => `Se pidió a ${judge} una ficha de ${entry}, ${when}.`,
     arrived: 'La ficha está aquí.',
+    leave: 'Dejarlo, con un motivo',
+    leaveTitle: (above, below) => `${above} queda por encima de ${below}`,
+    leaveHelp: 'El historial y la cadena de auditoría guardan tu motivo.',
+    left: (when, reason) => `Se dejó como está, ${when}: ${reason}`,
     waiting: 'La ficha no ha llegado.',
     stops: {
       'no-line': 'No hay ninguna línea que decidir.',

@@ -70,6 +70,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'payout.removed': 'quitó los datos de pago',
   'correction.set': 'cambió la corrección de jueces',
   'card.asked': 'pidió una ficha más a un juez',
+  'close-call.left': 'dejó un caso ajustado como está',
   'tie.decided': 'decidió un empate',
   'score.adjusted': 'dio una penalización o una bonificación',
   'score.adjustment-revoked': 'retiró una penalización o una bonificación',

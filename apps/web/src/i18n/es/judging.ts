@@ -68,6 +68,8 @@ export const judging: typeof english = {
     title: 'Antes de la primera puntuación',
     range: (most) => `Un número entero de 1 a ${most}.`,
     blind: 'A ciegas: los jueces no ven nombres',
+    blindFiles:
+      'Los archivos guardan nombres dentro. Los jueces reciben copias limpias de imágenes, películas, PDF, docx, pptx y xlsx. Los archivos de otros tipos, como doc, ppt, psd o eps, no se les muestran.',
     blindLocked: 'Los jueces ya han puntuado, así que esto se queda como está.',
     showSpread: 'Los jueces ven su propia dispersión',
     showSpreadHelp: 'Tras cerrar la evaluación, junto al grupo. Nadie ve las puntuaciones de otro juez.',
