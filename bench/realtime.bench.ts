@@ -5,7 +5,8 @@ import { realtimeKey, realtimePath } from '@podium/contract/channels';
 import { afterAll, beforeAll, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createTestHub } from '../apps/server/test/hub.ts';
-import { frameOf, writeMessage } from '../apps/server/src/realtime/protocol.ts';
+import { frameOf } from '../apps/server/src/platform/sockets/text-frame.ts';
+import { writeMessage } from '../apps/server/src/realtime/protocol.ts';
 import { report } from './report.ts';
 
 let listeners: ChildProcess;

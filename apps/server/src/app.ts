@@ -1,29 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@podium/contract';
+import { type Endpoints, endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
 import { refuse } from '@podium/domain/errors';
-import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
+import { healthParts, isSplit, splitText } from './health-parts.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
-import { createDiskCheck } from './platform/disk-check.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import { registerDocs } from './platform/http/docs/register.ts';
-import { type Part, registerHealth } from './platform/http/health.ts';
+import { registerHealth } from './platform/http/health.ts';
 import { answerNotFound, createHttpServer } from './platform/http/http-server.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
 import { registerMailStop } from './platform/mail/stop-page.ts';
 import type { Logger } from './platform/log.ts';
-import { pingRedis } from './platform/redis-ping.ts';
-import { createUnits } from './platform/units.ts';
+import type { MediaEngine } from './media/engine.ts';
+import { attachUpgrades } from './platform/sockets/upgrades.ts';
+import { createUnits, type Units } from './platform/units.ts';
+import type { Handlers } from './platform/http/context.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
 import { createMemoryBus } from './realtime/bus/memory.ts';
@@ -31,6 +34,10 @@ import { type ChannelAccess, createChannelAccess, createPublicChannels } from '.
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
+import { registerMissingInit } from './video/init/init-routes.ts';
+import { createMemoryDirectory } from './video/rooms/memory-directory.ts';
+import { createRoomTokens } from './video/token/room-token.ts';
+import { createVideo } from './video/video.ts';
 import { createWorker, featureTasks, sweepAll } from './worker.ts';
 
 interface AppDeps {
@@ -47,6 +54,8 @@ interface AppDeps {
   webFolder?: string;
   /** The folder with the built workers, if they do not lie beside this program. */
   workersFolder?: string;
+  /** Carries the media of video rooms; without one there are none on this node. */
+  media?: MediaEngine;
 }
 
 const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
@@ -64,43 +73,6 @@ const callersOf = ({ accounts, judges }: Services): Callers => ({
   },
 });
 
-/** Events reach the sockets of the process that made them, and both requests and jobs make events. */
-const isSplit = (roles: readonly Role[]): boolean =>
-  roles.includes('realtime') ? !roles.includes('api') : roles.includes('api') || roles.includes('worker');
-const splitText =
-  'live events do not leave the process that makes them: run the roles api, realtime and worker together';
-
-const partsOf = ({ config, db, roles }: AppDeps): Readonly<Record<string, Part>> => ({
-  database: {
-    required: true,
-    check: async () => {
-      await sql`select 1`.execute(db);
-      return { ok: true, reason: 'it answers' };
-    },
-  },
-  disk: {
-    // Nothing is kept in the data folder when files and tables are elsewhere.
-    required: config.databaseUrl === undefined || config.s3 === undefined,
-    check: createDiskCheck({ folder: config.dataDir, minFreeBytes: config.minFreeBytes }),
-  },
-  bus: {
-    required: config.redisUrl !== undefined,
-    check: async () => {
-      if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
-      if (isSplit(roles)) return { ok: false, reason: splitText };
-      return {
-        ok: true,
-        reason:
-          config.redisUrl === undefined ? 'inside this process' : 'Redis answers; live events stay inside this process',
-      };
-    },
-  },
-  media: {
-    required: false,
-    check: async () => ({ ok: false, reason: 'this build has no video room yet; everything else works without one' }),
-  },
-});
-
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
   callers: Callers,
@@ -113,10 +85,57 @@ const liveFeature = (
   } satisfies Feature;
 };
 
+/** The video rooms of this node, where it has the role and an engine. */
+const createVideoPart = ({ config, log, clock, roles, media }: AppDeps, { secrets }: Services) =>
+  media && roles.includes('video')
+    ? createVideo({
+        engine: media,
+        directory: createMemoryDirectory(),
+        tokens: createRoomTokens({ secrets }),
+        log,
+        clock,
+        newId: randomUUID,
+        publicUrl: config.publicUrl,
+        trustProxy: config.trustProxy,
+        turn: config.media.turn,
+      })
+    : undefined;
+
 /** Its passwords are in the documentation; where strangers come by, its people cannot sign in with them. */
 const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: Logger): Promise<void> => {
   if (demoSignIn === 'nobody' && (await accounts.members.hasAnyOf(demoHost)))
     log.warn('demo: the data holds demonstration accounts. Their known password is refused here; DEMO=on allows it.');
+};
+
+/** The product: its calls, files, documentation and pages. */
+const registerApi = async (
+  http: FastifyInstance,
+  { config, db, clock, webFolder }: AppDeps,
+  { services, units, handlers }: { services: Services; units: Units; handlers: Handlers<Endpoints> },
+): Promise<void> => {
+  const enforce = createEnforce({
+    sessions: services.accounts.sessions,
+    authorities: authoritiesOf(services),
+  });
+  registerEndpoints(http, {
+    endpoints,
+    handlers,
+    units,
+    clock,
+    enforce,
+    rateLimiter: services.rateLimiter,
+    idempotency: services.idempotency,
+    secrets: services.secrets,
+    isSecure: config.publicUrl.startsWith('https:'),
+  });
+  registerMailStop(http, { db, stops: services.mailStops, clock });
+  registerFiles(http, { files: services.files, clock });
+  registerDocs(http, endpoints);
+  await registerWeb(http, {
+    folder: webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    publicUrl: config.publicUrl,
+    previews: [competitionPreview({ sharePreview: services.competitions.sharePreview, clock })],
+  });
 };
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
@@ -130,6 +149,7 @@ export const createApp = async (deps: AppDeps) => {
   const realtime = roles.includes('realtime')
     ? createRealtime({ bus, log, clock, signature, isPublic, ...config })
     : undefined;
+  const video = createVideoPart(deps, services);
   const units = createUnits({
     db,
     log,
@@ -139,6 +159,7 @@ export const createApp = async (deps: AppDeps) => {
   const features = [
     ...services.features,
     liveFeature(callersOf(services), canSubscribe, { bus, signature, realtime }),
+    { metrics: video?.metrics ?? [] },
   ] as const;
   const worker = roles.includes('worker')
     ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
@@ -146,35 +167,12 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
-  registerHealth(http, partsOf(deps));
+  registerHealth(http, healthParts(deps));
+  if (video) video.register(http);
+  else registerMissingInit(http);
 
-  if (roles.includes('api')) {
-    const enforce = createEnforce({
-      sessions: services.accounts.sessions,
-      authorities: authoritiesOf(services),
-    });
-    registerEndpoints(http, {
-      endpoints,
-      handlers: routesOf(features),
-      units,
-      clock,
-      enforce,
-      rateLimiter: services.rateLimiter,
-      idempotency: services.idempotency,
-      secrets: services.secrets,
-      isSecure: config.publicUrl.startsWith('https:'),
-    });
-    registerMailStop(http, { db, stops: services.mailStops, clock });
-    registerFiles(http, { files: services.files, clock });
-    registerDocs(http, endpoints);
-    await registerWeb(http, {
-      folder: deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
-      publicUrl: config.publicUrl,
-      previews: [competitionPreview({ sharePreview: services.competitions.sharePreview, clock })],
-    });
-  } else {
-    answerNotFound(http);
-  }
+  if (roles.includes('api')) await registerApi(http, deps, { services, units, handlers: routesOf(features) });
+  else answerNotFound(http);
 
   return {
     http,
@@ -185,10 +183,16 @@ export const createApp = async (deps: AppDeps) => {
     /** What the worker does for the jobs of features. */
     tasks: featureTasks(features, units, clock),
     realtime,
+    video,
     /** Requests without a network, for tests. */
     inject: http.inject.bind(http),
     async listen(): Promise<{ url: string }> {
-      realtime?.attach(http.server);
+      attachUpgrades(
+        http.server,
+        [realtime?.upgrade, video?.upgrade].filter((target) => target !== undefined),
+      );
+      realtime?.start();
+      video?.start();
       await http.listen({ host: config.host, port: config.port });
       await warnOfDemo(config, services, log);
       await worker?.start();
@@ -200,6 +204,7 @@ export const createApp = async (deps: AppDeps) => {
     /** Closing order: sockets, no new requests and the end of those under way, then the worker, which gives back what it cannot finish. */
     async close(): Promise<void> {
       await realtime?.close();
+      await video?.close();
       await http.close();
       await worker?.close();
     },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { realtimeKey } from '@podium/contract/channels';
 import { createSecrets } from '../src/platform/secrets.ts';
+import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
 import { createMemoryBus } from '../src/realtime/bus/memory.ts';
 import { createRealtime } from '../src/realtime/realtime.ts';
@@ -34,7 +35,8 @@ export const createTestHub = async ({
     limits: { ...defaultLimits, ...limits },
   });
   const server = createServer();
-  realtime.attach(server);
+  attachUpgrades(server, [realtime.upgrade]);
+  realtime.start();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { hub } = realtime;

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('[CL-1] roles: all by default, some by name, unknown ones refused', () => {
-  expect(parseRoles(undefined)).toEqual(['api', 'realtime', 'room', 'worker']);
+  expect(parseRoles(undefined)).toEqual(['api', 'realtime', 'video', 'worker']);
   expect(parseRoles('worker, api')).toEqual(['api', 'worker']);
   expect(() => parseRoles('api,judge')).toThrow('There is no role "judge"');
   expect(() => parseRoles('')).toThrow('No role was given');

@@ -12,6 +12,7 @@ import { withDatabase } from './database-command.ts';
 import { doctor } from './doctor/doctor.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { parseRoles } from './roles.ts';
+import { roomTokenCommand } from './room-token-command.ts';
 import { serve, type CreateApp, type FillDemo } from './serve.ts';
 import { listenForStop } from './signals.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -29,13 +30,14 @@ export function createCommands(deps: Dependencies): Readonly<Record<string, Comm
     restore: restoreCommand,
     jobs: jobsCommand,
     verify: verifyCommand,
+    'room-token': roomTokenCommand(deps.clock),
     doctor,
   };
 }
 
 const serveCommand = ({ createApp, fillDemo, clock, endNow }: Dependencies): Command => ({
   summary: 'start Podium and serve until Ctrl-C',
-  usage: 'podium serve [--role api,realtime,room,worker]',
+  usage: 'podium serve [--role api,realtime,video,worker]',
   details: [
     'Starts the built-in database (or uses DATABASE_URL), brings it up to date, fills a new one with a demonstration',
     '(unless DEMO=off), and prints the address. Ctrl-C finishes what is under way and stops.',

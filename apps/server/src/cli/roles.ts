@@ -1,6 +1,6 @@
 import { OperatorError } from '../platform/operator-error.ts';
 
-const allRoles = ['api', 'realtime', 'room', 'worker'] as const;
+const allRoles = ['api', 'realtime', 'video', 'worker'] as const;
 export type Role = (typeof allRoles)[number];
 
 const isRole = (name: string): name is Role => (allRoles as readonly string[]).includes(name);

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Owner } from './bus/bus.ts';
-import { createJoin, type Flusher, type Join } from './flusher.ts';
+import { createJoin, type Flusher, type Join } from '../platform/sockets/flusher.ts';
 import type { Limits } from './limits.ts';
-import { closeCodes, frameOf, writeError, writeMessage } from './protocol.ts';
-import { createRate, type Rate } from './rate.ts';
+import { createRate, type Rate } from '../platform/sockets/rate.ts';
+import { frameOf } from '../platform/sockets/text-frame.ts';
+import { closeCodes, writeError, writeMessage } from './protocol.ts';
 
 export interface Connection {
   readonly socketId: string;

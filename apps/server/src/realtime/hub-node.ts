@@ -4,7 +4,8 @@ import type { Connection } from './connection.ts';
 import { createDeliver, type DisconnectedUser } from './deliver.ts';
 import type { Limits } from './limits.ts';
 import { createPacer } from './pacer.ts';
-import { closeCodes, frameOf, writeMessage } from './protocol.ts';
+import { frameOf } from '../platform/sockets/text-frame.ts';
+import { closeCodes, writeMessage } from './protocol.ts';
 import type { Sockets } from './sockets.ts';
 
 interface HubNodeDeps {

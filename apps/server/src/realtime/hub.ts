@@ -6,7 +6,7 @@ import type { Logger } from '../platform/log.ts';
 import { createChannels } from './channels.ts';
 import type { Bus } from './bus/bus.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { createFlusher } from './flusher.ts';
+import { createFlusher } from '../platform/sockets/flusher.ts';
 import { createHubNode } from './hub-node.ts';
 import { createInbound } from './inbound.ts';
 import { createSubscriptions, type PublicChannels } from './subscriptions.ts';

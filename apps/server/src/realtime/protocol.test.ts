@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameOf, passOn, readMessage, writeMessage } from './protocol.ts';
+import { frameOf } from '../platform/sockets/text-frame.ts';
+import { passOn, readMessage, writeMessage } from './protocol.ts';
 
 test.each([
   ['{"event":"pusher:ping","data":{}}', { kind: 'ping' }],

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { realtimeKey, realtimePath } from '@podium/contract/channels';
 import { createLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log.ts';
@@ -40,10 +39,8 @@ export const createRealtime = ({
   return {
     hub,
     metrics: socketMetrics(hub),
-    attach(server: Server): void {
-      server.on('upgrade', (request, stream, head) => upgrade.open(request, stream, head));
-      heartbeat.start();
-    },
+    upgrade,
+    start: (): void => heartbeat.start(),
     async close(): Promise<void> {
       await heartbeat.close();
       await hub.close();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { networkOf } from '../platform/http/rate-limit.ts';
+import { addressOf, turnAway, type UpgradeTarget } from '../platform/sockets/upgrades.ts';
 import type { Hub } from './hub.ts';
 import { closeCodes, protocolVersion, writeError } from './protocol.ts';
 
@@ -16,20 +16,6 @@ interface UpgradeDeps {
 }
 
 const goodbyeMs = 1_000;
-
-const turnAway = (stream: Duplex, status: string): void => {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-};
-
-const addressOf = ({ socket, headers }: IncomingMessage, trustProxy: number): string => {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .toReversed();
-  const chain = [socket.remoteAddress ?? '', ...forwarded];
-  return networkOf(chain[Math.min(trustProxy, chain.length - 1)] ?? '');
-};
 
 /** Lets sockets in from the HTTP server's upgrades: ours by path, key and origin, everything else not at all. */
 export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: UpgradeDeps) => {
@@ -46,11 +32,9 @@ export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: Upgrade
   };
 
   return {
+    prefix: `${path}/app/`,
     open(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-      stream.on('error', () => stream.destroy());
-      // Whatever stands in a request line, it is only compared and never resolved.
       const [pathname = '', query = ''] = (request.url ?? '').split('?');
-      if (!pathname.startsWith(`${path}/app/`)) return turnAway(stream, '404 Not Found');
       if (!isOwnPage(request)) return turnAway(stream, '403 Forbidden');
       const address = addressOf(request, trustProxy);
       server.handleUpgrade(request, stream, head, (ws) => {
@@ -74,5 +58,5 @@ export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: Upgrade
       clearTimeout(late);
       server.close();
     },
-  };
+  } satisfies UpgradeTarget & Record<string, unknown>;
 };

@@ -106,5 +106,3 @@ export const noticeSchemas = {
 type Messages<S extends Record<string, z.ZodType>> = { [M in keyof S]: { method: M; params: z.infer<S[M]> } }[keyof S];
 export type SignalCall = Messages<typeof callSchemas>;
 export type SignalNotice = Messages<typeof noticeSchemas>;
-export type CallMethod = keyof typeof callSchemas;
-export type NoticeMethod = keyof typeof noticeSchemas;

@@ -1,0 +1,89 @@
+import { signalCodes } from '@podium/contract/signalling';
+import type { Logger } from '../../platform/log.ts';
+import { frameOf } from '../../platform/sockets/text-frame.ts';
+import { writeFault, writeNotification, writeResult } from '../protocol/frames.ts';
+import type { Command } from '../room/command.ts';
+import type { Effect } from '../room/effects.ts';
+import { normalClose, type SignalSocket } from '../sockets/signal-socket.ts';
+import { EgressRefused, type RoomDirectory, type RoomEgress } from './ports.ts';
+import type { MediaEffect } from './room-media.ts';
+
+interface EffectRunnerDeps {
+  roomId: string;
+  sockets: ReadonlyMap<string, SignalSocket>;
+  performMedia: (effect: MediaEffect) => void;
+  egress: RoomEgress;
+  directory: RoomDirectory;
+  log: Logger;
+  now: () => number;
+  dispatch: (command: Command) => void;
+  entomb: (peerId: string) => void;
+}
+type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
+
+const isMediaEffect = (effect: Effect): effect is MediaEffect => effect.kind.startsWith('media-');
+const notLocked = 'The room was ended, but could not be locked';
+const couldNotStart = new EgressRefused(signalCodes.serverError, 'It could not be started');
+
+/** Does what the room decided, in its order. */
+export const createEffectRunner = (deps: EffectRunnerDeps) => {
+  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb } = deps;
+  const startEgress = async ({ part, request }: Of<'egress-start'>): Promise<void> => {
+    try {
+      const started = await egress.start(roomId, part, request);
+      dispatch({ kind: 'egress-started', part, at: now(), ...started });
+    } catch (error) {
+      if (!(error instanceof EgressRefused)) log.error({ err: error, roomId, part }, 'video: egress could not start');
+      const { code, message } = error instanceof EgressRefused ? error : couldNotStart;
+      dispatch({ kind: 'egress-failed', part, code, message });
+    }
+  };
+  const stopEgress = ({ part }: Of<'egress-stop'>): void =>
+    void egress
+      .stop(roomId, part)
+      .catch((error: unknown) => log.error({ err: error, roomId, part }, 'video: egress could not stop'));
+
+  /** What follows a lock waits until it is kept: it must survive a crash before anybody is told. */
+  const lockThen = async (reason: string, rest: readonly Effect[]): Promise<void> => {
+    try {
+      await directory.lock(roomId, reason);
+    } catch (error) {
+      log.error({ err: error, roomId }, 'video: a lock could not be kept');
+      const refused = { kind: 'refuse', code: signalCodes.serverError, message: notLocked } as const;
+      return run(rest.map((effect) => (effect.kind === 'reply' ? { ...effect, ...refused } : effect)));
+    }
+    return run(rest);
+  };
+
+  const runOne = (effect: Exclude<Effect, { kind: 'lock' }>): void => {
+    if (isMediaEffect(effect)) return performMedia(effect);
+    switch (effect.kind) {
+      case 'send': {
+        const frame = frameOf(writeNotification(effect.method, effect.params));
+        for (const peerId of effect.to) sockets.get(peerId)?.write(frame);
+        return undefined;
+      }
+      case 'reply':
+        return sockets.get(effect.peerId)?.send(writeResult(effect.callId, effect.result));
+      case 'refuse':
+        return sockets.get(effect.peerId)?.send(writeFault(effect.callId, effect.code, effect.message));
+      case 'close':
+        return sockets.get(effect.peerId)?.close(normalClose, effect.reason);
+      case 'egress-start':
+        return void startEgress(effect);
+      case 'egress-stop':
+        return stopEgress(effect);
+      case 'entomb':
+        return entomb(effect.peerId);
+      default:
+        return effect satisfies never;
+    }
+  };
+  const run = (effects: readonly Effect[]): void => {
+    for (const [at, effect] of effects.entries()) {
+      if (effect.kind === 'lock') return void lockThen(effect.reason, effects.slice(at + 1));
+      runOne(effect);
+    }
+  };
+  return run;
+};

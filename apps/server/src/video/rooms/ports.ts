@@ -1,0 +1,43 @@
+import type { HlsVariant } from '@podium/contract/signalling';
+import type { EgressRequest } from '../room/effects.ts';
+import type { EgressPart, RoomSettings } from '../room/state.ts';
+
+/** What the installation knows about rooms. A room that nobody prepared has the default settings. */
+export interface RoomDirectory {
+  settings(roomId: string): Promise<RoomSettings>;
+  /** Kept before the end of the room is acknowledged. */
+  lock(roomId: string, reason: string): Promise<void>;
+}
+
+/** Recordings and streams of a room. */
+export interface RoomEgress {
+  /** Rejects with EgressRefused when it cannot run. */
+  start(roomId: string, part: EgressPart, request: EgressRequest): Promise<{ variants?: HlsVariant[] }>;
+  stop(roomId: string, part: EgressPart): Promise<void>;
+}
+
+/** Why a recording or stream does not run; people read the message. */
+export class EgressRefused extends Error {
+  override name = 'EgressRefused';
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** For a server without programs that record or stream. */
+export const createMissingEgress = (): RoomEgress => ({
+  start: async () => {
+    throw new EgressRefused(5003, 'This server cannot record or stream');
+  },
+  stop: async () => undefined,
+});
+
+/** Which node carries a room. A client is sent to the socket of that node. */
+export interface RoomOwners {
+  ownerOf(roomId: string): Promise<{ isHere: true } | { isHere: false; socketUrl: string }>;
+}
+/** For an installation with one node for video. */
+export const createSingleOwner = (): RoomOwners => ({ ownerOf: async () => ({ isHere: true }) });
