@@ -2,6 +2,7 @@ import type { HistoryEntry, Judge } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
 import { inviteJudge, judgesOf, signInByCode, signInJudge } from '../../../test/judges.ts';
+import { judgedCompetition, type TestJudge } from '../../../test/judging.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -45,6 +46,24 @@ describe('an invitation', () => {
     const both = await Promise.all([1, 2].map(() => invite([{ email: `twice.${email}` }])));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+  test('[JG-2] a competition has at most 500 judges, without those who were removed', async () => {
+    const removed = await inviteJudge(it, email);
+    await one('removeJudge', removed);
+    const { judge_code: _, ...row } = await world.database.db
+      .selectFrom('judges')
+      .selectAll()
+      .where('judge_code', '=', removed.judgeCode)
+      .executeTakeFirstOrThrow();
+    const filled = Array.from({ length: 498 }, (__, at) => {
+      const own = { judge_code: `JDG${it.code}${at}`, email: `full${at}.${email}`, invite_hash: `${it.code}${at}` };
+      return { ...row, ...own, status: 'INVITED' as const };
+    });
+    await world.database.db.insertInto('judges').values(filled).execute();
+    const three = ['a', 'b', 'c'].map((name) => ({ email: `${name}.${email}` }));
+    expect((await invite(three)).body).toMatchObject({ code: 'JUDGES_TOO_MANY', details: { most: 500 } });
+    expect((await invite(three.slice(1))).status).toBe(200);
+    expect((await one('restoreJudge', removed)).body.code).toBe('JUDGES_TOO_MANY');
+  });
   test('[JG-3] waits while the competition is a draft, and leaves when it goes live', async () => {
     await inviteJudge(it, email);
     const states = () => world.database.db.selectFrom('mails').select('state').where('to_email', '=', email).execute();
@@ -84,21 +103,42 @@ describe('signing in', () => {
     expect(sessions.map(({ competitionName }) => competitionName).toSorted()).toEqual(['Bridge day', 'Robot race']);
   });
   test('[JG-6] an address that judges nothing gets the same answer, and learns it only with the code', async () => {
+    const judge = `judge.${email}`;
+    await inviteJudge(it, judge);
     const started = await world.call('startJudgeLogin', { body: { email } });
-    expect(started.body).toMatchObject({ sentTo: email, competitionName: null });
+    const known = await world.call('startJudgeLogin', { body: { email: judge } });
+    expect(started.body).toEqual({ ...known.body, challenge: started.body['challenge'], sentTo: email });
     const body = { challenge: started.body['challenge'], otp: await world.codeFor(email) };
     const answer = await world.call('verifyJudgeLogin', { body });
     expect([answer.status, answer.body.code]).toEqual([403, 'JUDGE_INVITATION_MISSING']);
   });
-  test('[JG-7] an invitation expires; a removed judge and a removed competition let nobody in', async () => {
+  test('[JG-7] an invitation lives ninety days', async () => {
     const judge = await inviteJudge(it, email);
     const start = () => world.call('startJudgeLoginByLink', { body: { invite: payloadOf(judge.loginUrl)['invite'] } });
-    await one('removeJudge', judge);
-    expect((await start()).body.code).toBe('INVITATION_INVALID');
-    await one('restoreJudge', judge);
-    world.clock.pass(91 * 24 * 3_600_000);
-    organiser = (await enter(world, 'organiser@example.org')).token;
+    world.clock.pass(90 * 24 * 3_600_000 - 1);
+    expect((await start()).status).toBe(200);
+    world.clock.pass(1);
     expect((await start()).body.code).toBe('INVITATION_EXPIRED');
+    organiser = (await enter(world, 'organiser@example.org')).token;
+  });
+  test('[JG-7] a removed judge and a removed competition let nobody in, by the link or by the address', async () => {
+    const judge = await inviteJudge(it, email);
+    const refusals = async () => {
+      world.clock.pass(60_000);
+      const link = { invite: payloadOf(judge.loginUrl)['invite'] };
+      const byLink = await world.call('startJudgeLoginByLink', { body: link });
+      world.clock.pass(60_000);
+      const { challenge } = (await world.call('startJudgeLogin', { body: { email } })).body;
+      const byAddress = await world.call('verifyJudgeLogin', { body: { challenge, otp: await world.codeFor(email) } });
+      return [byLink.body.code, byAddress.body.code];
+    };
+    const refused = ['INVITATION_INVALID', 'JUDGE_INVITATION_MISSING'];
+    await one('removeJudge', judge);
+    expect(await refusals()).toEqual(refused);
+    await one('restoreJudge', judge);
+    expect(await refusals()).toEqual([undefined, undefined]);
+    await it.call('removeCompetition');
+    expect(await refusals()).toEqual(refused);
   });
 });
 
@@ -120,13 +160,16 @@ describe('a session', () => {
   });
   test('[JG-10] the organiser ends all of them with a reason; the judge can sign in again', async () => {
     const { judgeToken } = await signInJudge(world, it, email);
+    world.clock.pass(60_000);
+    const [phone] = await signInByCode(world, email);
     const [judge] = await judgesOf(it);
     if (!judge) throw new Error('no judge');
     expect(
       (await it.call('endJudgeSessions', { params: { judgeCode: judge.judgeCode }, body: { reason: ' ' } })).status,
     ).toBe(400);
     expect((await one('endJudgeSessions', judge)).status).toBe(200);
-    expect((await me(judgeToken)).status).toBe(401);
+    for (const token of [judgeToken, phone?.judgeToken ?? '']) expect((await me(token)).status).toBe(401);
+    expect(JSON.stringify((await it.call('getHistory')).body)).toContain('She fell ill');
     world.clock.pass(60_000);
     const [again] = await signInByCode(world, email);
     expect((await me(again?.judgeToken ?? '')).status).toBe(200);
@@ -144,6 +187,16 @@ describe('a session', () => {
   });
 });
 
+test('[JG-11] what a removed judge released stays', async () => {
+  const made = await judgedCompetition(world, organiser, { judges: 1 });
+  const judge = made.judges[0] as TestJudge;
+  await made.scoreAll(judge, 6);
+  await judge.release();
+  const params = { judgeCode: judge.judgeCode };
+  expect((await made.it.call('removeJudge', { params, body: { reason: 'She fell ill' } })).status).toBe(200);
+  expect((await made.board()).rooms[0]?.judges).toMatchObject([{ ...params, cells: ['released', 'released'] }]);
+});
+
 test('[JG-12] an edit over an old version is refused with the current state', async () => {
   const { judgeCode, version } = await inviteJudge(it, email);
   const edit = (body: object) => it.call('updateJudge', { params: { judgeCode }, body });
@@ -159,6 +212,7 @@ test('[JG-12] an edit over an old version is refused with the current state', as
 
 test('[JG-13] the history names judges, and a deleted account leaves only its code there', async () => {
   const { token } = await enter(world, email);
+  await inviteJudge(it, `nameless.${email}`);
   await inviteJudge(it, email, { judgeName: 'Marta Lind' });
   await signInByCode(world, email);
   const history = async () =>
@@ -168,9 +222,12 @@ test('[JG-13] the history names judges, and a deleted account leaves only its co
   expect(await history()).toMatchObject([
     { what: 'judge.onboarded', who: 'Marta Lind' },
     { what: 'judge.invited', subject: 'Marta Lind', who: 'Wanjiru Kamau' },
+    { what: 'judge.invited', subject: `nameless.${email}` },
   ]);
   expect(JSON.stringify((await world.call('downloadMyData', { token })).body)).toContain('Marta Lind');
   expect((await world.call('deleteAccount', { token, body: { password: 'correct horse battery' } })).status).toBe(200);
-  expect(await judgesOf(it)).toEqual([]);
-  expect(JSON.stringify(await history())).not.toContain('Marta');
+  expect((await judgesOf(it)).map((judge) => judge.email)).toEqual([`nameless.${email}`]);
+  const left = await history();
+  expect(left[1]?.subject).toMatch(/^JDG\d+$/u);
+  expect(JSON.stringify(left)).not.toMatch(new RegExp(`Marta|"${email}"`, 'u'));
 });

@@ -1,7 +1,7 @@
-import type { LateScore } from '@podium/contract';
+import type { HistoryEntry, LateScore } from '@podium/contract';
 import { mostLateScores } from '@podium/domain/judging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter } from '../../../test/competition.ts';
+import { enter, type TestCompetition } from '../../../test/competition.ts';
 import { judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -46,9 +46,11 @@ const chainOf = async (competitionCode: string) =>
     .where('competition_code', '=', competitionCode)
     .orderBy('seq')
     .execute();
+const historyOf = async (it: TestCompetition) =>
+  ((await it.call('getHistory')).body['items'] as HistoryEntry[]).filter(({ what }) => what.startsWith('late-scores.'));
 
 test('[LT-1] [LT-2] late scores change no card, are kept once, and are listed without points', async () => {
-  const { judge, first, criteria, list, stateOf } = await closedRound();
+  const { it, judge, first, criteria, list, stateOf } = await closedRound();
   const { ids, answer } = await sendPoints(judge, first, criteria, 7.5);
   expect((answer.body['results'] as { code: string }[]).map(({ code }) => code)).toEqual([
     'judging-closed',
@@ -58,11 +60,18 @@ test('[LT-1] [LT-2] late scores change no card, are kept once, and are listed wi
   for (const again of [note, note]) expect((await judge.send([again])).status).toBe(200);
   const { scores, waiting } = await list();
   expect(waiting).toBe(3);
-  expect(scores.filter(({ operationId }) => ids.includes(operationId))).toHaveLength(2);
-  expect(scores.find(({ part }) => part === 'points')).toMatchObject({
-    state: 'waiting',
-    criterionName: expect.any(String),
-  });
+  const points = scores.filter(({ operationId }) => ids.includes(operationId));
+  expect(new Set(points.map(({ criterionName }) => criterionName))).toEqual(new Set(['Speed', 'Style']));
+  for (const late of points)
+    expect(late).toMatchObject({
+      part: 'points',
+      state: 'waiting',
+      judgeCode: judge.judgeCode,
+      judgeName: `judge0.${it.code.toLowerCase()}@example.org`,
+      containerCode: first,
+      containerName: expect.stringMatching(/^Entry \d+$/u),
+      receivedAt: world.clock.now.toISOString(),
+    });
   expect(JSON.stringify(scores)).not.toMatch(/7\.5|A secret note/u);
   expect(await stateOf(first)).toBe('not-scored');
   expect((await judge.cards()).every(({ content }) => content.fields.length === 0)).toBe(true);
@@ -82,9 +91,10 @@ test('[LT-3] [LT-4] [LT-5] accepted scores count once the card is complete, with
     released: [first],
     reason: 'The network of the hall was down',
   });
-  expect(JSON.stringify((await it.call('getHistory')).body)).toContain('late-scores.accepted');
+  const decision = { state: 'accepted', reason: 'The network of the hall was down' };
+  expect(await historyOf(it)).toMatchObject([{ what: 'late-scores.accepted', after: { reason: decision.reason } }]);
   const answer = ok(await it.call('listJudgeCards', { token: judge.token }));
-  expect(answer['lateScores']).toHaveLength(3);
+  expect(answer['lateScores']).toMatchObject([decision, decision, decision]);
 });
 test('[LT-5] declined scores change nothing, and the judge reads the reason', async () => {
   const { it, judge, other, first, criteria, decide, stateOf } = await closedRound();
@@ -96,7 +106,10 @@ test('[LT-5] declined scores change nothing, and the judge reads the reason', as
     ids.toSorted().map((operationId) => ({ operationId, state: 'declined', reason: 'Sent a day later' })),
   );
   expect(ok(await it.call('listJudgeCards', { token: other.token }))['lateScores']).toEqual([]);
-  expect((await chainOf(it.code)).some(({ act }) => act === 'score.written')).toBe(false);
+  const acts = await chainOf(it.code);
+  expect(acts.some(({ act }) => act === 'score.written')).toBe(false);
+  expect(acts.find(({ act }) => act === 'late-scores.declined')?.details).toMatchObject({ reason: 'Sent a day later' });
+  expect(await historyOf(it)).toMatchObject([{ what: 'late-scores.declined', after: { reason: 'Sent a day later' } }]);
 });
 test('[LT-3] a card that was released meanwhile takes no late score', async () => {
   const { it, params, judge, first, criteria, decide } = await closedRound();

@@ -81,7 +81,15 @@ describe('a plan', () => {
     });
     expect(links?.luckPoints).toBeGreaterThan(0);
   });
-  test('[JA-4] follows entries that move to another room, and judges who are taken away', async () => {
+  test('[JA-2] gives a judge the entries of the session in which they sit there', async () => {
+    const one = await inviteJudge(it, 'one@example.org');
+    const two = await inviteJudge(it, 'two@example.org');
+    const roomJudges = [seat(one.judgeCode, 0), seat(two.judgeCode, 0, 1), seat(two.judgeCode, 1)];
+    ok(await save({ settings: { ...settings, sessions: 2 }, roomJudges }));
+    const loads = (await plan()).judges.map(({ judgeCode, load }) => [judgeCode, load]);
+    expect(Object.fromEntries(loads)).toEqual({ [one.judgeCode]: 1, [two.judgeCode]: 2 });
+  });
+  test('[JA-4] [JA-5] follows entries that move to another room, and judges who are taken away', async () => {
     const one = await inviteJudge(it, 'one@example.org');
     ok(await save({ roomJudges: [seat(one.judgeCode, 0)] }));
     const moves = [{ containerCode: entries[2], competitionRoomCode: rooms[0]?.competitionRoomCode }];
@@ -120,7 +128,7 @@ describe('a conflict', () => {
       .filter((one) => one.judgeCode === judgeCode)
       .map(({ containerCode, kinds }) => [entries.indexOf(containerCode), kinds]);
 
-  test('[JA-7] of a member and of a declaration is found; the judge gets no card for the entry', async () => {
+  test('[JA-3] [JA-7] of a member and of a declaration is found; the judge gets no card for the entry', async () => {
     const member = await inviteJudge(it, `entrant${count - 3}@example.org`);
     const declared = await inviteJudge(it, 'declared@example.org');
     const declaring = { params: { judgeCode: declared.judgeCode, containerCode: entries[1] ?? '' } };
@@ -141,6 +149,14 @@ describe('a conflict', () => {
       { judgeCode: judge.judgeCode, containerCode, kinds: ['institute'] },
     ]);
   });
+  test('[JA-7] of crew with the entries that they invited is found', async () => {
+    const crew = await enter(world, 'crew@example.org');
+    await it.invite('crew@example.org', ['registration.manage']);
+    const body = { containerName: 'Invited', emails: [`invited${count}@example.org`] };
+    const { containerCode } = containerOf(await it.call('addContainer', { token: crew.token, body }));
+    const judge = await inviteJudge(it, 'crew@example.org');
+    expect((await plan()).conflicts).toMatchObject([{ judgeCode: judge.judgeCode, containerCode, kinds: ['crew'] }]);
+  });
   test('[JA-8] is overridden with a reason, which stays with it until it is taken back', async () => {
     const member = await inviteJudge(it, `entrant${count - 3}@example.org`);
     const overrides = [{ judgeCode: member.judgeCode, containerCode: entries[0], reason: 'Nobody else can' }];
@@ -154,6 +170,8 @@ describe('a conflict', () => {
     expect(await plan()).toMatchObject({ judges: [{ load: 1 }], conflicts: [{ overriddenBecause: null }] });
     const none = [{ judgeCode: member.judgeCode, containerCode: entries[3], reason: 'No conflict here' }];
     expect((await save({ overrides: none })).body.code).toBe('CONTAINER_NOT_FOUND');
+    const history = JSON.stringify((await it.call('getHistory')).body);
+    for (const reason of ['Nobody else can', 'Another judge came']) expect(history).toContain(reason);
   });
 });
 
@@ -163,12 +181,19 @@ test('[JA-9] a competition goes live when every room has a judge', async () => {
   const [attic] = await draft.addRoom('Attic');
   const points = async () =>
     (ok(await draft.call('getGoLiveList'))['points'] as { point: string }[]).find(({ point }) => point === 'judges');
-  expect(await points()).toEqual({ point: 'judges', done: false, missing: { room: 'Attic' } });
+  const missing = { point: 'judges', done: false, missing: { room: 'Attic' } };
+  expect(await points()).toEqual(missing);
+  const live = { body: { status: 'LIVE', version: (await draft.get()).version } };
+  expect((await draft.call('setCompetitionStatus', live)).body).toMatchObject({
+    code: 'GO_LIVE_INCOMPLETE',
+    details: { points: [missing] },
+  });
   const { judgeCode } = await inviteJudge(draft, 'attic@example.org');
   const params = { roundCode: (await draft.get()).roundData[0]?.roundCode ?? '' };
   const roomJudges = [{ competitionRoomCode: attic?.competitionRoomCode, judgeCode, session: 0 }];
   ok(await draft.call('saveJudgingPlan', { params, body: { settings, roomJudges, overrides: [], version: 0 } }));
   expect(await points()).toEqual({ point: 'judges', done: true, missing: {} });
+  await draft.goLive();
 });
 
 test('[CD-16] closing a round that has no plan leaves the competition’s rule of blind judging in force', async () => {
