@@ -24,6 +24,7 @@ import { registerWeb } from './platform/http/web.ts';
 import { registerMailStop } from './platform/mail/stop-page.ts';
 import type { Logger } from './platform/log.ts';
 import type { MediaEngine } from './media/engine.ts';
+import { openMediaEngine } from './media/open-engine.ts';
 import { attachUpgrades } from './platform/sockets/upgrades.ts';
 import { createUnits, type Units } from './platform/units.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -54,7 +55,7 @@ interface AppDeps {
   webFolder?: string;
   /** The folder with the built workers, if they do not lie beside this program. */
   workersFolder?: string;
-  /** Carries the media of video rooms; without one there are none on this node. */
+  /** Carries the media of video rooms, instead of the configured engine. */
   media?: MediaEngine;
 }
 
@@ -85,9 +86,16 @@ const liveFeature = (
   } satisfies Feature;
 };
 
-/** The video rooms of this node, where it has the role and an engine. */
-const createVideoPart = ({ config, log, clock, roles, media }: AppDeps, { secrets }: Services) =>
-  media && roles.includes('video')
+/** A node without the role for video has no engine. */
+const openMedia = async ({ config, log, roles, workersFolder, media }: AppDeps): Promise<MediaEngine | undefined> => {
+  if (!roles.includes('video')) return undefined;
+  const folder = workersFolder ?? fileURLToPath(new URL('.', import.meta.url));
+  return media ?? openMediaEngine(config.media, { folder, warn: (text) => log.warn(`media: ${text}`) });
+};
+
+/** The video rooms of this node. */
+const createVideoPart = ({ config, log, clock }: AppDeps, { secrets }: Services, media: MediaEngine | undefined) =>
+  media
     ? createVideo({
         engine: media,
         directory: createMemoryDirectory(),
@@ -149,7 +157,8 @@ export const createApp = async (deps: AppDeps) => {
   const realtime = roles.includes('realtime')
     ? createRealtime({ bus, log, clock, signature, isPublic, ...config })
     : undefined;
-  const video = createVideoPart(deps, services);
+  const media = await openMedia(deps);
+  const video = createVideoPart(deps, services, media);
   const units = createUnits({
     db,
     log,
@@ -167,7 +176,7 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
-  registerHealth(http, healthParts(deps));
+  registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);
   else registerMissingInit(http);
 
@@ -206,6 +215,7 @@ export const createApp = async (deps: AppDeps) => {
       await realtime?.close();
       await video?.close();
       await http.close();
+      await media?.close();
       await worker?.close();
     },
   };

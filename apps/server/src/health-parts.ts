@@ -11,7 +11,7 @@ interface HealthDeps {
   config: Config;
   db: Db;
   roles: readonly Role[];
-  media?: MediaEngine;
+  media: MediaEngine | undefined;
 }
 
 /** Events reach the sockets of the process that made them, and both requests and jobs make events. */
@@ -49,8 +49,7 @@ export const healthParts = ({ config, db, roles, media }: HealthDeps): Readonly<
   media: {
     required: false,
     check: async () => {
-      if (!media)
-        return { ok: false, reason: 'no media engine is running; everything but video rooms works without one' };
+      if (!media) return { ok: false, reason: 'this node has no role for video; there is no media engine' };
       const { ready, reason, rooms } = media.health();
       return { ok: ready, reason: reason ?? `the ${media.name} engine carries ${rooms} rooms` };
     },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
+import type { MediaEngine } from '../src/media/engine.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
@@ -17,6 +18,8 @@ interface Options {
   settings?: Partial<RoomSettings>;
   egress?: RoomEgress;
   directory?: RoomDirectory;
+  /** A real engine; then time is real too. */
+  engine?: MediaEngine;
 }
 export interface Message {
   id?: string;
@@ -68,19 +71,20 @@ const openClient = (url: string, path: string) => {
 export type TestClient = ReturnType<typeof openClient>;
 
 /** The video part of a node with real sockets, a clock that stands still, and an engine without packets. */
-export const createTestVideo = async ({ limits = {}, settings = {}, egress, directory }: Options = {}) => {
+export const createTestVideo = async ({ limits = {}, settings = {}, egress, directory, engine }: Options = {}) => {
   const clock = { now: 1_772_355_600_000 };
+  const time = (): Date => (engine ? new Date() : new Date(clock.now));
   const media = createFakeEngine();
   const tokens = createRoomTokens({ secrets: createSecrets('x'.repeat(32)) });
   const log = pino({ level: 'silent' });
   let ids = 0;
   const video = createVideo({
-    engine: media.engine,
+    engine: engine ?? media.engine,
     directory: directory ?? createMemoryDirectory(settings),
     ...(egress ? { egress } : {}),
     tokens,
     log,
-    clock: () => new Date(clock.now),
+    clock: time,
     newId: () => `id-${(ids += 1)}`,
     publicUrl: 'https://podium.example',
     trustProxy: 0,
@@ -89,7 +93,9 @@ export const createTestVideo = async ({ limits = {}, settings = {}, egress, dire
   });
   const http = await createHttpServer({ log, publicUrl: 'https://podium.example', trustProxy: 0 });
   video.register(http);
+  http.get('/page', async (_, reply) => reply.type('text/html').send('<!doctype html><body>'));
   attachUpgrades(http.server, [video.upgrade]);
+  if (engine) video.start();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
@@ -97,7 +103,7 @@ export const createTestVideo = async ({ limits = {}, settings = {}, egress, dire
     userId: string,
     role: string,
     { roomId = 'room', tokenId = `token ${userId}`, ttlMs = 60_000 } = {},
-  ) => tokens.sign({ roomId, userId, role, tokenId }, { now: new Date(clock.now), ttlMs });
+  ) => tokens.sign({ roomId, userId, role, tokenId }, { now: time(), ttlMs });
   const open = (peerId: string, token: string): TestClient =>
     openClient(
       url,

@@ -3,7 +3,8 @@ import { chromium, type Page } from 'playwright-core';
 import type { ConnectionTarget, IceCandidate } from '../../src/media/engine.ts';
 
 const address = 'http://localhost:9/';
-const flags = [
+/** For every browser that has to do with media: a camera and microphone that need no device and no permission. */
+export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',
@@ -26,7 +27,7 @@ export interface MediaBrowser {
 export const openMediaBrowser = async (): Promise<MediaBrowser> => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
+    args: chromiumFlags,
   });
   const page = await browser.newPage();
   let listener: Parameters<MediaBrowser['onCandidate']>[0] = () => undefined;

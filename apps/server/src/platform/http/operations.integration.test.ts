@@ -21,7 +21,7 @@ describe('health', () => {
       database: { ok: true, reason: expect.any(String) },
       disk: { ok: true, reason: expect.stringMatching(/^\d+ MB free$/u) },
       bus: { ok: true, reason: expect.stringContaining('inside this process') },
-      media: { ok: false, reason: expect.stringContaining('no media engine') },
+      media: { ok: false, reason: expect.stringContaining('no role for video') },
     });
   });
   test('[PF-34] without its database or its bus it is not ready, and says which', async () => {

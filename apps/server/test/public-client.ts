@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { waitUntil } from '../src/platform/wait-until.ts';
+import { chromiumFlags } from './media/browser.ts';
+import type { TestVideo } from './video-server.ts';
+
+export interface Entry {
+  kind: string;
+  [detail: string]: unknown;
+}
+
+const bundlePage = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('media/client-page.js', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+/** The public client in a real browser, on pages that this server hands out. */
+export const openPublicClients = async (at: TestVideo) => {
+  const script = await bundlePage();
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  });
+  const open = async (name: string, role: string) => {
+    // Our own policy for scripts would refuse the one of the test.
+    const page: Page = await (await browser.newContext({ bypassCSP: true })).newPage();
+    await page.goto(`${at.url}/page`);
+    await page.addScriptTag({ content: script });
+    const call = <T = unknown>(method: string, ...args: unknown[]): Promise<T> =>
+      page.evaluate(`client.${method}(...${JSON.stringify(args)})`);
+    const token = at.tokenFor(name, role);
+    const entries = (): Promise<Entry[]> => page.evaluate('client.log');
+    return {
+      page,
+      call,
+      entries,
+      preview: () => call('preview', { token, name }),
+      join: () => call('join', { token, name }),
+      /** Waits until the client has reported this. */
+      async reports(kind: string, wanted: (entry: Entry) => boolean = () => true): Promise<Entry> {
+        let found: Entry | undefined;
+        const isThere = async (): Promise<boolean> => {
+          found = (await entries()).find((entry) => entry.kind === kind && wanted(entry));
+          return found !== undefined;
+        };
+        if (!(await waitUntil(isThere, { timeoutMs: 20_000, everyMs: 100 })))
+          throw new Error(`${name} did not report ${kind}: ${JSON.stringify(await entries())}`);
+        return found ?? { kind };
+      },
+    };
+  };
+  return { open, close: () => browser.close() };
+};
+export type PublicClient = Awaited<ReturnType<Awaited<ReturnType<typeof openPublicClients>>['open']>>;
