@@ -38,6 +38,7 @@ const routes = [
   ['/leaderboard/public/{leaderboardID}', 'public-leaderboard', judge],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
+  ['/verify/{serial}', 'verify', shell],
   ['/dev/mailbox', 'mailbox', anyRoute],
 ];
 

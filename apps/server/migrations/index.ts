@@ -28,6 +28,7 @@ import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
+import { certificates } from './0035-certificates.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-rewards': rewards,
   '0033-bank': bank,
   '0034-left-close-calls': leftCloseCalls,
+  '0035-certificates': certificates,
 };

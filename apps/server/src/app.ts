@@ -35,6 +35,7 @@ import { type ChannelAccess, createChannelAccess, createPublicChannels } from '.
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
+import { registerWellKnown } from './platform/signing/well-known.ts';
 import { registerMissingInit } from './video/init/init-routes.ts';
 import { createMemoryDirectory } from './video/rooms/memory-directory.ts';
 import { createRoomTokens } from './video/token/room-token.ts';
@@ -138,6 +139,7 @@ const registerApi = async (
   });
   registerMailStop(http, { db, stops: services.mailStops, clock });
   registerFiles(http, { files: services.files, clock });
+  registerWellKnown(http, services.signing);
   registerDocs(http, endpoints);
   await registerWeb(http, {
     folder: webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),

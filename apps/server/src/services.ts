@@ -31,8 +31,9 @@ export const createServices = (deps: FoundationDeps) => {
     siteUrl: config.publicUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
   });
-  const profiles = createProfiles({ members: accounts.members });
   const competition = createCompetitionServices({ config, db, log, workersFolder, foundation, accounts, lists });
+  const { listed: certificatesOf } = competition.certificates.own;
+  const profiles = createProfiles({ members: accounts.members, certificatesOf });
 
   const parts = [
     ...foundationFeatures(foundation, deps),

@@ -56,13 +56,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A library with a native part cannot be bundled; the bundle names the place where npm put it. */
+/** A library with a native part, or one that looks for its own files, cannot be bundled; the bundle names the place where npm put it. */
 const nativeStaysOutside: Plugin = {
   name: 'native-stays-outside',
   setup(bundling) {
     const { resolve } = createRequire(import.meta.url);
     // oxlint-disable-next-line require-unicode-regexp -- esbuild runs it in Go, which knows no such flag
-    bundling.onResolve({ filter: /^(sharp|node-datachannel)$/ }, (asked) => ({
+    bundling.onResolve({ filter: /^(sharp|node-datachannel|qrcode)$/ }, (asked) => ({
       path: pathToFileURL(resolve(asked.path)).href,
       external: true,
     }));

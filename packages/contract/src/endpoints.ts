@@ -4,6 +4,7 @@ import * as signIn from './accounts/sign-in.ts';
 import { sendAnalytics } from './analytics/endpoints.ts';
 import * as bank from './bank/endpoints.ts';
 import * as bulkUploads from './bulk-uploads/endpoints.ts';
+import * as certificates from './certificates/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...ties,
   ...rewards,
   ...bank,
+  ...certificates,
   ...containers,
   ...registrations,
   ...inviteLinks,

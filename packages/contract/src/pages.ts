@@ -25,6 +25,7 @@ export const pages = {
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
   publicCompetition: '/competitions/{competitionCode}',
   profile: '/profile/{userId}',
+  verify: '/verify/{serial}',
   accountInfo: '/auth/account-info',
   leaderboard: '/leaderboard/{leaderboardID}',
   publicLeaderboard: '/leaderboard/public/{leaderboardID}',

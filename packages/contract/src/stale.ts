@@ -9,6 +9,7 @@ type Current = {
   orderRounds: EndpointOutput<Endpoints['orderRounds']>;
   updateJudge: EndpointOutput<Endpoints['listJudges']>['judges'][number];
   saveJudgingPlan: EndpointOutput<Endpoints['getJudgingPlan']>;
+  saveCertificateTemplate: EndpointOutput<Endpoints['saveCertificateTemplate']>;
   saveReward: EndpointOutput<Endpoints['getReward']>;
   saveSettings: { values: unknown; version: number };
   saveDetails: EndpointOutput<Endpoints['me']>['user'];

@@ -16,6 +16,8 @@ export interface Secrets {
   mac(use: string, text: string): string;
   seal(use: string, text: string): string;
   open(use: string, sealed: string): string;
+  /** 32 bytes that belong to one use, for a key of another kind. */
+  derive(use: string): Buffer;
 }
 
 export const createSecrets = (secretKey: string): Secrets => {
@@ -34,6 +36,7 @@ export const createSecrets = (secretKey: string): Secrets => {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
+    derive: keyFor,
   };
 };
 

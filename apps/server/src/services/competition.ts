@@ -2,6 +2,7 @@ import type { Accounts } from '../features/accounts/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { bankFeature } from '../features/bank/index.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
+import { certificatesFeature } from '../features/certificates/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
@@ -70,4 +71,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     leaderboardsFeature(services.leaderboards),
     rewardsFeature(services.rewards),
     bankFeature(services.bank),
+    certificatesFeature(services.certificates),
   ] as const;

@@ -19,6 +19,7 @@ import { createMailQuota } from '../platform/mail/mail-quota.ts';
 import { createMailStops } from '../platform/mail/mail-stops.ts';
 import { createOutbox } from '../platform/mail/mail.ts';
 import { createSecrets } from '../platform/secrets.ts';
+import { createSigning } from '../platform/signing/signing.ts';
 
 export interface FoundationDeps {
   config: Config;
@@ -38,6 +39,7 @@ export const createFoundation = ({ config, db, log }: FoundationDeps) => {
   const mailStops = createMailStops({ secrets, siteUrl: config.publicUrl });
   return {
     secrets,
+    signing: createSigning({ secrets, siteUrl: config.publicUrl }),
     files: createFiles({ db, store, secrets, log }),
     pictures: createPictures(),
     rateLimiter: createRateLimiter({ db, secrets }),

@@ -1,6 +1,7 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
 import { createBlindFiles } from '../features/blind-files/service.ts';
+import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
@@ -23,7 +24,7 @@ interface JudgingServicesDeps {
 export const createJudgingServices = ({
   db,
   workersFolder,
-  foundation: { files, outbox, secrets },
+  foundation: { files, pictures, outbox, secrets, signing, jobStore },
   organiser: { changes, contents, rounds, setup, judges, rooms, competitions },
   containers,
 }: JudgingServicesDeps) => {
@@ -74,6 +75,18 @@ export const createJudgingServices = ({
     logCorrection,
     refreshPlacements: rewards.refreshPlacements,
   });
+  const certificates = createCertificates({
+    db,
+    changes,
+    contents,
+    files,
+    pictures,
+    jobs: jobStore,
+    signing,
+    readSealedRanks,
+    rewards,
+    workerFile: workerFile('certificate-worker', workersFolder),
+  });
   const fairness = createFairness({ db, changes, roundEntries, contents, corrections, judging, judges, thread });
-  return { assignments, scores, judging, leaderboards, rewards, fairness };
+  return { assignments, scores, judging, leaderboards, rewards, certificates, fairness };
 };

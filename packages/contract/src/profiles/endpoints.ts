@@ -1,6 +1,7 @@
 import { occupations } from '@podium/domain/accounts';
 import { z } from 'zod';
 import { anyone } from '../access.ts';
+import { certificateKind } from '../certificates/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** What others may see of a person. No email, no phone. */
@@ -14,6 +15,16 @@ export const profile = z.object({
   subProfession: z.string().nullable(),
   interests: z.array(z.string()),
   memberSince: z.iso.datetime(),
+  /** Certificates that the owner shows here. */
+  certificates: z.array(
+    z.object({
+      serial: z.string(),
+      kind: certificateKind,
+      competitionName: z.string(),
+      place: z.number().int().nullable(),
+      issuedAt: z.iso.datetime(),
+    }),
+  ),
   isMe: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -5,14 +6,16 @@ import { openSnapshot } from './snapshot.ts';
 /** The ranks of the newest sealed release, best first; undefined while nothing was released. */
 export const createSealedRanks =
   ({ store }: { store: LeaderboardStore }) =>
-  async (tx: Tx, competitionCode: string) => {
+  async (tx: Db | Tx, competitionCode: string) => {
     const version = (await store.heads(tx, [competitionCode])).get(competitionCode)?.releasedVersion ?? null;
     const row = version === null ? undefined : await store.snapshot(tx, competitionCode, version);
     if (!row || version === null) return undefined;
-    const order = openSnapshot(row.content).board.view('total');
+    const { board, rounds } = openSnapshot(row.content);
+    const order = board.view('total');
     const rows = order?.slice(0, order.size()) ?? [];
     return {
       version,
+      rounds: rounds.length,
       containers: rows.map(({ container, rank }) => ({
         containerCode: container.containerCode,
         containerName: container.containerName,
@@ -21,3 +24,4 @@ export const createSealedRanks =
       })),
     };
   };
+export type ReadSealedRanks = ReturnType<typeof createSealedRanks>;

@@ -19,6 +19,7 @@ import { createSnapshots } from './snapshots.ts';
 import { createTieStore } from './tie-store.ts';
 
 export type { BoardGate } from './board-gate.ts';
+export type { ReadSealedRanks } from './sealed-ranks.ts';
 
 /** What others may ask of a leaderboard: who sees what of it, and the ranks that were released. */
 export const createLeaderboardReaders = ({

@@ -21,7 +21,12 @@ const isShown = (visibility: ProfileVisibility, isMe: boolean, isSignedIn: boole
   }
 };
 
-export const createProfiles = ({ members }: { members: Members }) => ({
+interface ProfilesDeps {
+  members: Members;
+  certificatesOf: (userCode: string) => Promise<Profile['certificates']>;
+}
+
+export const createProfiles = ({ members, certificatesOf }: ProfilesDeps) => ({
   /** A hidden profile and one that does not exist are answered in the same words. */
   async get(userId: string, { userCode, now }: Viewer): Promise<Profile> {
     const row = await members.byUserId(userId);
@@ -39,6 +44,7 @@ export const createProfiles = ({ members }: { members: Members }) => ({
       subProfession: row.sub_profession_label,
       interests: row.interests,
       memberSince: row.created_at.toISOString(),
+      certificates: await certificatesOf(row.user_code),
       isMe,
     };
   },

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { events } from '@podium/contract/events';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
-import { placementsOf, type RankedContainer } from '@podium/domain/rewards';
-import type { Tx } from '../../platform/unit.ts';
+import { placementsOf } from '@podium/domain/rewards';
 import type { Change } from '../competition-changes/service.ts';
+import type { ReadSealedRanks } from '../leaderboards/service.ts';
 import type { RewardStore } from './reward-store.ts';
-
-/** The ranks of the newest sealed release; none while nothing was released. */
-export type ReadSealedRanks = (
-  tx: Tx,
-  competitionCode: string,
-) => Promise<{ version: number; containers: readonly RankedContainer[] } | undefined>;
 
 interface RefreshPlacementsDeps {
   store: RewardStore;

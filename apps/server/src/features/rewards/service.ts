@@ -2,9 +2,9 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CopiedPart } from '../competitions/service.ts';
-import type { BoardGate } from '../leaderboards/service.ts';
+import type { BoardGate, ReadSealedRanks } from '../leaderboards/service.ts';
 import { createReadPlacements } from './read-placements.ts';
-import { createRefreshPlacements, type ReadSealedRanks } from './refresh-placements.ts';
+import { createRefreshPlacements } from './refresh-placements.ts';
 import { createRewardStore } from './reward-store.ts';
 import { createSaveReward, presentReward } from './save-reward.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '@podium/domain/errors';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createTurns } from '../threads/turns.ts';
 
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
@@ -17,20 +17,21 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
  * A picture of this size and nothing else: no place, no camera, no second content behind the first. The kind is decided by
  * the bytes. Only photographs' formats reach the decoder; an SVG is a document that may load others.
  */
-const cut = async (upload: Uint8Array, [width, height]: readonly [number, number]): Promise<Buffer> => {
+const decoded = async (upload: Uint8Array, shape: (picture: Sharp) => Sharp): Promise<Buffer> => {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   if (!signatures.some((matches) => matches(bytes))) throw refuse('IMAGE_UNREADABLE');
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-      .timeout({ seconds: 10 })
-      .rotate()
-      .resize(width, height, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 10 });
+    return await shape(picture.rotate()).toBuffer();
   } catch {
     throw refuse('IMAGE_UNREADABLE');
   }
 };
+
+const cut = (upload: Uint8Array, [width, height]: readonly [number, number]): Promise<Buffer> =>
+  decoded(upload, (picture) =>
+    picture.resize(width, height, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }),
+  );
 
 /**
  * Decoding happens on the threads that files and passwords need too: two pictures at a time leave them the others.
@@ -42,6 +43,14 @@ export const createPictures = () => {
     square: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [256, 256])),
     /** For competitions: the shape that previews of shared links have. */
     cover: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [1200, 630])),
+    /** For the side of a certificate, in a format that a PDF holds. */
+    page: (upload: Uint8Array): Promise<Buffer> =>
+      turns.take(() =>
+        decoded(upload, (picture) => picture.resize(880, 1786, { fit: 'cover' }).flatten().jpeg({ quality: 84 })),
+      ),
+    /** A signature, whose ground stays transparent. */
+    signature: (upload: Uint8Array): Promise<Buffer> =>
+      turns.take(() => decoded(upload, (picture) => picture.resize(600, 160, { fit: 'inside' }).png())),
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;

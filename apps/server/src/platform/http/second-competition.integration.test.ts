@@ -35,6 +35,9 @@ const tables = [
   'coin_balances',
   'prizes',
   'payouts',
+  'certificate_templates',
+  'certificates',
+  'certificate_zips',
   'score_adjustments',
   'room_judges',
   'judge_conflicts',
@@ -76,7 +79,16 @@ const codeNames = [
   'memberCode',
   'linkCode',
   'submissionCode',
-].concat(['uploadCode', 'bulkUploadCode', 'judgeCode', 'adjustmentCode', 'transferCode', 'perkCode', 'prizeCode']);
+].concat([
+  'uploadCode',
+  'bulkUploadCode',
+  'judgeCode',
+  'adjustmentCode',
+  'transferCode',
+  'perkCode',
+  'prizeCode',
+  'serial',
+]);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));
 const inCompetition = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.includes('{competitionCode}'));

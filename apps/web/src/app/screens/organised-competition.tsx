@@ -40,6 +40,9 @@ const Fairness = lazy(async () => ({ default: (await import('../../features/resu
 const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
 const Rewards = lazy(async () => ({ default: (await import('../../features/rewards/rewards.tsx')).Rewards }));
 const Bank = lazy(async () => ({ default: (await import('../../features/bank/bank.tsx')).Bank }));
+const Certificates = lazy(async () => ({
+  default: (await import('../../features/certificates/certificates.tsx')).Certificates,
+}));
 const SettingsTab = lazy(async () => ({ default: (await import('../../features/setup/settings.tsx')).SettingsTab }));
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
@@ -141,6 +144,7 @@ const parts: WorkspaceParts = {
       when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
     CREW: (competition) => when(<Crew competition={competition} />),
     BANK: (competition) => when(<Bank competition={competition} />),
+    CERTIFICATES: (competition) => when(<Certificates competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,

@@ -1,5 +1,6 @@
 import type { Profile } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
+import type { ComponentType } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -44,7 +45,14 @@ const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean })
   );
 };
 
-export const Person = ({ profile }: { profile: Profile }) => {
+/** Parts of other features, handed in by the screen. */
+export interface PersonParts {
+  /** The viewer's own certificates, with what can be done with them. */
+  MyCertificates: ComponentType;
+  ListedCertificates: ComponentType<{ certificates: Profile['certificates'] }>;
+}
+
+export const Person = ({ profile, parts }: { profile: Profile; parts: PersonParts }) => {
   const { code } = useLocale();
   const words = useArea(profileWords);
   const { fName, lName, avatarURL, occupation, instituteName, subProfession, memberSince, isMe } = profile;
@@ -82,6 +90,8 @@ export const Person = ({ profile }: { profile: Profile }) => {
         )}
       </dl>
       <Interests names={profile.interests} mine={isMe} />
+      {isMe && <parts.MyCertificates />}
+      {!isMe && profile.certificates.length > 0 && <parts.ListedCertificates certificates={profile.certificates} />}
     </article>
   );
 };

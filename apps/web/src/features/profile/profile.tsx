@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { MissingProfile } from './missing-profile.tsx';
-import { Person } from './person.tsx';
+import { Person, type PersonParts } from './person.tsx';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 import { profileWords } from './words.ts';
 
-export const ProfilePage = () => {
+export const ProfilePage = ({ parts }: { parts: PersonParts }) => {
   const messages = useMessages();
   const words = useArea(profileWords);
   const { userId = '' } = useParams();
@@ -31,7 +31,7 @@ export const ProfilePage = () => {
         </div>
       );
     case 'shown':
-      return <Person profile={state.profile} />;
+      return <Person profile={state.profile} parts={parts} />;
     case 'missing':
       return <MissingProfile userId={userId} />;
     case 'failed':

@@ -14,6 +14,7 @@ const icons: Record<Area, IconName> = {
   CREW: 'people',
   BANK: 'coins',
   SETUP: 'sliders',
+  CERTIFICATES: 'certificate',
 };
 
 export interface RailParts {

@@ -3,7 +3,7 @@ import type { Permission } from '@podium/domain/crew';
 import { may } from '../../platform/competition/standing.ts';
 
 /** The parts of the workspace. Which one is shown lives in the address, so that reload and Back keep it. */
-export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP'] as const;
+export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP', 'CERTIFICATES'] as const;
 export type Area = (typeof areas)[number];
 export const contents = ['containers', 'round', 'settings'] as const;
 export type Content = (typeof contents)[number];
@@ -19,6 +19,7 @@ const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
   CREW: ['crew.manage'],
   BANK: ['bank.view', 'bank.spend'],
   SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
+  CERTIFICATES: ['certificates.issue'],
 };
 
 /** The tab of rounds has the rounds themselves, what was handed in for them, their judging and their results. */

@@ -7,11 +7,20 @@ import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFo
 
 const organiser: Standing = { role: 'organiser', permissions: [] };
 const crew = (...held: Permission[]): Standing => ({ role: 'crew', permissions: held });
-const all = { containers: true, round: true, settings: true, REGISTRATION: true, CREW: true, BANK: true, SETUP: true };
+const all = {
+  containers: true,
+  round: true,
+  settings: true,
+  REGISTRATION: true,
+  CREW: true,
+  BANK: true,
+  SETUP: true,
+  CERTIFICATES: true,
+};
 const at = (address: string, me = organiser) => viewOf(new URLSearchParams(address), me, all);
 
-test('[P-086] [WS-1] the organiser sees every part that is built, and no other', () => {
-  expect(areasFor(organiser, all)).toEqual(['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP']);
+test('[P-086] [P-088] [WS-1] the organiser sees every part that is built, and no other', () => {
+  expect(areasFor(organiser, all)).toEqual(['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP', 'CERTIFICATES']);
   expect(contentsFor(organiser, all)).toEqual(['containers', 'round', 'settings']);
   expect(areasFor(organiser, { round: true })).toEqual(['COMPETITION']);
   expect(contentsFor(organiser, { round: true })).toEqual(['round']);

@@ -65,6 +65,7 @@ export const shell = {
   createCompetition: { title: 'Run a competition' },
   organisedCompetition: { title: 'Workspace' },
   accountInfo: { title: 'Account' },
+  verify: { title: 'Check a certificate' },
   profile: { title: 'Profile' },
   mailbox: { title: 'Mailbox' },
   invitation: { title: 'Invitation' },

@@ -66,6 +66,7 @@ export const shell: Messages['shell'] = {
   createCompetition: { title: 'Organizar una competición' },
   organisedCompetition: { title: 'Espacio de trabajo' },
   accountInfo: { title: 'Cuenta' },
+  verify: { title: 'Comprobar un certificado' },
   profile: { title: 'Perfil' },
   mailbox: { title: 'Buzón' },
   invitation: { title: 'Invitación' },

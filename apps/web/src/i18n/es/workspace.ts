@@ -13,6 +13,7 @@ export const workspace: typeof english = {
     CREW: 'Organización',
     BANK: 'Banco',
     SETUP: 'Ajustes',
+    CERTIFICATES: 'Certificados',
   },
   tabsLabel: 'Competición',
   tabs: { TEAM: 'Equipos', SOLO: 'Participantes', round: 'Rondas', settings: 'Configuración' },

@@ -1,0 +1,44 @@
+import type { Endpoints } from '@podium/contract';
+import type { Handlers } from '../../platform/http/context.ts';
+import type { Certificates } from './service.ts';
+
+type Names =
+  | 'getCertificates'
+  | 'saveCertificateTemplate'
+  | 'uploadCertificateImage'
+  | 'sampleCertificate'
+  | 'issueCertificates'
+  | 'listCertificates'
+  | 'revokeCertificate'
+  | 'verifyCertificate'
+  | 'getCredential'
+  | 'getBadge'
+  | 'listMyCertificates'
+  | 'listCertificate';
+
+export const certificateRoutes = (certificates: Certificates): Handlers<Pick<Endpoints, Names>> => ({
+  getCertificates: ({ params }, { now }) => certificates.read.area(params.competitionCode, now),
+  saveCertificateTemplate: ({ params, body }, context) =>
+    certificates.templates.save(context, context.caller, params.certificateKind, body),
+  uploadCertificateImage: ({ params, file }, context) =>
+    certificates.templates.upload(
+      context,
+      context.caller,
+      { kind: params.certificateKind, slot: params.imageSlot },
+      file.bytes,
+    ),
+  sampleCertificate: async ({ params: { competitionCode, certificateKind }, body }, { now }) => {
+    const competitionName = await certificates.read.nameOf(competitionCode);
+    return certificates.sample({ competitionCode, competitionName }, certificateKind, body, now);
+  },
+  issueCertificates: ({ body }, context) => certificates.issue(context, context.caller, body.kinds),
+  listCertificates: ({ params, query }, { now }) => certificates.read.issued(params.competitionCode, query, now),
+  revokeCertificate: ({ params, body }, context) =>
+    certificates.revoke(context, context.caller, params.serial, body.reason),
+  verifyCertificate: ({ params, query }) => certificates.verify(params.serial, query.signature),
+  getCredential: ({ params }) => certificates.own.credential(params.serial),
+  getBadge: ({ params }) => certificates.own.badge(params.serial),
+  listMyCertificates: (_, { caller, now }) => certificates.own.mine(caller.userCode, now),
+  listCertificate: ({ params, body }, context) =>
+    certificates.own.setListed(context, context.caller.userCode, params.serial, body.isListed),
+});

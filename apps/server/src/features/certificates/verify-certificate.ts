@@ -1,0 +1,45 @@
+import type { VerifiedCertificate } from '@podium/contract';
+import { readSerial, stateOf } from '@podium/domain/certificates';
+import type { Db } from '../../platform/db/database.ts';
+import { isSignedBy } from '../../platform/signing/signing.ts';
+import type { CertificateStore } from './certificate-store.ts';
+import { presentCertificate } from './present.ts';
+import { isWhole, readStatement } from './sign-certificate.ts';
+import type { CertificateRow } from './tables.ts';
+
+const checked = (row: CertificateRow | undefined, signature: string | undefined) => {
+  if (!row) return stateOf({ isKnown: false, isWhole: false, isSignatureRight: undefined, isRevoked: false });
+  // Nothing is left to check of somebody who deleted their account: the certificate was revoked with it.
+  const isForgotten = row.statement === '' && row.revoked_at !== null;
+  return stateOf({
+    isKnown: true,
+    isWhole: isForgotten || isWhole(row),
+    isSignatureRight:
+      signature === undefined || isForgotten
+        ? undefined
+        : isSignedBy(row.public_key, row.statement, Buffer.from(signature, 'base64url')),
+    isRevoked: row.revoked_at !== null,
+  });
+};
+
+/** What anybody who holds a serial may know about it. Of a forged paper nothing is told but that it was changed. */
+export const createVerifyCertificate =
+  ({ db, store }: { db: Db; store: CertificateStore }) =>
+  async (typed: string, signature: string | undefined): Promise<VerifiedCertificate> => {
+    const serial = readSerial(typed);
+    const row = serial === undefined ? undefined : await store.bySerial(db, serial);
+    const state = checked(row, signature);
+    if (!row || state === 'UNKNOWN' || state === 'FORGED')
+      return { state, serial: serial ?? typed, certificate: null, proof: null };
+    if (row.statement === '') {
+      const nobody = { competitionName: '', entries: null, score: null, issuer: '' };
+      return { state, serial: row.serial, certificate: { ...presentCertificate(row), ...nobody }, proof: null };
+    }
+    const { competitionName, entries, score, issuer } = readStatement(row.statement);
+    return {
+      state,
+      serial: row.serial,
+      certificate: { ...presentCertificate(row), competitionName, entries, score, issuer },
+      proof: { statement: row.statement, signature: row.signature, keyId: row.key_id, publicKey: row.public_key },
+    };
+  };

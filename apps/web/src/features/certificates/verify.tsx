@@ -1,0 +1,161 @@
+import type { VerifiedCertificate } from '@podium/contract';
+import { showScore } from '@podium/domain/scoring';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useLoad } from '../../platform/http/use-load.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { verifyCertificate } from './actions.ts';
+import { Paper } from './paper.tsx';
+import styles from './verify.module.css';
+import { certificateWords } from './words.ts';
+
+const CheckAnother = () => {
+  const words = useArea(certificateWords).verify;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={styles.another}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) void navigate(`/verify/${encodeURIComponent(typed.trim())}`);
+      }}
+    >
+      <TextField label={words.serialField} placeholder={words.placeholder} value={typed} onChange={setTyped} />
+      <Button type="submit" kind="outline">
+        {words.check}
+      </Button>
+    </form>
+  );
+};
+
+const Fact = ({ name, value, more }: { name: string; value: ReactNode; more?: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      {more && <small>{more}</small>}
+    </dd>
+  </div>
+);
+
+type Known = NonNullable<VerifiedCertificate['certificate']>;
+
+const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCertificate['proof'] }) => {
+  const all = useArea(certificateWords);
+  const words = all.verify;
+  const { code } = useLocale();
+  const { name, containerName, place, entries, score, competitionName, kind, issuedAt, revoked } = certificate;
+  return (
+    <dl className={styles.facts}>
+      {revoked && <Fact name={words.reason} value={revoked.reason} more={formatDate(code, new Date(revoked.at))} />}
+      <Fact
+        name={words.givenTo}
+        value={name}
+        more={containerName !== null && containerName !== name && words.with(containerName)}
+      />
+      <Fact
+        name={words.for}
+        value={place === null ? `${all.kinds[kind]}, ${competitionName}` : words.place(place, entries, competitionName)}
+        more={score !== null && words.score(showScore(score))}
+      />
+      <Fact name={words.issued} value={formatDate(code, new Date(issuedAt))} more={certificate.issuer} />
+      {proof && (
+        <Fact
+          name={words.signature}
+          value={words.key(proof.keyId)}
+          more={
+            <details>
+              <summary>{words.without}</summary>
+              <code>{proof.statement}</code>
+              <code>{proof.signature}</code>
+            </details>
+          }
+        />
+      )}
+    </dl>
+  );
+};
+
+const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
+  const words = useArea(certificateWords).verify;
+  const { code } = useLocale();
+  const { state, serial, certificate, proof } = answer;
+  const values = certificate && {
+    name: certificate.name,
+    competition: certificate.competitionName,
+    place: certificate.place === null ? '' : String(certificate.place),
+    entries: certificate.entries === null ? '' : String(certificate.entries),
+    score: certificate.score === null ? '' : showScore(certificate.score),
+    date: certificate.issuedAt.slice(0, 10),
+  };
+  return (
+    <div className={styles.columns}>
+      <section>
+        <p className={styles.dim}>{words.checked(serial, formatWhen(code, at))}</p>
+        <h1 tabIndex={-1} className={join(styles.state, styles[state])}>
+          {words.states[state]}
+        </h1>
+        <p className={styles.lead}>{words.leads[state]}</p>
+        {certificate && <Facts certificate={certificate} proof={proof} />}
+      </section>
+      <aside>
+        {certificate && values && state === 'VALID' ? (
+          <>
+            <Paper
+              title="{competition}"
+              body=""
+              signatures={[]}
+              images={{}}
+              place={certificate.place}
+              values={values}
+              serial={serial}
+            />
+            <p className={styles.dim}>{words.compare}</p>
+          </>
+        ) : (
+          <div className={styles.noPaper} aria-hidden="true" />
+        )}
+      </aside>
+    </div>
+  );
+};
+
+/** Anyone checks a certificate here: one word first, then the facts. A server that does not answer never says Unknown. */
+export const Verify = ({ serial, signature }: { serial: string; signature: string | undefined }) => {
+  const words = useArea(certificateWords);
+  const dispatch = useAppDispatch();
+  const { state, again } = useLoad(`${serial} ${signature ?? ''}`, async (signal) => ({
+    answer: await dispatch(verifyCertificate(serial, signature, signal)),
+    at: new Date(),
+  }));
+  return (
+    <div className={styles.page}>
+      <CheckAnother />
+      {state.kind === 'loading' && (
+        <Skeleton
+          label={words.verify.loading}
+          bones={[{ wide: '30%' }, { wide: '50%', high: '140px' }, { high: '240px' }]}
+        />
+      )}
+      {state.kind === 'failed' && (
+        <section>
+          <h1 tabIndex={-1} className={styles.state}>
+            {words.verify.cannot}
+          </h1>
+          <p className={styles.lead}>{words.verify.cannotLead}</p>
+          <Button onClick={again}>{words.again}</Button>
+        </section>
+      )}
+      {state.kind === 'shown' && <Answer {...state.value} />}
+    </div>
+  );
+};
