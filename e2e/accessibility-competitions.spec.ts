@@ -1,23 +1,8 @@
-import { type APIRequestContext, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
-import { callerFor } from './support/competition.ts';
+import { demonstration } from './support/demonstration.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
-
-/** The three competitions of the demonstration, by what they show. */
-const demonstration = async (request: APIRequestContext) => {
-  const call = await callerFor(request, demoOrganiser, demoPassword);
-  const { items } = (await call('GET', '/competitions?of=organised')) as {
-    items: { competitionCode: string; competitionName: string }[];
-  };
-  const codeOf = (name: string): string =>
-    items.find(({ competitionName }) => competitionName === name)?.competitionCode ?? '';
-  return {
-    team: codeOf('Rescue Robots Open'),
-    solo: codeOf('Five Minutes of Science'),
-    draft: codeOf('Campus Climate Pitch'),
-  };
-};
 
 const areas = [
   '?content=containers',
@@ -76,6 +61,7 @@ for (const look of [
       '/auth/dashboard/',
       `/auth/competitions/p/${team}`,
       `/auth/competitions/p/${team}?content=settings`,
+      `/auth/competitions/p/${team}?content=review`,
       `/auth/competitions/p/${solo}`,
       `/competitions/${solo}`,
     ]) {

@@ -26,6 +26,7 @@ import { results } from './0028-results.ts';
 import { blindCopies } from './0029-blind-copies.ts';
 import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
+import { reviews } from './0036-reviews.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
 import { certificates } from './0035-certificates.ts';
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-bank': bank,
   '0034-left-close-calls': leftCloseCalls,
   '0035-certificates': certificates,
+  '0036-reviews': reviews,
 };

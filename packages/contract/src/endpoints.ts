@@ -24,6 +24,7 @@ import { getProfile } from './profiles/endpoints.ts';
 import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
 import * as inviteLinks from './registrations/invite-links.ts';
+import { getReview } from './reviews/endpoints.ts';
 import * as rewards from './rewards/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...fairness,
   ...leaderboards,
   ...ties,
+  getReview,
   ...rewards,
   ...bank,
   ...certificates,

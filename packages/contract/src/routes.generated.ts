@@ -59,6 +59,7 @@ export const routes = {
   getPublicCompetition: { method: 'GET', path: '/public/competitions/{competitionCode}' },
   getPublicLeaderboard: { method: 'GET', path: '/leaderboards/public/{leaderboardID}' },
   getRegistrationForm: { method: 'GET', path: '/registrations/{competitionCode}/form' },
+  getReview: { method: 'GET', path: '/competitions/{competitionCode}/containers/{containerCode}/review' },
   getReward: { method: 'GET', path: '/competitions/{competitionCode}/reward' },
   getSettings: { method: 'GET', path: '/competitions/{competitionCode}/settings' },
   getSubmissionLink: { method: 'GET', path: '/competitions/{competitionCode}/submissions/{submissionCode}/file' },

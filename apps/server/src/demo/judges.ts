@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createRandom } from '@podium/domain/random';
 import type { JudgeCaller } from '../platform/auth/caller.ts';
 import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
 import { daysAfter } from './builder.ts';
+import { createJudgeDevice } from './judge-device.ts';
 import { demoHost } from './people.ts';
 
 /**
@@ -44,6 +44,32 @@ export const talkJudges = [
 /** The judge whose link the start of the program prints; nothing of theirs in the second round is scored yet. */
 export const demoJudgeEmail = addressOf('Marta Oliveira');
 
+/** What judges wrote in the first round, by criterion. */
+const comments = [
+  [
+    'You asked the fire brigade. Nobody else did.',
+    'Say what smoke does to the camera before you choose it.',
+    'You know the building. Now say what you do not know.',
+  ],
+  [
+    'Six legs out of bicycle spokes, and you could tell me the load on every one.',
+    'A good idea with a name. Draw it larger.',
+    'Close to last year’s winner: say what is yours.',
+  ],
+  [
+    'The battery is too heavy for that arm. Do the sum again.',
+    'It could be built with what you have, and you showed how.',
+    'Plan a day for what goes wrong.',
+  ],
+] as const;
+
+/** One comment of each judge on each entry, in turn on another criterion. */
+const commentOn = (criteria: readonly { criterionCode: string }[], judge: number, entry: number) => {
+  const turn = (judge + entry) % comments.length;
+  const [criterion, value] = [criteria[turn], comments[turn]?.[entry % 3]];
+  return criterion && value ? [{ part: 'comment', criterionCode: criterion.criterionCode, value } as const] : [];
+};
+
 interface JudgeDemoDeps {
   units: Units;
   services: Services;
@@ -73,29 +99,24 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),
   ].toSorted();
   for (const [number, { scoredInSecond, caller, rounds, cards }] of scoring.entries()) {
-    const deviceId = randomUUID();
     const [plan, drive] = rounds.filter(({ isLive }) => isLive);
     if (!plan || !drive) return;
-    let sequence = 0;
+    const send = createJudgeDevice({ units, judging, caller });
     const give = async (
       when: Date,
-      round: typeof plan,
+      { roundCode, criteria, scale: { min, max, step } }: typeof plan,
       most: number,
       worth: (name: string) => number,
     ): Promise<void> => {
-      const own = cards.filter(({ roundCode }) => roundCode === round.roundCode).slice(0, most);
-      for (const { containerCode, containerName } of own) {
+      const own = cards.filter((card) => card.roundCode === roundCode).slice(0, most);
+      for (const [at, { containerCode, containerName }] of own.entries()) {
         const quality = worth(containerName);
-        const operations = round.criteria.map(({ criterionCode }) => {
-          const { min, max, step } = round.scale;
+        const points = criteria.map(({ criterionCode }) => {
           const value = Math.min(max, Math.max(min, Math.round((quality + random.normal() / 2) / step) * step));
-          sequence += 1;
-          const address = { competitionCode, roundCode: round.roundCode, containerCode };
-          const at = when.toISOString();
-          const head = { operationId: randomUUID(), deviceId, sequence, action: 'set', baseVersion: 0, at } as const;
-          return { ...head, ...address, part: 'points', criterionCode, value } as const;
+          return { part: 'points', criterionCode, value } as const;
         });
-        await judging.sendOperations(units.forCommand(when), caller, operations);
+        const written = roundCode === plan.roundCode ? commentOn(criteria, number, at) : [];
+        await send(when, { roundCode, containerCode }, [...points, ...written]);
       }
     };
     await give(daysAfter(now, -12), plan, cards.length, () => 5 + 3.5 * random.uniform() + (number % 3) * 0.4);

@@ -13,6 +13,7 @@ import { judgesFeature } from '../features/judges/index.ts';
 import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
+import { reviewsFeature } from '../features/reviews/index.ts';
 import { rewardsFeature } from '../features/rewards/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
@@ -70,6 +71,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
     rewardsFeature(services.rewards),
+    reviewsFeature(services.reviews),
     bankFeature(services.bank),
     certificatesFeature(services.certificates),
   ] as const;

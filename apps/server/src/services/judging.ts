@@ -6,6 +6,7 @@ import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
 import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
+import { createReviews } from '../features/reviews/service.ts';
 import { createRewards } from '../features/rewards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
@@ -62,7 +63,15 @@ export const createJudgingServices = ({
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const readers = createLeaderboardReaders({ db, changes, standings: competitions.standings });
-  const { gate, readSealedRanks } = readers;
+  const { gate, snapshots, store: boardStore, readSealedRanks } = readers;
+  const reviews = createReviews({
+    db,
+    contents,
+    reader,
+    gate,
+    snapshots,
+    ownContainer: (competitionCode, userCode) => boardStore.ownContainer(db, competitionCode, userCode),
+  });
   const rewards = createRewards({ db, changes, gate, readSealedRanks });
   const { corrections, logCorrection, refresh: refreshScores } = scores;
   const leaderboards = createLeaderboards({
@@ -74,6 +83,7 @@ export const createJudgingServices = ({
     refreshScores,
     logCorrection,
     refreshPlacements: rewards.refreshPlacements,
+    sealReviews: reviews.seal,
   });
   const certificates = createCertificates({
     db,
@@ -88,5 +98,5 @@ export const createJudgingServices = ({
     workerFile: workerFile('certificate-worker', workersFolder),
   });
   const fairness = createFairness({ db, changes, roundEntries, contents, corrections, judging, judges, thread });
-  return { assignments, scores, judging, leaderboards, rewards, certificates, fairness };
+  return { assignments, scores, judging, leaderboards, rewards, certificates, reviews, fairness };
 };

@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { SealReviews } from '../reviews/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
 import type { LogCorrection, RefreshScores } from '../scores/service.ts';
 import { announceBoard, headOf } from './board-changes.ts';
@@ -17,6 +18,7 @@ interface ReleaseScoresDeps {
   refreshScores: RefreshScores;
   logCorrection: LogCorrection;
   refreshPlacements: RefreshPlacements;
+  sealReviews: SealReviews;
   store: LeaderboardStore;
   releases: ReleaseStore;
   seal: SealLeaderboard;
@@ -30,6 +32,7 @@ export const createReleaseScores = ({
   refreshScores,
   logCorrection,
   refreshPlacements,
+  sealReviews,
   store,
   releases,
   seal,
@@ -59,6 +62,7 @@ export const createReleaseScores = ({
       const kept = all.filter((one) => head.releasedRounds.includes(one) && !released.includes(one));
       for (const roundCode of released) await logCorrection(change, roundCode, userCode);
       const sealed = await seal(change, head, { released, kept, userCode, reason });
+      await sealReviews(change, released, sealed.version);
       await releases.release(tx, competitionCode, sealed.roundCodes, sealed.version);
       announceBoard(change);
       await refreshPlacements(change, userCode, reason);

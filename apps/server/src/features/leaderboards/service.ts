@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
+import type { SealReviews } from '../reviews/service.ts';
 import type { CorrectionStore, LogCorrection, RefreshScores } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
@@ -20,6 +21,7 @@ import { createTieStore } from './tie-store.ts';
 
 export type { BoardGate } from './board-gate.ts';
 export type { ReadSealedRanks } from './sealed-ranks.ts';
+export type { Snapshots } from './snapshots.ts';
 
 /** What others may ask of a leaderboard: who sees what of it, and the ranks that were released. */
 export const createLeaderboardReaders = ({
@@ -34,6 +36,7 @@ export const createLeaderboardReaders = ({
   const store = createLeaderboardStore();
   return {
     store,
+    snapshots: createSnapshots({ db, store }),
     gate: createBoardGate({ db, changes, standings, store }),
     readSealedRanks: createSealedRanks({ store }),
   };
@@ -49,25 +52,26 @@ interface LeaderboardsDeps {
   refreshScores: RefreshScores;
   logCorrection: LogCorrection;
   refreshPlacements: RefreshPlacements;
+  sealReviews: SealReviews;
 }
 
 /** Who stands where, what of it others see, and when. */
 export const createLeaderboards = ({
   db,
-  readers: { store, gate },
+  readers: { store, snapshots, gate },
   changes,
   contents,
   corrections,
   refreshScores,
   logCorrection,
   refreshPlacements,
+  sealReviews,
 }: LeaderboardsDeps) => {
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createKeptBoards({ store });
   const releases = createReleaseStore();
   const seal = createSealLeaderboard({ boardContents, store, releases, boards });
-  const snapshots = createSnapshots({ db, store });
   return {
     read: createReadLeaderboard({ db, gate, boardContents, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
@@ -78,6 +82,7 @@ export const createLeaderboards = ({
       refreshScores,
       logCorrection,
       refreshPlacements,
+      sealReviews,
       store,
       releases,
       seal,

@@ -7,6 +7,7 @@ import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
 import { Submissions } from '../../features/submissions/submissions.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
 
@@ -25,7 +26,21 @@ const Coins = ({ competitionCode }: { competitionCode: string }) => (
     <MyCoins competitionCode={competitionCode} />
   </Suspense>
 );
-const parts: EntryParts = { Submissions, Timeline: TimelineList, Clock: NextMoment, leaderboardPath, Results, Coins };
+const LazyReview = lazy(async () => ({ default: (await import('../../features/reviews/review.tsx')).Review }));
+const Review = (of: { competitionCode: string; containerCode: string }) => (
+  <Suspense fallback={<Skeleton bones={[{ wide: '60%', high: '64px' }, { high: '240px' }]} />}>
+    <LazyReview {...of} />
+  </Suspense>
+);
+const parts: EntryParts = {
+  Submissions,
+  Timeline: TimelineList,
+  Clock: NextMoment,
+  leaderboardPath,
+  Results,
+  Coins,
+  Review,
+};
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {

@@ -31,7 +31,10 @@ export interface EntryParts {
   /** Says when scores are out. */
   Results: ComponentType<{ competitionCode: string }>;
   Coins: ComponentType<{ competitionCode: string }>;
+  Review: ComponentType<{ competitionCode: string; containerCode: string }>;
 }
+
+const tabs = ['dashboard', 'review', 'settings'] as const;
 
 const Missing = ({ code, competitionCode, again }: { code: string; competitionCode: string; again: () => void }) => {
   const messages = useMessages();
@@ -109,7 +112,7 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
     );
   }
   const entry = state.value;
-  const tab = search.get('content') === 'settings' ? 'settings' : 'dashboard';
+  const tab = tabs.find((one) => one === search.get('content')) ?? 'dashboard';
   const onContainer = (container: Container): void => {
     const me = {
       ...entry.me,
@@ -130,18 +133,18 @@ export const Entry = ({ competitionCode, parts }: { competitionCode: string; par
       <div className={styles.tabs}>
         <Tabs
           label={words.tabsLabel}
-          tabs={(['dashboard', 'settings'] as const).map((one) => ({
+          tabs={tabs.map((one) => ({
             to: `?content=${one}`,
             label: words.tabs[one],
             current: one === tab,
           }))}
         />
       </div>
-      {tab === 'settings' ? (
-        <Settings entry={entry} onContainer={onContainer} />
-      ) : (
-        <Dashboard entry={entry} put={put} parts={parts} />
+      {tab === 'settings' && <Settings entry={entry} onContainer={onContainer} />}
+      {tab === 'review' && (
+        <parts.Review competitionCode={competitionCode} containerCode={entry.container.containerCode} />
       )}
+      {tab === 'dashboard' && <Dashboard entry={entry} put={put} parts={parts} />}
     </div>
   );
 };

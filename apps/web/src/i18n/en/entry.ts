@@ -15,7 +15,7 @@ export const entry = {
     dashboard: 'Open your dashboard',
   },
   tabsLabel: 'Parts of your entry',
-  tabs: { dashboard: 'Dashboard', settings: 'Settings' },
+  tabs: { dashboard: 'Dashboard', review: 'Review', settings: 'Settings' },
   publicPage: 'Public page',
   links: 'More about it',
   leaderboard: 'Leaderboard',

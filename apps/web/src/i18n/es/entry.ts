@@ -16,7 +16,7 @@ export const entry: typeof english = {
     dashboard: 'Abrir tu panel',
   },
   tabsLabel: 'Partes de tu inscripción',
-  tabs: { dashboard: 'Panel', settings: 'Ajustes' },
+  tabs: { dashboard: 'Panel', review: 'Evaluación', settings: 'Ajustes' },
   links: 'Más sobre ella',
   leaderboard: 'Clasificación',
   publicPage: 'Página pública',

@@ -1,0 +1,124 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
+import { type Board, leaderboardIdOf } from '@podium/domain/leaderboard';
+import { betterThan, positionIn, quartilesOf } from '@podium/domain/reviews';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import type { CompetitionContent, CompetitionContents } from '../competitions/service.ts';
+import type { ContainerReader } from '../containers/service.ts';
+import type { BoardGate, Snapshots } from '../leaderboards/service.ts';
+import type { ReadCriterionFields } from './criterion-fields.ts';
+import type { ReviewStore } from './review-store.ts';
+
+interface ReadReviewDeps {
+  db: Db;
+  contents: CompetitionContents;
+  reader: ContainerReader;
+  gate: BoardGate;
+  snapshots: Snapshots;
+  store: ReviewStore;
+  criterionFields: ReadCriterionFields;
+  /** The container of a person in a competition. */
+  ownContainer: (competitionCode: string, userCode: string) => Promise<string | undefined>;
+}
+type Answer = EndpointOutput<Endpoints['getReview']>;
+type Review = NonNullable<Answer['review']>;
+type Round = CompetitionContent['rounds'][number];
+/** From so many on nobody can tell who wrote. */
+const fewestWriters = 2;
+
+type RoundField = Pick<Review['rounds'][number], 'median' | 'best'>;
+const mostKept = 100;
+
+const roundFieldsOf = (board: Board): ReadonlyMap<string, RoundField> =>
+  new Map(
+    board.rounds.map(({ roundCode }) => {
+      const scores = [...board.containers()].flatMap((one) => one.scores[roundCode] ?? []);
+      const best = scores.reduce<number | null>((most, score) => Math.max(most ?? score, score), null);
+      return [roundCode, { median: quartilesOf(scores)?.median ?? null, best }];
+    }),
+  );
+
+/** The place in the round, and how far the next better container is. */
+const placeIn = (board: Board, roundCode: string, containerCode: string) => {
+  const order = board.view(roundCode);
+  const at = order?.positionOf(containerCode);
+  if (!order || at === undefined) return undefined;
+  const [own] = order.slice(at, at + 1);
+  if (own?.rank === undefined || own.container.finalScore === undefined) return undefined;
+  const score = own.container.finalScore;
+  // With ranks 1-1-3 so many are better as the rank says, less one.
+  const [next] = own.rank === 1 ? [] : order.slice(own.rank - 2, own.rank - 1);
+  const behind =
+    next?.rank === undefined ? null : { points: (next.container.finalScore ?? score) - score, rank: next.rank };
+  return { score, rank: own.rank, size: order.size(), behind };
+};
+
+/** What a container learns from the released scores of a round. Nothing in it is newer than the release. */
+export const createReadReview = (deps: ReadReviewDeps) => {
+  const { db, contents, reader, gate, snapshots, store, criterionFields, ownContainer } = deps;
+  const roundFields = createKeptByRevision<ReadonlyMap<string, RoundField>>({ most: mostKept });
+  const mayRead = async ({ standing, competitionCode, userCode }: MemberCaller, containerCode: string) =>
+    standing.as === 'organiser' ||
+    (standing.as === 'crew' && standing.permissions.includes('scores.view')) ||
+    (await ownContainer(competitionCode, userCode)) === containerCode;
+
+  const criteriaOf = async (round: Round, version: number, containerCode: string) => {
+    const fields = await criterionFields(round.roundCode, version);
+    const own = fields.of(containerCode);
+    const criteria = round.criteria.flatMap(({ criterionCode, criterionName, helpText }): Review['criteria'] => {
+      const mean = own?.criteria[criterionCode];
+      if (mean === undefined) return [];
+      const { means, quartiles } = fields.field(criterionCode);
+      const field = quartiles ? { ...quartiles, position: positionIn(mean, quartiles) } : null;
+      return [{ criterionCode, criterionName, helpText, mean, field, betterThan: betterThan(mean, means) }];
+    });
+    return { judges: own?.judges ?? 0, criteria };
+  };
+  const commentsOf = async ({ roundCode, criteria }: Round, containerCode: string) => {
+    const rows = await store.comments(db, roundCode, containerCode);
+    const writers = rows[0]?.writers ?? 0;
+    const names = new Map(criteria.map(({ criterionCode, criterionName }) => [criterionCode, criterionName]));
+    const comments = rows.map((row) => ({ criterionName: names.get(row.criterion_code) ?? '', text: row.text }));
+    return { writers, comments: writers < fewestWriters ? [] : comments };
+  };
+
+  return async (caller: MemberCaller, containerCode: string, asked: string | undefined): Promise<Answer> => {
+    const { competitionCode } = caller;
+    if (!(await mayRead(caller, containerCode))) throw refuse('CONTAINER_NOT_FOUND');
+    await reader.find(db, competitionCode, containerCode);
+    const opened = await gate.open(leaderboardIdOf(competitionCode), caller.userCode);
+    const version = opened?.head.releasedVersion ?? null;
+    if (!opened || version === null || opened.visible.shows === 'announcement') return { review: null };
+    const content = await contents.of(competitionCode);
+    const { board } = await snapshots.open(competitionCode, version);
+    const fields = await roundFields.get(competitionCode, version, async () => roundFieldsOf(board));
+    const container = board.get(containerCode);
+    const released = content.rounds.filter(({ roundCode }) => opened.head.releasedRounds.includes(roundCode));
+    const scored = released.filter(({ roundCode }) => container?.scores[roundCode] !== undefined);
+    if (asked !== undefined && !released.some(({ roundCode }) => roundCode === asked)) throw refuse('ROUND_NOT_FOUND');
+    const round = asked === undefined ? scored.at(-1) : scored.find(({ roundCode }) => roundCode === asked);
+    const place = round && placeIn(board, round.roundCode, containerCode);
+    if (!container || !round || !place) return { review: null };
+    return {
+      review: {
+        containerCode,
+        containerName: container.containerName,
+        competitionName: content.row.competition_name,
+        rounds: released.map(({ roundCode, roundName, isMock, scale }) => ({
+          roundCode,
+          roundName,
+          isMock,
+          scaleMax: scale.max,
+          score: container.scores[roundCode] ?? null,
+          ...(fields.get(roundCode) ?? { median: null, best: null }),
+        })),
+        roundCode: round.roundCode,
+        ...place,
+        ...(await criteriaOf(round, version, containerCode)),
+        ...(await commentsOf(round, containerCode)),
+      },
+    };
+  };
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+
+interface Sealed {
+  competitionCode: string;
+  roundCodes: readonly string[];
+  version: number;
+}
+
+/** What a release keeps for reviews. */
+export const createReviewStore = () => ({
+  /** Keeps the criteria and comments of rounds as they are at this moment, in place of those of an earlier release. */
+  seal: async (tx: Tx, { competitionCode, roundCodes, version }: Sealed): Promise<void> => {
+    const rounds = [...roundCodes];
+    await sql`delete from review_scores where round_code = any(${rounds})`.execute(tx);
+    await sql`delete from review_comments where round_code = any(${rounds})`.execute(tx);
+    await sql`
+      insert into review_scores (round_code, container_code, competition_code, release_version, judges, criteria)
+      select k.round_code, k.container_code, ${competitionCode}, ${version}, k.cards, k.criteria
+      from container_scores k join containers c on c.container_code = k.container_code
+      where k.round_code = any(${rounds}) and k.adjusted is not null and c.removed_at is null and c.is_active`.execute(
+      tx,
+    );
+    await sql`
+      with written as (
+        select s.round_code, s.container_code, s.judge_code, f->>'criterionCode' as criterion_code, trim(f->'heads'->0->>'value') as text
+        from score_cards s cross join jsonb_array_elements(s.content->'fields') f
+        where s.round_code = any(${rounds}) and s.submitted_at is not null and s.recused_at is null and s.withdrawn_at is null
+          and f->>'part' = 'comment' and trim(f->'heads'->0->>'value') <> ''),
+      writers as (
+        select round_code, container_code, count(distinct judge_code)::int as writers from written group by round_code, container_code)
+      insert into review_comments (round_code, container_code, number, criterion_code, text, writers)
+      select w.round_code, w.container_code,
+        row_number() over (partition by w.round_code, w.container_code order by random()), w.criterion_code, w.text, n.writers
+      from written w join writers n on n.round_code = w.round_code and n.container_code = w.container_code`.execute(tx);
+  },
+  scores: (db: Db, roundCode: string) =>
+    db
+      .selectFrom('review_scores')
+      .select(['container_code', 'judges', 'criteria'])
+      .where('round_code', '=', roundCode)
+      .execute(),
+  comments: (db: Db, roundCode: string, containerCode: string) =>
+    db
+      .selectFrom('review_comments')
+      .select(['criterion_code', 'text', 'writers'])
+      .where('round_code', '=', roundCode)
+      .where('container_code', '=', containerCode)
+      .orderBy('number')
+      .execute(),
+});
+export type ReviewStore = ReturnType<typeof createReviewStore>;

@@ -1,0 +1,90 @@
+import type { Review as ReviewData } from '@podium/contract';
+import { showScore } from '@podium/domain/scoring';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '../../i18n/amounts.ts';
+import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
+import { useLive } from '../../platform/realtime/use-live.ts';
+import { useReload } from '../../platform/realtime/use-reload.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
+import { LabelledSegments } from '../../ui/list-page.tsx';
+import { Numeral } from '../../ui/marks.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { loadReview, type OfContainer } from './actions.ts';
+import { Comments } from './comments.tsx';
+import { Criteria } from './criteria.tsx';
+import styles from './review.module.css';
+import { Trend } from './trend.tsx';
+import { reviewWords } from './words.ts';
+
+const Head = ({ review, scaleMax }: { review: ReviewData; scaleMax: number }) => {
+  const words = useArea(reviewWords);
+  const { code } = useLocale();
+  const { behind } = review;
+  return (
+    <header className={styles.head}>
+      <h2>{review.containerName}</h2>
+      <p>
+        <Numeral size="3.5rem">{showScore(review.score)}</Numeral>
+        <small>{words.score(formatCount(code, scaleMax))}</small>
+      </p>
+      <p>
+        <Numeral size="2.5rem">{words.place(formatCount(code, review.rank), formatCount(code, review.size))}</Numeral>
+        <small>{behind ? words.behind(behind.points.toFixed(3), formatCount(code, behind.rank)) : words.first}</small>
+      </p>
+      <Button kind="outline" icon="copy" onClick={() => print()}>
+        {words.print}
+      </Button>
+    </header>
+  );
+};
+
+/** A page to keep: how a container did in a released round, against the field, and what judges wrote. */
+export const Review = ({ competitionCode, containerCode }: OfContainer) => {
+  const words = useArea(reviewWords);
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('round') ?? undefined;
+  const { state, again } = useLoad(`${containerCode} ${asked}`, async (signal) =>
+    dispatch(loadReview({ competitionCode, containerCode }, asked, signal)),
+  );
+  const reload = useReload(again);
+  useLive({ of: 'container', containerCode }, { 'organiser-release-scores': reload, missed: reload });
+  if (state.kind === 'loading')
+    return <Skeleton label={words.loading} bones={[{ wide: '60%', high: '64px' }, { high: '240px' }]} />;
+  if (state.kind === 'failed') {
+    const action = (
+      <Button kind="main" onClick={again}>
+        {words.again}
+      </Button>
+    );
+    return <EmptyState action={action}>{errorText(messages, state.code)}</EmptyState>;
+  }
+  const review = state.value;
+  if (!review) return <EmptyState rows={3}>{words.none}</EmptyState>;
+  const scored = review.rounds.filter(({ score }) => score !== null);
+  const scaleMax = review.rounds.find(({ roundCode }) => roundCode === review.roundCode)?.scaleMax ?? 1;
+  return (
+    <article className={styles.review}>
+      {scored.length > 1 && (
+        <LabelledSegments
+          label={words.round}
+          options={scored.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
+          value={review.roundCode}
+          onChange={(round) => setSearch(withParams(search, { round }), { preventScrollReset: true })}
+        />
+      )}
+      <Head review={review} scaleMax={scaleMax} />
+      <div className={styles.columns}>
+        <Criteria review={review} scaleMax={scaleMax} />
+        <Trend review={review} />
+      </div>
+      <Comments review={review} />
+    </article>
+  );
+};

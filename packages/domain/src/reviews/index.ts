@@ -1,0 +1,9 @@
+export {
+  betterThan,
+  type FieldPosition,
+  fieldPositions,
+  positionIn,
+  type Quartiles,
+  quartilesOf,
+  smallestField,
+} from './field.ts';
