@@ -127,6 +127,25 @@ describe('the demonstration', () => {
       'Priyanka Menon': ['released', 'released'],
     });
   });
+  test('[BA-11] [CE-13] the released first round has placements, coins, prizes and certificates', async () => {
+    const { organiser, participants, competitionCode, leaderboardID } = await fill();
+    const { placements } = (await world.call('getPlacements', { params: { leaderboardID } })).body as {
+      placements: { place: number; medal: string }[];
+    };
+    expect(placements.slice(0, 3).map(({ place, medal }) => [place, medal])).toEqual([
+      [1, 'GOLD'],
+      [2, 'SILVER'],
+      [3, 'BRONZE'],
+    ]);
+    const params = { competitionCode };
+    const bank = (await world.call('getBank', { token: organiser.token, params })).body;
+    expect(bank).toMatchObject({ check: { sumsToZero: true }, due: { coins: 0 } });
+    expect(Number(bank['withPeople'])).toBeGreaterThan(0);
+    const mine = await Promise.all(
+      participants.map(async ({ token }) => (await world.call('listMyCertificates', { token })).body['certificates']),
+    );
+    expect((mine as object[][]).flat().length).toBeGreaterThan(0);
+  });
   test('[LB-17] judges of the solo competition see no names', async () => {
     const { competitions } = await fill();
     const sessions = await signInByCode(world, 'salma.idrissi@demo.podium.example');

@@ -2,6 +2,7 @@ import { createRandom } from '@podium/domain/random';
 import type { JudgeCaller } from '../platform/auth/caller.ts';
 import type { Units } from '../platform/units.ts';
 import type { Services } from '../services.ts';
+import { awardPrizes, demoReward } from './prizes.ts';
 import { daysAfter } from './builder.ts';
 import { createJudgeDevice } from './judge-device.ts';
 import { demoHost } from './people.ts';
@@ -143,5 +144,7 @@ export const releaseFirstRound = async (
   const first = roundData.find(({ isMock }) => !isMock);
   if (!first) throw new Error('The demonstration has no round.');
   const rounds = { roundCodes: [first.roundCode], reason: null };
+  await services.rewards.save(units.forCommand(when), caller, { values: demoReward, version: 0 });
   await services.leaderboards.release(units.forCommand(when), caller, rounds);
+  await awardPrizes({ units, services, caller, when });
 };

@@ -9,6 +9,7 @@ import { enter } from '../../../test/competition.ts';
 import { buildStage, type Stage } from '../../../test/hostile/stage.ts';
 import { createJudge, ok } from '../../../test/judging.ts';
 import { signInJudge } from '../../../test/judges.ts';
+import { threePlaces } from '../../../test/results.ts';
 import { openListener, type TestListener } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -83,6 +84,7 @@ beforeAll(async () => {
   ]);
   ok(await judge.send([...given, judge.operation(containerCode, { part: 'note', value: 'canary note' })]));
   ok(await judge.release());
+  ok(await stage.competition.call('saveReward', { body: { values: threePlaces, version: 0 } }));
   for (const socket of Object.values(sockets)) received.push(JSON.stringify(await socket.rest()));
 });
 afterAll(async () => {
@@ -138,6 +140,21 @@ describe('before the release', () => {
   test('[LB-16] no event on any channel carries it', () => {
     expect(received).toHaveLength(7);
     expect(received.filter(holdsScore)).toEqual([]);
+  });
+  test('[LB-16] [RW-5] [CE-4] no placement, coin by placement or certificate exists, for the organiser either', async () => {
+    const { leaderboardID = '' } = stage.codes;
+    for (const token of [stage.tokens.organiser, ...Object.values(callers)]) {
+      const { status, body } = await world.call('getPlacements', { token, params: { leaderboardID } });
+      expect(status === 404 || (body['version'] === 0 && JSON.stringify(body['placements']) === '[]')).toBe(true);
+    }
+    const issue = { body: { kinds: ['PARTICIPATION', 'PLACEMENT', 'JUDGE', 'CREW'] } };
+    expect((await stage.competition.call('issueCertificates', issue)).body.code).toBe('RELEASE_MISSING');
+    expect((await stage.competition.call('awardPlacements')).body.code).toBe('PLACEMENTS_MISSING');
+    expect(ok(await stage.competition.call('getCertificates'))).toMatchObject({ isReleased: false, zipURL: null });
+    expect(ok(await stage.competition.call('getBank'))['due']).toBeNull();
+    expect(received.filter((heard) => heard.includes('placements-updated'))).toEqual([]);
+    for (const token of Object.values(callers).slice(1, 4))
+      expect(ok(await world.call('listMyCertificates', { token }))).toEqual({ certificates: [] });
   });
   test('[LB-16] no mail, log line, metric or page holds it', async () => {
     const mails = await world.database.db.selectFrom('mails').select(['subject', 'text']).execute();

@@ -64,6 +64,24 @@ const Row = ({ transfer, onReverse }: { transfer: CoinTransfer; onReverse: (() =
   );
 };
 
+const TableHead = () => {
+  const words = useArea(bankWords);
+  return (
+    <thead>
+      <tr>
+        {[words.when, words.what, words.fromTo, words.coins, words.by].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">{words.reverse}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
 /** Every transfer, the newest first. A reversal is a row of its own. */
 export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string; canSpend: boolean }) => {
   const words = useArea(bankWords);
@@ -96,15 +114,7 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {[words.when, words.what, words.fromTo, words.coins, words.by, ''].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead />
             <tbody>
               {items.map((transfer) => {
                 const canReverse = canSpend && transfer.kind !== 'REVERSAL' && transfer.reversedBy === null;

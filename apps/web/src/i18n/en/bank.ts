@@ -13,7 +13,7 @@ export const bank = {
   reasonMissing: 'Give a reason of at least three letters.',
   zero: 'Sums to zero',
   broken: (what: string) => `Does not sum to zero, first at ${what}`,
-  checked: (count: string, when: string) => `${count} transfers, checked ${when}. Nothing here is ever erased.`,
+  checked: (count: string, when: string) => `Transfers: ${count}, checked ${when}. Nothing here is ever erased.`,
   tabsLabel: 'Bank',
   tabs: { ledger: 'Ledger', perks: 'Perks', prizes: 'Prize register', payout: 'Payout' },
   left: 'coins left',

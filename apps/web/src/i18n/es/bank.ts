@@ -14,7 +14,7 @@ export const bank: typeof english = {
   reasonMissing: 'Da un motivo de al menos tres letras.',
   zero: 'Suma cero',
   broken: (what) => `No suma cero, primero en ${what}`,
-  checked: (count, when) => `${count} transferencias, revisado ${when}. Aquí nada se borra.`,
+  checked: (count, when) => `Transferencias: ${count}, revisado ${when}. Aquí nada se borra.`,
   tabsLabel: 'Banco',
   tabs: { ledger: 'Libro', perks: 'Ventajas', prizes: 'Registro de premios', payout: 'Pago' },
   left: 'monedas quedan',
