@@ -10,8 +10,11 @@ const hasEmojiFont = () =>
     '/System/Library/Fonts/Apple Color Emoji.ttc',
   ].some((font) => existsSync(font));
 
+const hasJanus = () => existsSync('/usr/bin/janus');
+
 const parts = [
   { name: 'Chromium', debian: 'chromium', isThere: hasChromium },
+  { name: 'Janus', debian: 'janus', isThere: hasJanus },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },
 ];
 

@@ -62,6 +62,7 @@ export const createFakeEngine = () => {
       restartSubscribe: () => void (peer.restarts += 1),
       pendingOffer: () => pending,
       sendData: () => false,
+      request: () => undefined,
       stats: async () => ({ packets: 1 }),
       close: () => void (peer.isClosed = true),
     };

@@ -77,6 +77,11 @@ export interface MediaPeer {
   pendingOffer(): string | undefined;
   /** Sends text over the data channel of the subscribe connection; false while it is not open. */
   sendData(text: string): boolean;
+  /**
+   * What the peer would say over the data channel (`{streamId, audio?, video?}`), for a peer that says it over the signalling. The Janus
+   * engine has no data channel: there `sendData` is always false and this is the only way to choose a layer.
+   */
+  request(text: string): void;
   /** Counters for `sfu-stats`; opaque to the room. */
   stats(): Promise<Record<string, unknown>>;
   close(): void;

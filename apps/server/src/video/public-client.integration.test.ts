@@ -14,7 +14,7 @@ let ann: PublicClient;
 
 beforeAll(async () => {
   engine = await openMediaEngine(
-    { engine: 'embedded', port: 0, bindAddress: '127.0.0.1', announcedAddress: undefined },
+    { engine: 'embedded', janusUrls: [], port: 0, bindAddress: '127.0.0.1', announcedAddress: undefined },
     { folder: inject('workersFolder'), warn: (text) => void process.stderr.write(`${text}\n`) },
   );
   at = await createTestVideo({ engine, limits: { leaveMs: 1_000 } });

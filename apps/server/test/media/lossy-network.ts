@@ -19,12 +19,8 @@ export const createLossyNetwork = (conditions: NetworkConditions, random: () => 
   const sockets: Socket[] = [];
   let busyUntil = 0;
 
-  const passDown = (): number | undefined => {
-    if (random() < conditions.lossDown) return undefined;
-    return 0;
-  };
   const delayDown = (bytes: number): number | undefined => {
-    if (passDown() === undefined) return undefined;
+    if (random() < conditions.lossDown) return undefined;
     if (conditions.downlinkLimit === undefined) return 0;
     const now = performance.now();
     busyUntil = Math.max(now, busyUntil);
@@ -33,14 +29,14 @@ export const createLossyNetwork = (conditions: NetworkConditions, random: () => 
     return busyUntil - now;
   };
 
-  const bind = (socket: Socket): Promise<number> =>
+  const bind = (socket: Socket, address = '127.0.0.1'): Promise<number> =>
     new Promise((resolve) => {
       sockets.push(socket);
-      socket.bind(0, '127.0.0.1', () => resolve(socket.address().port));
+      socket.bind(0, address, () => resolve(socket.address().port));
     });
 
   /** One relay for each port of the engine; behind it one socket for each address of the browser. */
-  const openRelay = async (enginePort: number): Promise<number> => {
+  const openRelay = async (engineAddress: string, enginePort: number): Promise<number> => {
     const front = createSocket('udp4');
     const backs = new Map<string, Socket>();
     front.on('message', (packet, from) => {
@@ -56,9 +52,9 @@ export const createLossyNetwork = (conditions: NetworkConditions, random: () => 
           if (wait <= 1) front.send(reply, from.port, from.address);
           else setTimeout(() => sockets.includes(front) && front.send(reply, from.port, from.address), wait);
         });
-        void bind(back);
+        void bind(back, engineAddress === '127.0.0.1' ? '127.0.0.1' : '0.0.0.0');
       }
-      back.send(packet, enginePort, '127.0.0.1');
+      back.send(packet, enginePort, engineAddress);
     });
     return bind(front);
   };
@@ -68,22 +64,23 @@ export const createLossyNetwork = (conditions: NetworkConditions, random: () => 
     /** The SDP of the engine with the relay's ports. */
     async rewrite(sdp: string): Promise<string> {
       let result = sdp;
-      for (const [line, port] of new Map(
-        [...sdp.matchAll(/a=candidate:\S+ \d \S+ \d+ \S+ (\d+) typ \S+[^\r\n]*/gu)].map((match) => [
-          match[0],
-          match[1]!,
-        ]),
-      )) {
-        if (!relays.has(port)) relays.set(port, openRelay(Number(port)));
-        result = result.replaceAll(
-          line,
-          `a=candidate:1 1 udp 2122260223 127.0.0.1 ${await relays.get(port)!} typ host`,
-        );
+      for (const [line, address, port] of sdp.matchAll(/a=candidate:\S+ \d \S+ \d+ (\S+) (\d+) typ [^\r\n]*/gu)) {
+        // One network is enough: over IPv6 nothing is shown.
+        if (address!.includes(':')) {
+          result = result.replaceAll(`${line}\r\n`, '');
+          continue;
+        }
+        const key = `${address} ${port}`;
+        if (!relays.has(key)) relays.set(key, openRelay(address!, Number(port)));
+        result = result.replaceAll(line, `a=candidate:1 1 udp 2122260223 127.0.0.1 ${await relays.get(key)!} typ host`);
       }
       return result;
     },
-    /** The SDP of the browser without its addresses. */
-    hide: (sdp: string): string => sdp.replaceAll(/a=candidate:[^\r\n]*\r\n/gu, ''),
+    /** The SDP of the browser with an address where nobody is, because Janus does not start without one. */
+    hide: (sdp: string): string =>
+      sdp
+        .replaceAll(/a=candidate:[^\r\n]*\r\n/gu, '')
+        .replaceAll(/(a=ice-ufrag:[^\r\n]*\r\n)/gu, '$1a=candidate:1 1 udp 1 127.0.0.1 9 typ host\r\n'),
     close(): void {
       for (const socket of sockets.splice(0)) socket.close();
     },

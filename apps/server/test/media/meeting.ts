@@ -76,6 +76,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     scores: new Map<string, number>(),
     connections: [] as string[],
     offers: 0,
+    lastOffer: new Map<string, string>(),
     mostOffersOut: 0,
     lost: [] as string[],
   };
@@ -95,6 +96,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     const out = (offersOut.get(peerId) ?? 0) + 1;
     offersOut.set(peerId, out);
     seen.offers += 1;
+    seen.lastOffer.set(peerId, sdp);
     seen.mostOffersOut = Math.max(seen.mostOffersOut, out);
     const person = people.get(peerId);
     if (!person) return;
@@ -164,7 +166,11 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
       received: async (trackId) => (await browser.call<Received | undefined>('received', peerId, trackId)) ?? nothing,
       sent: (trackId) => browser.call('sent', peerId, trackId),
       state: () => browser.call('state', peerId),
-      ask: (request) => browser.call('ask', peerId, request),
+      async ask(request) {
+        if (engine.name === 'embedded') return browser.call<boolean>('ask', peerId, request);
+        peer.request(JSON.stringify(request));
+        return true;
+      },
       async leave() {
         people.delete(peerId);
         peer.close();

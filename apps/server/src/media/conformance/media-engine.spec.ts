@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openMediaBrowser, type MediaBrowser } from '../../../test/media/browser.ts';
 import { openMeeting, type Meeting } from '../../../test/media/meeting.ts';
 import type { MediaEngine } from '../engine.ts';
+import { describeDownlink } from './downlink.spec.ts';
 import { describeLayers } from './layers.spec.ts';
 import { describeNetwork } from './network.spec.ts';
 import { describeTracks } from './tracks.spec.ts';
@@ -9,7 +10,10 @@ import { describeTracks } from './tracks.spec.ts';
 export type Meet = (work: (meeting: Meeting) => Promise<void>) => Promise<void>;
 
 /** The promises of the port, tried with a real browser. Each engine runs the same tests. */
-export const describeEngine = (makeEngine: () => Promise<MediaEngine>): void => {
+export const describeEngine = (
+  makeEngine: () => Promise<MediaEngine>,
+  { measuresDownlink }: { measuresDownlink: boolean },
+): void => {
   let engine: MediaEngine;
   let browser: MediaBrowser;
   let rooms = 0;
@@ -32,4 +36,5 @@ export const describeEngine = (makeEngine: () => Promise<MediaEngine>): void => 
   describeTracks(meet);
   describeLayers(meet);
   describeNetwork(meet, () => engine);
+  if (measuresDownlink) describeDownlink(meet);
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openMediaBrowser, type MediaBrowser } from '../../../test/media/browser.ts';
-import { eventually, expectPicture } from '../../../test/media/expectations.ts';
+import { eventually, expectPicture, expectStill } from '../../../test/media/expectations.ts';
 import { openMeeting } from '../../../test/media/meeting.ts';
 import { browserOffer } from '../../../test/browser-offer.ts';
 import { BadSdp, type MediaRoomEvents } from '../engine.ts';
@@ -122,6 +122,30 @@ test('[MD-6] an offer that cannot be read is refused as such, and the peer goes 
     await expect(peer.publish('nonsense', [])).rejects.toBeInstanceOf(BadSdp);
     await expect(peer.answer('nonsense')).rejects.toBeInstanceOf(BadSdp);
     await expect(peer.publish(browserOffer, [])).resolves.toContain('a=inactive');
+  } finally {
+    await engine.close();
+  }
+});
+
+test('[MD-20] after an ICE restart the data channel is there again, in both directions', async () => {
+  const engine = makeEngine({ processes: 1 });
+  try {
+    const meeting = await openMeeting(engine, browser, 'restarted');
+    const ana = await meeting.join('ana');
+    const ben = await meeting.join('ben');
+    const video = await ana.publish({ kind: 'video' });
+    await expectPicture(ben, video.trackId);
+    const connected = (): number =>
+      meeting.seen.connections.filter((line) => line === 'ben subscribe connected').length;
+    ben.peer.restartSubscribe();
+    await eventually(() => expect(connected()).toBe(2));
+    await eventually(async () => {
+      expect(ben.peer.sendData('{"method":"test"}')).toBe(true);
+      expect((await ben.state()).messages).toContain('{"method":"test"}');
+    });
+    expect(await ben.ask({ streamId: video.streamId, video: 'none' })).toBe(true);
+    await expectStill(ben, video.trackId);
+    await meeting.close();
   } finally {
     await engine.close();
   }

@@ -67,6 +67,7 @@ const handleRoomMessage = (message: Exclude<ToMediaProcess, { type: 'ping' | 'en
   else if (message.type === 'candidate') peer?.addCandidate(message.target, message.candidate);
   else if (message.type === 'mute') room?.router.setMuted(message.peerId, message.trackId, message.muted, now());
   else if (message.type === 'restart-subscribe') peer?.restartSubscribe();
+  else if (message.type === 'request') peer?.request(message.text);
   else peer?.sendData(message.text);
 };
 

@@ -23,6 +23,7 @@ export type ToMediaProcess =
   | { type: 'candidate'; roomId: string; peerId: string; target: ConnectionTarget; candidate: IceCandidate }
   | { type: 'mute'; roomId: string; peerId: string; trackId: string; muted: boolean }
   | { type: 'restart-subscribe'; roomId: string; peerId: string }
+  | { type: 'request'; roomId: string; peerId: string; text: string }
   | { type: 'data'; roomId: string; peerId: string; text: string }
   | { type: 'ping' }
   | { type: 'end' };

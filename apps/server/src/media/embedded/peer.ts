@@ -93,6 +93,10 @@ export class EmbeddedPeer {
     this.negotiate();
   }
 
+  request(text: string): void {
+    this.routed.subscribe.request(text, this.deps.now());
+  }
+
   sendData(text: string): void {
     this.subscribePipe?.sendText(text);
   }

@@ -37,6 +37,7 @@ export const createRoomClient = (roomId: string, events: MediaRoomEvents, link: 
         if (state.channelOpen) link.send({ type: 'data', roomId, peerId, text });
         return state.channelOpen;
       },
+      request: (text) => link.send({ type: 'request', roomId, peerId, text }),
       stats: async () => (await link.call({ type: 'stats', roomId, peerId })) as Record<string, unknown>,
       close() {
         if (peers.get(peerId) === state) peers.delete(peerId);

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { openMediaBrowser } from '../../../test/media/browser.ts';
+import { eventually, expectPicture } from '../../../test/media/expectations.ts';
+import { startJanus } from '../../../test/media/janus-server.ts';
+import { openMeeting } from '../../../test/media/meeting.ts';
+import { createJanusEngine } from '../janus/engine.ts';
+import { openMediaEngine } from '../open-engine.ts';
+import { describeEngine } from './media-engine.spec.ts';
+
+const servers: Awaited<ReturnType<typeof startJanus>>[] = [];
+const start = async (rtpPorts: string) => {
+  const server = await startJanus(rtpPorts);
+  servers.push(server);
+  return server;
+};
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+describeEngine(
+  async () => {
+    const { url } = await start('21000-21400');
+    return openMediaEngine(
+      { engine: 'janus', janusUrls: [url], port: 0, bindAddress: undefined, announcedAddress: undefined },
+      { folder: '', warn: () => undefined },
+    );
+  },
+  { measuresDownlink: false },
+);
+
+test('[MD-25] rooms are spread over Janus servers; a killed one loses its rooms only, and they move to another', async () => {
+  const [one, two] = await Promise.all([start('21500-21700'), start('21701-21900')]);
+  const engine = createJanusEngine({ urls: [one.url, two.url], warn: () => undefined });
+  await engine.start();
+  const browser = await openMediaBrowser();
+  try {
+    const first = await openMeeting(engine, browser, 'first');
+    const second = await openMeeting(engine, browser, 'second');
+    expect(engine.serverOf('first')).not.toBe(engine.serverOf('second'));
+    const ana = await second.join('ana');
+    const ben = await second.join('ben');
+    const video = await ana.publish({ kind: 'video' });
+    await expectPicture(ben, video.trackId);
+    (engine.serverOf('first') === one.url ? one : two).kill();
+    await eventually(() => expect(first.seen.lost).toHaveLength(1));
+    await expectPicture(ben, video.trackId, (await ben.received(video.trackId)).frames + 10);
+    expect(second.seen.lost).toEqual([]);
+    const moved = await openMeeting(engine, browser, 'first');
+    expect(engine.serverOf('first')).toBe(engine.serverOf('second'));
+    expect(engine.health()).toEqual({ ready: true, rooms: 2 });
+    await moved.close();
+    await second.close();
+  } finally {
+    await browser.close();
+    await engine.close();
+  }
+});

@@ -1,0 +1,127 @@
+import type { IceCandidate, PublishedTrack } from '../engine.ts';
+import { parseSdp, type SdpSection, type SessionDescription } from '../sdp/session-description.ts';
+import type { JanusConnection, JanusHandle, JanusMessage } from './connection.ts';
+import { layerOrderOf, restrictOffer } from './descriptions.ts';
+
+/** A stream as Janus knows it: by the publisher and the mid of its section. */
+export interface JanusStream {
+  publisherId: string;
+  mid: string;
+}
+
+export interface JanusTrack extends JanusStream, PublishedTrack {
+  hasLayers: boolean;
+}
+
+const findAllowed = (allowed: readonly PublishedTrack[], { kind, msid }: SdpSection): PublishedTrack | undefined =>
+  allowed.find((track) => track.kind === kind && track.trackId === msid?.trackId && track.streamId === msid.streamId);
+
+const publishedTracks = (
+  publisherId: string,
+  { sections }: SessionDescription,
+  allowed: readonly PublishedTrack[],
+): JanusTrack[] =>
+  sections.flatMap((section) => {
+    const track = section.rejected || !section.sends ? undefined : findAllowed(allowed, section);
+    return track ? { ...track, publisherId, mid: section.mid, hasLayers: section.rids.length > 1 } : [];
+  });
+
+const dataStream = (publisherId: string, { sections }: SessionDescription): JanusStream | undefined => {
+  const section = sections.find(({ kind, rejected }) => kind === 'application' && !rejected);
+  return section && { publisherId, mid: section.mid };
+};
+
+/** Copies a stream to a UDP port of the given host; the answer ends it. */
+const forwardRtp = async (
+  handle: JanusHandle,
+  publisher: { room: string; secret: string; publisher_id: string },
+  target: { host: string; streams: { mid: string; port: number }[] },
+): Promise<() => void> => {
+  const { data } = await handle.request({ request: 'rtp_forward', ...publisher, ...target });
+  return () => {
+    for (const { stream_id } of data.forwarders ?? [])
+      handle.request({ request: 'stop_rtp_forward', ...publisher, stream_id }).catch(() => undefined);
+  };
+};
+
+/** The publish connection of one peer on a Janus server. */
+export const createJanusPublisher = ({
+  connection,
+  peerId,
+  room,
+  on,
+}: {
+  connection: JanusConnection;
+  peerId: string;
+  room: { id: string; pin: string; secret: string };
+  on: (message: JanusMessage) => void;
+}) => {
+  const early: IceCandidate[] = [];
+  const muted = new Set<string>();
+  let handle: JanusHandle | undefined;
+  let joined = false;
+  let closed = false;
+  let tracks: JanusTrack[] = [];
+  let data: JanusStream | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const moderator = { room: room.id, secret: room.secret, publisher_id: peerId };
+
+  const moderate = async (mid: string, mute: boolean): Promise<void> => {
+    await handle?.request({ request: 'moderate', room: room.id, secret: room.secret, id: peerId, mid, mute });
+  };
+
+  const publish = async (sdp: string, allowed: readonly PublishedTrack[]): Promise<string> => {
+    const offer = parseSdp(sdp);
+    handle ??= await connection.attach(on);
+    if (closed) {
+      handle.detach();
+      throw new Error('The peer left while its offer was answered.');
+    }
+    const restricted = restrictOffer(sdp, (section) => findAllowed(allowed, section) !== undefined);
+    const body = joined
+      ? { request: 'configure' }
+      : { request: 'joinandconfigure', ptype: 'publisher', room: room.id, pin: room.pin, id: peerId };
+    const answer = await handle.request(body, { type: 'offer', sdp: restricted, rid_order: layerOrderOf(sdp) });
+    joined = true;
+    for (const candidate of early.splice(0)) handle.trickle(candidate);
+    if (!answer.jsep) throw new Error('Janus gave no answer.');
+    data = dataStream(peerId, offer);
+    tracks = publishedTracks(peerId, offer, allowed);
+    for (const { trackId, mid } of tracks) if (muted.has(trackId)) await moderate(mid, true);
+    return answer.jsep.sdp;
+  };
+
+  return {
+    tracks: (): readonly JanusTrack[] => tracks,
+    data: (): JanusStream | undefined => data,
+    isMuted: (trackId: string): boolean => muted.has(trackId),
+    publish(sdp: string, allowed: readonly PublishedTrack[]): Promise<string> {
+      const answer = queue.then(() => publish(sdp, allowed));
+      queue = answer.catch(() => undefined);
+      return answer;
+    },
+    requestKeyFrame(mid: string): void {
+      handle?.request({ request: 'configure', streams: [{ mid, keyframe: true }] }).catch(() => undefined);
+    },
+    addCandidate(candidate: IceCandidate): void {
+      if (joined) handle?.trickle(candidate);
+      else early.push(candidate);
+    },
+    setMuted(trackId: string, mute: boolean): void {
+      if (mute) muted.add(trackId);
+      else muted.delete(trackId);
+      const track = tracks.find((candidate) => candidate.trackId === trackId);
+      if (track) queue = queue.then(() => moderate(track.mid, mute)).catch(() => undefined);
+    },
+    forward: (mid: string, port: number): Promise<() => void> =>
+      forwardRtp(handle!, moderator, { host: connection.localAddress, streams: [{ mid, port }] }),
+    close(): void {
+      closed = true;
+      tracks = [];
+      handle?.detach();
+    },
+  };
+};
+
+export type JanusPublisher = ReturnType<typeof createJanusPublisher>;
