@@ -46,7 +46,7 @@ test('[LW-10] [P-103] [P-104] [P-105] [P-119] [P-120] the organiser sees cards a
   await page.context().close();
 });
 
-test('[LW-11] [LW-12] [P-017] the release gate shows who sees what and what is open, and opens with the word', async ({
+test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and what is open, and opens with the word', async ({
   browser,
   request,
 }) => {
@@ -70,6 +70,12 @@ test('[LW-11] [LW-12] [P-017] the release gate shows who sees what and what is o
   const page = await as(browser, request, demoOrganiser);
   await page.goto(part(made.code, 'release', build));
   await expect(page.getByText('Not released yet: Henrik Dahl')).toBeVisible();
+  const open = page.getByRole('form', { name: 'Release Build?' });
+  await expect(open.getByLabel('Type RELEASE to unlock')).toBeEnabled();
+  await page.goto(part(made.code, 'fairness', plan));
+  await expect(page.getByRole('region', { name: 'Correction of judges' })).toContainText(
+    'No correction: fewer than 3 judges have scored.',
+  );
   await page.goto(part(made.code, 'release', plan));
   await expect(page.getByText('4 of 4 cards are scored, 2 of 2 judges have released')).toBeVisible();
   await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText(['Now', 'Now', 'Now', 'Already']);
@@ -109,7 +115,7 @@ test('[LW-11] [LW-12] [P-017] the release gate shows who sees what and what is o
   await page.context().close();
 });
 
-test('[LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare and how sure places are, asks for a card, and a tie is decided', async ({
+test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare and how sure places are, asks for a card, and a tie is decided', async ({
   browser,
   request,
 }) => {
@@ -128,7 +134,7 @@ test('[LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare and how s
           [9, 9, 7, 6.5, 5, 4, 3],
           [8, 8, 7, 7, 5, 4, 2],
           [7, 7, 6, 6.5, 5, 3, 2],
-          [null, null, null, null, 5, 3.5, 2.5],
+          [null, null, null, null, 3, 1.5, 0.5],
         ],
       },
     ],
@@ -138,8 +144,13 @@ test('[LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare and how s
     version: await versionOf(made.call, made.code, 'judging'),
   });
   const page = await as(browser, request, demoOrganiser);
+  await page.goto(part(made.code, 'release', made.rounds[0]?.roundCode));
+  await expect(page.getByText('Lund, Petra share a place')).toBeVisible();
+  await expect(page.getByText(/^(?:One|\d+) close calls?\.$/u)).toBeVisible();
   await page.goto(part(made.code, 'fairness'));
-  await expect(rowOf(page, 'Cape')).toContainText(/^7.*Cape/u);
+  const cells = rowOf(page, 'Cape').getByRole('cell');
+  // The place, the place and the score without the correction, the move, the corrected score and how sure the place is.
+  await expect(cells).toHaveText(['7', '7', '1.875', /–/u, '2.046', /\d/u]);
   const correction = page.getByRole('region', { name: 'Correction of judges' });
   await expect(correction).toContainText(/Links between judges: \d+ %, fair/u);
   await expect(page.getByRole('region', { name: 'Judges', exact: true })).toContainText(

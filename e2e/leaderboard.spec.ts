@@ -3,6 +3,12 @@ import { addScoredContainers, makeMember } from './support/database.ts';
 import { as, sameDocument, subscribes } from './support/live.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
+import { readSlice } from './support/store.ts';
+
+interface Held {
+  position: number;
+  containerName: string;
+}
 
 /** The mean of 7.5, 7 and 7: no other number on a page looks like it. */
 const canary = /7\.16/u;
@@ -93,7 +99,7 @@ test('[P-005] [P-061] [P-062] [P-022] [P-017] [P-197] [LW-1] [LW-2] [LW-9] nobod
   for (const page of [guest, participant, organiser]) await page.context().close();
 });
 
-test('[LW-3] [LW-4] [LW-8] a long leaderboard draws what is in sight, pins the own row and is searched and walked by keyboard', async ({
+test('[LW-3] [LW-4] [LW-8] [P-144] a long leaderboard draws what is in sight, pins the own row and is searched and walked by keyboard', async ({
   browser,
   request,
 }) => {
@@ -113,6 +119,12 @@ test('[LW-3] [LW-4] [LW-8] a long leaderboard draws what is in sight, pins the o
   await expect(table).toHaveAttribute('aria-rowcount', String(added + 3));
   await expect(rowOf(page, 'First of all')).toBeVisible();
   expect(await table.getByRole('row').count()).toBeLessThan(60);
+  const held = async () => {
+    const { leaderboardContainers } = await readSlice<{ leaderboardContainers: Held[] }>(page, 'leaderboard');
+    return new Map(leaderboardContainers.map(({ position, containerName }) => [position, containerName]));
+  };
+  expect((await held()).get(0)).toBe('First of all');
+  expect((await held()).size).toBeLessThan(added);
 
   const pinned = page.getByRole('button', { name: `Your entry: place ${added + 2}, 0.5000. Show it` });
   await expect(pinned).toBeVisible();
@@ -121,6 +133,7 @@ test('[LW-3] [LW-4] [LW-8] a long leaderboard draws what is in sight, pins the o
   await expect(rowOf(page, 'Last of all')).toBeInViewport();
   await expect(pinned).toHaveCount(0);
   await expect(rowOf(page, 'Last of all')).toHaveAttribute('aria-rowindex', String(added + 3));
+  expect((await held()).get(added + 1)).toBe('Last of all');
   expect(await table.getByRole('row').count()).toBeLessThan(60);
   await page.keyboard.press('Control+Home');
 

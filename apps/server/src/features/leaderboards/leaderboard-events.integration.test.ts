@@ -65,7 +65,7 @@ test('[P-198] [P-187] a released card is told to the competition, and to no lead
   expect(await member.rest()).toEqual([]);
 });
 
-test('[P-197] [P-198] a release is told to the competition, the containers and both leaderboard channels', async () => {
+test('[P-197] [P-198] [RT-22] a release is told to the competition, the containers and both leaderboard channels', async () => {
   await setPublic(true);
   await made.scoreAll(judge, 7);
   ok(await judge.release());
@@ -96,8 +96,10 @@ test('[RT-23] many changes are told a few times, the last one last', async () =>
   await workspace.next('round-score-update');
   const params = { ...made.params, containerCode: made.containerCodes[0] ?? '' };
   const started = performance.now();
-  for (let at = 0; at < 12; at += 1)
-    ok(await made.it.call('addAdjustment', { params, body: { kind: 'BONUS', points: 0.1, reason: 'For style' } }));
+  const body = { kind: 'BONUS', points: 0.1, reason: 'For style' };
+  // At once: one after another they could take a window each on a busy machine, and nothing would have to wait.
+  const sent = Array.from({ length: 30 }, () => made.it.call('addAdjustment', { params, body }));
+  for (const answer of await Promise.all(sent)) ok(answer);
   const windows = Math.ceil((performance.now() - started) / 250) + 1;
   await workspace.next('round-score-update');
   const rest = names(await workspace.rest()).filter((event) => event === 'round-score-update');

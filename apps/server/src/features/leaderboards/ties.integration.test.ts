@@ -3,6 +3,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { releaseCards } from '../../../test/released-cards.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyChains } from '../../cli/verify-command.ts';
 
@@ -39,11 +40,11 @@ const readAs = async (name: 'getLeaderboard' | 'getPublicLeaderboard', token = '
   ok(await world.call(name, { token, params: { leaderboardID: leaderboardIdOf(made.it.code) } })) as unknown as Page;
 const rows = ({ items }: Page) =>
   items.map((row) => [made.containerCodes.indexOf(row.containerCode), row.rank, row.decidedBy]);
-const publish = async () => {
+const publish = async (roundCodes: readonly string[] | null = null) => {
   const { settings } = ok(await made.it.call('getSettings')) as { settings: { release: { version: number } } };
-  const values = { policy: 'together', publicLeaderboard: true };
+  const values = { policy: roundCodes ? 'per-round' : 'together', publicLeaderboard: true };
   ok(await made.it.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
-  ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
+  ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes } }));
 };
 const decide = (indexes: readonly number[], reason = 'Best in the demonstration') =>
   made.it.call('decideTie', { body: { containerCodes: indexes.map((at) => made.containerCodes[at]), reason } });
@@ -74,6 +75,24 @@ test('[LB-13] the chosen criterion settles a tie, live and sealed; without a cho
   expect(rows(await readAs('getPublicLeaderboard'))).toEqual(settled);
 });
 
+test('[LB-13] a criterion of a round that is not on a board settles no tie there', async () => {
+  const roundCode = (await made.it.addRound('Second')).at(-1)?.roundCode ?? '';
+  await score([
+    [6, 8],
+    [8, 6],
+    [5, 5],
+  ]);
+  await setTies(['criterion'], made.criteria[0]);
+  const cards = made.containerCodes.map((containerCode) => ({ containerCode, judgeCode: judge.judgeCode, score: 7 }));
+  await releaseCards(world, { competitionCode: made.it.code, roundCode }, cards);
+  await publish([roundCode]);
+  expect(rows(await readAs('getPublicLeaderboard')).map(([, ...rest]) => rest)).toEqual([
+    [1, 'shared'],
+    [1, 'shared'],
+    [1, 'shared'],
+  ]);
+});
+
 test('[LB-14] a decision settles a tie with a reason, is in chain and history, and is sealed with the release', async () => {
   await score([
     [7, 7],
@@ -99,6 +118,9 @@ test('[LB-14] a decision settles a tie with a reason, is in chain and history, a
     [2, 3, null],
   ];
   expect(rows(await readAs('getLeaderboard', organiser))).toEqual(decided);
+  await setTies([]);
+  expect(rows(await readAs('getLeaderboard', organiser)).map(([, rank]) => rank)).toEqual([1, 1, 3]);
+  await setTies(['decision']);
   await publish();
   expect(rows(await readAs('getPublicLeaderboard'))).toEqual(decided);
   ok(await decide([0, 1], 'They asked for a second look'));

@@ -69,8 +69,19 @@ describe('the scores of a round', () => {
     const made = await start();
     const [round] = (await made.it.get()).roundData;
     ok(await made.it.call('updateRound', { params: made.params, body: { isMock: true, version: round?.version } }));
-    expect((await scoreOf(made, made.first))?.Round).toMatchObject({ isMock: true });
-    expect((await scoreOf(made, made.first))?.roundScore).toHaveLength(2);
+    await made.scoreAll(made.judge, 8);
+    ok(await made.judge.release());
+    const score = await scoreOf(made, made.first);
+    expect(score?.Round).toMatchObject({ ...made.params, isMock: true });
+    const points = (value: number | null) => made.criteria.map((criterion) => ({ criterion, points: value }));
+    expect(score?.roundScore.find(({ submit }) => submit)).toMatchObject({
+      judgeCode: made.judge.judgeCode,
+      assessment: points(8),
+    });
+    expect(score?.roundScore.find(({ submit }) => !submit)).toMatchObject({
+      judgeCode: made.other.judgeCode,
+      assessment: points(null),
+    });
   });
   test('[SR-4] are for those who may see scores', async () => {
     const made = await start();
