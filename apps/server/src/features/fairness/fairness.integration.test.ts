@@ -1,6 +1,5 @@
 import type { Fairness } from '@podium/contract';
 import { correctJudges } from '@podium/domain/fairness';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../test/competition.ts';
@@ -30,15 +29,6 @@ const cardsOf = () =>
 const release = (cards = cardsOf()) => releaseCards(world, { competitionCode: made.it.code, ...made.params }, cards);
 const fairness = async (query: Readonly<Record<string, string>> = {}): Promise<Fairness> =>
   ok(await made.it.call('getFairness', { params: made.params, query })) as unknown as Fairness;
-/** Containers without people, written straight into the table. */
-const addContainers = async (count: number): Promise<string[]> => {
-  const { code } = made.it;
-  const { rows } = await sql<{ code: string }>`
-    insert into containers (container_code, competition_code, type, container_name, name_key, search, position, approval, created_at)
-    select ${code} || '-' || n, ${code}, 'REGISTRATION', 'Crowd ' || n, 'crowd ' || n, 'crowd ' || n, 100 + n, 'approved', now()
-    from generate_series(1, ${count}::int) n returning container_code as code`.execute(world.database.db);
-  return rows.map((row) => row.code);
-};
 const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -137,29 +127,5 @@ describe('the fairness of a round', () => {
     }));
     ok(await made.it.call('saveWeightages', { body: { weightages } }));
     expect(await lead()).not.toBe(before);
-  });
-  test('[FA-21] is worked out beside the event loop: others are answered meanwhile', async () => {
-    const containerCodes = await addContainers(1000);
-    await release(
-      containerCodes.flatMap((containerCode, index) =>
-        made.judges.flatMap(({ judgeCode }, at) =>
-          (index + at) % 4 === 0 ? [] : [{ containerCode, judgeCode, score: 4 + at + (index % 13) / 4 }],
-        ),
-      ),
-    );
-    const state = { isDone: false, longest: 0 };
-    const started = performance.now();
-    const asked = fairness().finally(() => {
-      state.isDone = true;
-    });
-    while (!state.isDone) {
-      const at = performance.now();
-      expect((await world.app.http.inject({ url: '/healthz' })).statusCode).toBe(200);
-      state.longest = Math.max(state.longest, performance.now() - at);
-      await new Promise((resume) => void setImmediate(resume));
-    }
-    const took = performance.now() - started;
-    expect((await asked).size).toBe(1000);
-    expect(state.longest).toBeLessThan(took / 2);
   });
 });

@@ -217,16 +217,17 @@ test('[JA-13] the server answers while a large proposal is made in another threa
   const making = make(large()).finally(() => {
     state.isMade = true;
   });
-  const answers: number[] = [];
+  const [answers, started]: [number[], number] = [[], performance.now()];
   while (!state.isMade) {
     const start = performance.now();
     expect((await world.app.http.inject({ url: '/healthz' })).statusCode).toBe(200);
-    answers.push(performance.now() - start);
     await new Promise((resume) => void setImmediate(resume));
+    answers.push(performance.now() - start);
   }
   expect((await making).visits).toHaveLength(15_000);
   expect(answers.length).toBeGreaterThan(5);
-  expect(Math.max(...answers)).toBeLessThan(1000);
+  // On the event loop one answer would have to wait for nearly all of the work.
+  expect(Math.max(...answers)).toBeLessThan((performance.now() - started) / 2);
 });
 test('[JA-13] a proposal that takes too long is refused', async () => {
   const limits = { timeMs: 100, memoryMb: 512, atOnce: 1, mostWaiting: 1 };
