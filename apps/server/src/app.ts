@@ -37,7 +37,6 @@ import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
 import { registerWellKnown } from './platform/signing/well-known.ts';
 import { registerMissingInit } from './video/init/init-routes.ts';
-import { createMemoryDirectory } from './video/rooms/memory-directory.ts';
 import { createRoomTokens } from './video/token/room-token.ts';
 import { createVideo } from './video/video.ts';
 import { createWorker, featureTasks, sweepAll } from './worker.ts';
@@ -95,11 +94,15 @@ const openMedia = async ({ config, log, roles, workersFolder, media }: AppDeps):
 };
 
 /** The video rooms of this node. */
-const createVideoPart = ({ config, log, clock }: AppDeps, { secrets }: Services, media: MediaEngine | undefined) =>
+const createVideoPart = (
+  { config, log, clock }: AppDeps,
+  { secrets, videoRooms }: Services,
+  media: MediaEngine | undefined,
+) =>
   media
     ? createVideo({
         engine: media,
-        directory: createMemoryDirectory(),
+        directory: videoRooms.directory(clock),
         tokens: createRoomTokens({ secrets }),
         log,
         clock,

@@ -6,7 +6,7 @@ import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import type { RoomLimits, RoomSettings } from '../src/video/room/state.ts';
-import { createMemoryDirectory } from '../src/video/rooms/memory-directory.ts';
+import { createMemoryDirectory } from './memory-directory.ts';
 import type { RoomDirectory, RoomEgress } from '../src/video/rooms/ports.ts';
 import type { SocketLimits } from '../src/video/sockets/limits.ts';
 import { createRoomTokens } from '../src/video/token/room-token.ts';

@@ -12,6 +12,7 @@ import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
 import { jobLogger } from '../src/platform/jobs/job-schema.ts';
 import { taskListOf } from '../src/platform/jobs/job-worker.ts';
 import { undeclaredRefusal } from '../src/platform/http/register.ts';
+import type { MediaEngine } from '../src/media/engine.ts';
 import type { Logger } from '../src/platform/log.ts';
 import type { Role } from '../src/cli/roles.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -63,6 +64,8 @@ interface WorldOptions {
   /** Instead of one of its own. */
   database?: TestDatabase;
   log?: Logger;
+  /** Carries the media of video rooms, for worlds with the role `video`. */
+  media?: MediaEngine;
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -74,6 +77,7 @@ export const createWorld = async ({
   timeouts,
   database: given,
   log: givenLog,
+  media,
 }: WorldOptions = {}): Promise<World> => {
   const database = given ?? (await createTestDatabase({ proxied, timeouts }));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
@@ -100,6 +104,7 @@ export const createWorld = async ({
     roles,
     workersFolder: inject('workersFolder'),
     ...(webFolder ? { webFolder } : {}),
+    ...(media ? { media } : {}),
   });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {

@@ -31,6 +31,7 @@ import * as rounds from './rounds/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
+import * as videoRooms from './video-rooms/endpoints.ts';
 
 const { room: _, ...roomEndpoints } = rooms;
 const { judgingBoard: __, ...boardEndpoints } = judgingBoard;
@@ -74,6 +75,7 @@ export const endpoints = {
   ...inviteLinks,
   ...bulkUploads,
   ...submissions,
+  ...videoRooms,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -12,6 +12,7 @@ type Current = {
   saveCertificateTemplate: EndpointOutput<Endpoints['saveCertificateTemplate']>;
   saveReward: EndpointOutput<Endpoints['getReward']>;
   saveSettings: { values: unknown; version: number };
+  saveVideoSettings: EndpointOutput<Endpoints['getVideoSettings']>;
   saveDetails: EndpointOutput<Endpoints['me']>['user'];
 };
 

@@ -21,6 +21,7 @@ import { leaderboardsFeature } from '../features/leaderboards/index.ts';
 import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
+import { videoRoomsFeature } from '../features/video-rooms/index.ts';
 import type { Lists } from '../features/lists/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createOrganiserServices } from './organiser.ts';
@@ -74,4 +75,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     reviewsFeature(services.reviews),
     bankFeature(services.bank),
     certificatesFeature(services.certificates),
+    videoRoomsFeature(services.videoRooms),
   ] as const;

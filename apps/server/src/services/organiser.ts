@@ -15,6 +15,7 @@ import type { Lists } from '../features/lists/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
 import { createSetup } from '../features/setup/service.ts';
+import { createVideoRooms } from '../features/video-rooms/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 
 interface OrganiserDeps {
@@ -66,7 +67,20 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     nameOf: accounts.nameOf,
     siteUrl: config.publicUrl,
   });
+  const videoRooms = createVideoRooms({ db, secrets, changes });
   const listHistory = createListHistory({ db, crewEmails: crew.emails, judgeNames: judges.names });
-  return { changes, listHistory, judges, containerCounts, contents, rounds, rooms, setup, crew, competitions };
+  return {
+    changes,
+    listHistory,
+    judges,
+    containerCounts,
+    contents,
+    rounds,
+    rooms,
+    setup,
+    crew,
+    competitions,
+    videoRooms,
+  };
 };
 export type OrganiserServices = ReturnType<typeof createOrganiserServices>;

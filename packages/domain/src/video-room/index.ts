@@ -1,2 +1,3 @@
 export * from './default-roles.ts';
+export * from './role-edit.ts';
 export * from './role-policy.ts';

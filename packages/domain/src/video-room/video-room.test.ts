@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   canGrant,
   canPublish,
+  defaultEdits,
   defaultRoles,
   hasRoomPermission,
+  policiesFrom,
   policyOf,
   roomPermissions,
   withWaitingRole,
@@ -85,4 +87,25 @@ test('[R-230] a policy is found by its own name only', () => {
   const waiting = policyOf(withWaitingRole(defaultRoles), 'waiting');
   expect(waiting?.subscribeParams.subscribeToRoles).toEqual([]);
   expect(waiting && roomPermissions.some((permission) => hasRoomPermission(waiting, permission))).toBe(false);
+});
+test('[VR-23] edited roles change what they say, keep their names, and hosts and recorders stay as they are', () => {
+  const video = { bitRate: 1000, frameRate: 24, width: 640, height: 360 };
+  const audience = { ...defaultEdits.audience, allowed: ['video' as const], video };
+  const roles = policiesFrom({ audience });
+  expect(roles).toMatchObject({ host: defaultRoles.host, recorder: defaultRoles.recorder, judge: defaultRoles.judge });
+  expect(policyOf(roles, 'audience')).toMatchObject({
+    name: 'audience',
+    publishParams: {
+      allowed: ['video'],
+      video: { ...video, codec: 'vp8' },
+      videoSimulcastLayers: {
+        layers: [
+          { rid: 'f', maxBitrate: 1000 },
+          { rid: 'h', maxBitrate: 360 },
+          { rid: 'q', maxBitrate: 140 },
+        ],
+      },
+    },
+  });
+  expect(policiesFrom(defaultEdits)).toMatchObject({ audience: defaultRoles.audience });
 });

@@ -22,6 +22,7 @@ import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
+import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { AuditChainTables } from '../audit-chain/tables.ts';
 import type { FileTables } from '../files/tables.ts';
@@ -59,6 +60,7 @@ export interface Database
     ScoreTables,
     SetupTables,
     SubmissionTables,
+    VideoRoomTables,
     AuditTables,
     AuditChainTables,
     FileTables,

@@ -172,7 +172,7 @@ describe('the end', () => {
   });
   test('[VR-13] a lock that could not be kept is not acknowledged', async () => {
     const settings = async () =>
-      (await import('../rooms/memory-directory.ts')).createMemoryDirectory().settings('room');
+      (await import('../../../test/memory-directory.ts')).createMemoryDirectory().settings('room');
     at = await createTestVideo({ directory: { settings, lock: async () => Promise.reject(new Error('disk')) } });
     const ann = await at.joined('ann', 'host');
     expect(await ann.call('end-room', { lock: true })).toMatchObject({ error: { code: 5000 } });

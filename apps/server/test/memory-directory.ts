@@ -1,6 +1,6 @@
 import { defaultRoles } from '@podium/domain/video-room';
-import type { RoomSettings } from '../room/state.ts';
-import type { RoomDirectory } from './ports.ts';
+import type { RoomSettings } from '../src/video/room/state.ts';
+import type { RoomDirectory } from '../src/video/rooms/ports.ts';
 
 /** Rooms that no database knows: default settings, and locks that last as long as the process. */
 export const createMemoryDirectory = (settings: Partial<RoomSettings> = {}): RoomDirectory => {

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts';
+import { videoRoomRoutes } from './routes.ts';
+import type { VideoRooms } from './service.ts';
+
+export const videoRoomsFeature = (rooms: VideoRooms) =>
+  ({ routes: videoRoomRoutes(rooms), copiedParts: [rooms.copied] }) satisfies Feature;

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { CopiedPart } from '../competitions/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import { createChangeVideoRooms, createReadVideo } from './change-rooms.ts';
+import { createEnterRoom } from './enter-room.ts';
+import { createRoomDirectory } from './room-directory.ts';
+import { createVideoRoomStore } from './video-room-store.ts';
+
+interface VideoRoomsDeps {
+  db: Db;
+  secrets: Secrets;
+  changes: Changes;
+}
+
+/** Which people enter the video rooms of a competition, with which role, and what the roles may do. */
+export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
+  const store = createVideoRoomStore();
+  const readVideo = createReadVideo({ store });
+  const copied: CopiedPart = {
+    async copy(tx, { from, to }) {
+      const { settings, version } = await store.settings(tx, from);
+      if (version > 0) await store.saveSettings(tx, to, settings, 1);
+    },
+  };
+  return {
+    copied,
+    read: (competitionCode: string) => readVideo(db, competitionCode),
+    directory: (clock: () => Date) => createRoomDirectory({ db, store, clock }),
+    ...createEnterRoom({ db, store, secrets }),
+    ...createChangeVideoRooms({ store, changes, readVideo }),
+  };
+};
+export type VideoRooms = ReturnType<typeof createVideoRooms>;
