@@ -14,7 +14,7 @@ const entrance = z.object({
 });
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 const flag = z.boolean();
-const permissions = z.object(
+const rights = z.object(
   Object.fromEntries(roomPermissions.map((name) => [name, flag])) as Record<
     (typeof roomPermissions)[number],
     typeof flag
@@ -23,7 +23,7 @@ const permissions = z.object(
 const role = z.object({
   allowed: z.array(z.enum(publishables)).max(publishables.length),
   subscribeToRoles: z.array(z.enum(videoRoleNames)).max(videoRoleNames.length),
-  permissions,
+  rights,
   video: z.object({
     bitRate: whole(50, 5000),
     frameRate: whole(1, 60),

@@ -9,7 +9,7 @@ export type EditableRole = (typeof editableRoles)[number];
 export interface RoleEdit {
   allowed: Publishable[];
   subscribeToRoles: VideoRoleName[];
-  permissions: Record<RoomPermission, boolean>;
+  rights: Record<RoomPermission, boolean>;
   /** Of the camera, in kbit/s and pixels. The lower layers follow from it. */
   video: { bitRate: number; frameRate: number; width: number; height: number };
 }
@@ -35,7 +35,7 @@ const layers = ({ bitRate, frameRate, width, height }: RoleEdit['video']) => ({
   ],
 });
 
-const edited = (policy: RolePolicy, { allowed, subscribeToRoles, permissions, video }: RoleEdit): RolePolicy => ({
+const edited = (policy: RolePolicy, { allowed, subscribeToRoles, rights, video }: RoleEdit): RolePolicy => ({
   ...policy,
   publishParams: {
     ...policy.publishParams,
@@ -44,7 +44,7 @@ const edited = (policy: RolePolicy, { allowed, subscribeToRoles, permissions, vi
     videoSimulcastLayers: allowed.includes('video') ? layers(video) : {},
   },
   subscribeParams: { ...policy.subscribeParams, subscribeToRoles },
-  permissions,
+  permissions: rights,
 });
 
 /** The policies of a competition's rooms. */
@@ -60,7 +60,7 @@ const editOf = ({ publishParams, subscribeParams, permissions }: RolePolicy): Ro
   return {
     allowed: publishParams.allowed,
     subscribeToRoles: subscribeParams.subscribeToRoles as VideoRoleName[],
-    permissions: permissions as Record<RoomPermission, boolean>,
+    rights: permissions as Record<RoomPermission, boolean>,
     video: { bitRate, frameRate, width, height },
   };
 };
