@@ -24,12 +24,16 @@ const join = (url, sdp) =>
       resolve(socket);
     };
     socket.once('error', reject);
-    if (sdp === undefined) return void socket.once('open', settle);
-    socket.once('open', () =>
-      socket.send(JSON.stringify({ id: 'j', method: 'join', params: { name: 'Peer', offer: { type: 'offer', sdp } } })),
-    );
+    if (sdp === undefined) {
+      socket.once('open', settle);
+      return;
+    }
+    const request = { id: 'j', method: 'join', params: { name: 'Peer', offer: { type: 'offer', sdp } } };
+    socket.once('open', () => socket.send(JSON.stringify(request)));
     // The first offer of the server is the end of a join.
-    socket.on('message', (bytes) => String(bytes).includes('"method":"offer"') && settle());
+    socket.on('message', (bytes) => {
+      if (Buffer.from(bytes).includes('"method":"offer"')) settle();
+    });
   });
 
 const open = async (urls, sdp) => {
@@ -51,7 +55,7 @@ const broadcast = async (rounds, text) => {
   return times.toSorted((a, b) => a - b);
 };
 
-process.on('message', async ({ urls, sdp, rounds, text, stop }) => {
+const obey = async ({ urls, sdp, rounds, text, stop }) => {
   if (urls) await open(urls, sdp);
   const times = rounds ? await broadcast(rounds, text) : [];
   if (stop) {
@@ -59,4 +63,5 @@ process.on('message', async ({ urls, sdp, rounds, text, stop }) => {
     sockets = [];
   }
   process.send({ times });
-});
+};
+process.on('message', (asked) => void obey(asked));
