@@ -32,7 +32,7 @@ import { bank } from './0033-bank.ts';
 import { certificates } from './0035-certificates.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
-import { videoRooms } from './0036-video-rooms.ts';
+import { videoRooms } from './0037-video-rooms.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -65,5 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-left-close-calls': leftCloseCalls,
   '0035-certificates': certificates,
   '0036-reviews': reviews,
-  '0036-video-rooms': videoRooms,
+  '0037-video-rooms': videoRooms,
 };
