@@ -23,6 +23,7 @@ export interface ForwarderOutput {
 }
 
 const mostSegments = 32;
+const longSegment = 0x4000;
 /** Sent reports that an answer may still name. */
 const keptReports = 8;
 
@@ -121,6 +122,11 @@ export class Forwarder {
       this.lastIn = packet.sequence;
       this.lastTimestamp = timestamp;
       this.lastAt = nowMs;
+      // The start of a long segment moves along, or its distance would wrap and newer packets would count as late.
+      if (sequenceDistance(segment.firstIn, packet.sequence) > longSegment) {
+        segment.firstIn = (packet.sequence - longSegment / 2) & 0xffff;
+        segment.firstOut = (segment.firstIn + segment.sequenceOffset) & 0xffff;
+      }
       if (packet.video) {
         this.lastPicture = (packet.video.pictureId + segment.pictureOffset) & 0x7fff;
         this.lastTl0 = (packet.video.tl0 + segment.tl0Offset) & 255;
