@@ -170,7 +170,10 @@ export class PublishConnection {
 
   private publish(packet: Buffer, header: RtpHeader, { track, layer }: Source, nowMs: number): void {
     const isVideo = track.id.kind === 'video';
+    const isFirst = layer.lastPacketAt === -Infinity;
     layer.lastPacketAt = track.lastPacketAt = nowMs;
+    // Subscribers that were ready before this layer existed have found nothing to choose.
+    if (isFirst) for (const forwarder of track.forwarders) forwarder.chooseLayer(nowMs);
     if (header.payloadEnd <= header.payloadStart) {
       for (const forwarder of track.forwarders) forwarder.skip(header.sequence, layer);
       return;
