@@ -24,8 +24,13 @@ const at = (...parts) => join(project, ...parts);
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'podium-build-'));
   chmodSync(project, 0o755);
-  for (const folder of ['scripts', 'apps/server/src/features/tables', 'apps/web/src', 'packages/domain/src'])
-    mkdirSync(at(folder), { recursive: true });
+  const folders = [
+    'apps/server/src/features/tables',
+    'apps/server/src/media/embedded',
+    'apps/web/src',
+    'packages/domain/src',
+  ];
+  for (const folder of ['scripts', ...folders]) mkdirSync(at(folder), { recursive: true });
   cpSync(fileURLToPath(new URL('scripts/lib/', root)), at('scripts/lib'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('node_modules', root)), at('node_modules'));
   writeFileSync(at('package.json'), '{"type":"module"}');
@@ -35,6 +40,7 @@ beforeEach(() => {
     'import pg from "pg"; export const runPodium = (): string => typeof pg;',
   );
   writeFileSync(at('apps/server/src/features/tables/table-worker.ts'), 'export const read = 1;');
+  writeFileSync(at('apps/server/src/media/embedded/media-process.ts'), 'export const carry = 1;');
   writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');
@@ -55,6 +61,7 @@ test('[ST-3] a part is built again when something it is made of changed, and onl
   expect(build()).toMatchObject({ status: 0, out: everything });
   expect(readFileSync(at('apps/server/dist/podium.mjs'), 'utf8')).toContain('from "pg"');
   expect(existsSync(at('apps/server/dist/table-worker.mjs'))).toBe(true);
+  expect(existsSync(at('apps/server/dist/media-process.mjs'))).toBe(true);
   expect(existsSync(at('apps/web/dist/index.html'))).toBe(true);
   expect(build()).toMatchObject({ status: 0, out: '' });
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "two";');
