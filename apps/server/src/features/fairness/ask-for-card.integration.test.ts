@@ -59,11 +59,6 @@ test('[FA-22] a close call names the judge who could settle it, and one press gi
   const [call] = (await fairness()).confidence?.closeCalls ?? [];
   expect(call?.place).toBe(1);
   expect(new Set([call?.above.containerCode, call?.below.containerCode])).toEqual(new Set(close));
-  console.log(
-    JSON.stringify(call),
-    made.judges.map((j) => j.judgeCode),
-    made.containerCodes,
-  );
   expect(call?.suggestion?.judgeCode).toBe(outsider.judgeCode);
   const { containerCode, judgeCode } = call?.suggestion ?? { containerCode: '', judgeCode: '' };
   ok(await ask(containerCode, judgeCode));
