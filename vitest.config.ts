@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['packages/*/src', 'apps/*/src', 'apps/*/migrations', 'scripts'];
 const tests = (suffix: string) => everywhere.map((folder) => `${folder}/**/*${suffix}`);
 
-// `unit` is pure and fast; `integration` talks to a real database, real processes and real sockets.
+const mediaTests = ['apps/server/src/media/**/*.integration.test.ts', 'apps/server/src/video/**/*.integration.test.ts'];
+
+// `unit` is pure and fast; `integration` talks to a real database, real processes and real sockets; `media` sends sound and pictures
+// through a real browser in real time, one file at a time: beside another file it would wait for the processor and not for the program.
 export default defineConfig({
   test: {
     projects: [
@@ -20,10 +23,22 @@ export default defineConfig({
           name: 'integration',
           sequence: { groupOrder: 1 },
           include: tests('.integration.test.{ts,mjs}'),
+          exclude: [...mediaTests, '**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'media',
+          sequence: { groupOrder: 2 },
+          include: mediaTests,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -97,6 +97,7 @@ export const makeSteps = ({ build }) => [
   tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
   vitest('unit'),
   vitest('integration'),
+  vitest('media'),
   { name: 'build and budgets', run: async () => verdict(await build()) },
   { name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) },
   ...releases.filter((version) => !isAtHand(version)).flatMap(onRelease),
