@@ -12,8 +12,8 @@ export const roomTokenCommand = (clock: () => Date): Command => ({
   summary: 'print a token for a video room',
   usage: 'podium room-token --room ROOM --user USER --role ROLE [--hours N]',
   details: [
-    'Whoever has the token may enter the room with that role: host, judge, presenter, audience or recorder. The room need not',
-    'exist: it comes into being with its first peer. Each person needs a token of their own.',
+    'A person with the token may enter the room with that role: host, judge, presenter, audience or recorder.',
+    'The room need not exist: it is created when the first peer joins. Each person needs a separate token.',
     '',
     '  --hours N   how long it is valid; 24 by default',
   ].join('\n'),

@@ -129,7 +129,7 @@ test('[CE-7] a row that somebody changed in the database is forged', async () =>
   expect((await verify(serial)).state).toBe('VALID');
 });
 
-test('[CE-8] a certificate is revoked once with a reason that everyone reads, and can be issued anew', async () => {
+test('[CE-8] a certificate is revoked once with a reason that everyone reads, and can be issued again', async () => {
   const certificate = await find('PLACEMENT', 3);
   const revoke = () =>
     made.it.call('revokeCertificate', { params: { serial: certificate.serial }, body: { reason: 'Wrong name' } });

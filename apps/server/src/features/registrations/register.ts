@@ -46,7 +46,7 @@ export const checkNotOrganiser = ({ organiser }: CompetitionRow, userCode: strin
   if (organiser === userCode) throw refuse('NOT_ALLOWED');
 };
 
-/** A crowd registers when registration opens: whoever waits for the competition is registered together with the others. */
+/** Many people register when registration opens: all who wait for the competition are registered in one transaction. */
 export const createRegister = (deps: RegisterDeps) => {
   const { changes, contents, reader, limits, membership, outbox, pages, isComplete } = deps;
 

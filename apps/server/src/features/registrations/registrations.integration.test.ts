@@ -155,7 +155,7 @@ describe('registering', () => {
 });
 
 describe('an address', () => {
-  test('[RE-15] goes with its person; whoever has it next can come in too', async () => {
+  test('[RE-15] moves with its person; the next person who has it can come in too', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const first = await student(world, 'shared@example.org');
     containerOf(await it.call('register', { token: first.token, body: { answers: {} } }));

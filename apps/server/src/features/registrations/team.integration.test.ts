@@ -16,7 +16,7 @@ const person = async (email: string, more: Parameters<typeof student>[2] = {}) =
   (await student(world, email, more)).token;
 
 describe('a team', () => {
-  test('[RE-8] [P-108] [P-109] places are kept for those invited; whoever accepts is ONBOARDED', async () => {
+  test('[RE-8] [P-108] [P-109] places are kept for invited people; a person who accepts is ONBOARDED', async () => {
     const it = await openCompetition(world, organiser);
     const captain = await person('cap@example.org', { names: ['Vy', 'Trần'] });
     await lineUp(it, { captain, name: 'Robots' });

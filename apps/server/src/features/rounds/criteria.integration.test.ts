@@ -90,7 +90,7 @@ describe('the library', () => {
     expect(ready.length).toBeGreaterThanOrEqual(15);
     expect(ready.every(({ helpText, skills }) => helpText.length > 20 && skills.length > 0)).toBe(true);
   });
-  test('[RN-9] offers one’s own of other competitions, and never somebody else’s', async () => {
+  test('[RN-9] offers the criteria of the organiser’s other competitions, and never those of another organiser', async () => {
     const other = await createCompetition(world, organiser, { name: 'Earlier cup' });
     const [round] = await other.addRound('Final');
     await other.call('saveCriteria', {

@@ -12,7 +12,7 @@ const counted = sql`s.submitted_at is not null and s.recused_at is null and s.wi
 /** Scores of containers, made from their cards. */
 export const createScoreStore = () => ({
   /**
-   * Works out these containers anew, in one statement. Cards are summed in ascending order, as the rule does, so that the order of
+   * Computes the scores of these containers again, in one statement. Cards are summed in ascending order, as the rule does, so that the order of
    * judges cannot change the last bit. Without a correction and adjustments the adjusted score is the raw score itself.
    */
   refresh: async (

@@ -83,7 +83,7 @@ test('[SB-21] a person keeps few uploads open', async () => {
   expect(outcomes[10]).toEqual(['UPLOADS_OPEN_TOO_MANY', undefined]);
 });
 
-test('[SB-21] a container keeps few uploads open, whoever of its people opened them', async () => {
+test('[SB-21] a container keeps few uploads open, no matter which member opened them', async () => {
   const names = ['captain', 'second', 'third'];
   const tokens = await Promise.all(names.map(async (who) => (await enter(world, `${who}.open@example.org`)).token));
   const [captain = '', other = '', third = ''] = tokens;
