@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { apiBase } from '@podium/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClusterBench, type ClusterBench } from '../../../test/cluster-bench.ts';
 import { enter } from '../../../test/competition.ts';
 import { createDatabaseIn } from '../../../test/database.ts';
 import { ok } from '../../../test/judging.ts';
-import { bundleProgram, startProgram } from '../../../test/program.ts';
+import { createKillableServer, type KillableServer } from '../../../test/killable-server.ts';
 import { resultCompetition } from '../../../test/results.ts';
 import { createWorld } from '../../../test/world.ts';
 import { connect, embeddedConnection } from '../../platform/db/database.ts';
@@ -17,35 +15,15 @@ import { createLedgerStore } from './ledger-store.ts';
 const clients = 32;
 /** So many acknowledged transfers make sure that the kill comes in the middle of the work. */
 const enough = 150;
-let bench: ClusterBench;
-let script: string;
+let server: KillableServer;
 
 beforeAll(async () => {
-  bench = await createClusterBench();
-  script = await bundleProgram('run-app', bench.folder);
+  server = await createKillableServer();
 });
-afterAll(() => bench.close());
-
-const openCluster = async () => {
-  const holder = bench.hold();
-  return { holder, socketDir: String((await holder.next('ready'))['socketDir']) };
-};
-const startServer = async (socketDir: string) => {
-  const argument = {
-    connection: embeddedConnection(socketDir, 'postgres'),
-    roles: ['api'],
-    now: new Date().toISOString(),
-    env: { DATA_DIR: bench.folder, SECRET_KEY: 'a secret of at least thirty-two characters' },
-  };
-  const modules = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
-  const program = startProgram([process.execPath, script, JSON.stringify(argument)], {
-    env: { PATH: process.env['PATH'], NODE_PATH: modules },
-  });
-  return { program, url: String((await program.next('works'))['url']) };
-};
+afterAll(() => server.close());
 
 test('[BA-1] kill -9 of the program and of its database under 32 clients: acknowledged transfers are there once, and balances sum to zero', async () => {
-  const { holder, socketDir } = await openCluster();
+  const { holder, socketDir } = await server.openCluster();
   const world = await createWorld({ database: await createDatabaseIn(socketDir) });
   world.clock.now = new Date();
   const organiser = (await enter(world, 'organiser@example.org')).token;
@@ -70,7 +48,7 @@ test('[BA-1] kill -9 of the program and of its database under 32 clients: acknow
     });
     if (answer.status !== 200) throw new Error(await answer.text());
   };
-  const { program, url } = await startServer(socketDir);
+  const { program, url } = await server.startServer(socketDir);
   const acknowledged = new Set<string>();
   const inDoubt: { key: string; at: number }[] = [];
   let isKilled = false;
@@ -88,7 +66,7 @@ test('[BA-1] kill -9 of the program and of its database under 32 clients: acknow
       if (acknowledged.size === enough) {
         isKilled = true;
         for (const one of [program, holder]) one.kill('SIGKILL');
-        for (const pid of bench.running()) process.kill(pid, 'SIGKILL');
+        for (const pid of server.running()) process.kill(pid, 'SIGKILL');
       }
     }
   };
@@ -96,7 +74,7 @@ test('[BA-1] kill -9 of the program and of its database under 32 clients: acknow
   await holder.ended;
   expect(inDoubt).toHaveLength(clients);
 
-  const { socketDir: again } = await openCluster();
+  const { socketDir: again } = await server.openCluster();
   const opened = connect({ connection: embeddedConnection(again, 'postgres'), log: pino({ level: 'silent' }) });
   const ledger = createLedgerStore();
   const reasons = async (): Promise<string[]> =>
@@ -111,7 +89,7 @@ test('[BA-1] kill -9 of the program and of its database under 32 clients: acknow
   expect([await ledger.firstBroken(opened.db, made.it.code), await sumOfBalances()]).toEqual([undefined, 0]);
 
   // A client sends again what it is not sure of, under the same key, and it counts once.
-  const restarted = await startServer(again);
+  const restarted = await server.startServer(again);
   for (const { key, at } of inDoubt) await send(restarted.url, key, at);
   restarted.program.kill('SIGKILL');
   await restarted.program.ended;

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { apiBase } from '@podium/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClusterBench, type ClusterBench } from '../../../test/cluster-bench.ts';
 import { enter } from '../../../test/competition.ts';
 import { createDatabaseIn } from '../../../test/database.ts';
 import { judgedCompetition, type TestJudge } from '../../../test/judging.ts';
-import { bundleProgram, startProgram } from '../../../test/program.ts';
+import { createKillableServer, type KillableServer } from '../../../test/killable-server.ts';
 import { createWorld } from '../../../test/world.ts';
 import { verifyChains } from '../../cli/verify-command.ts';
 import { connect, embeddedConnection } from '../../platform/db/database.ts';
@@ -18,32 +16,12 @@ const entryCount = 6;
 const enough = 150;
 const log = pino({ level: 'silent' });
 
-let bench: ClusterBench;
-let script: string;
+let server: KillableServer;
+
 beforeAll(async () => {
-  bench = await createClusterBench();
-  script = await bundleProgram('run-app', bench.folder);
+  server = await createKillableServer();
 });
-afterAll(() => bench.close());
-
-const openCluster = async () => {
-  const holder = bench.hold();
-  return { holder, socketDir: String((await holder.next('ready'))['socketDir']) };
-};
-
-const startServer = async (socketDir: string) => {
-  const argument = {
-    connection: embeddedConnection(socketDir, 'postgres'),
-    roles: ['api'],
-    now: new Date().toISOString(),
-    env: { DATA_DIR: bench.folder, SECRET_KEY: 'a secret of at least thirty-two characters' },
-  };
-  const modules = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
-  const program = startProgram([process.execPath, script, JSON.stringify(argument)], {
-    env: { PATH: process.env['PATH'], NODE_PATH: modules },
-  });
-  return { program, url: String((await program.next('works'))['url']) };
-};
+afterAll(() => server.close());
 
 type Operation = ReturnType<TestJudge['operation']>;
 const send = async (url: string, code: string, { token }: TestJudge, operation: Operation) => {
@@ -56,7 +34,7 @@ const send = async (url: string, code: string, { token }: TestJudge, operation: 
 };
 
 test('[CD-17] kill -9 of the program and of its database under 32 scoring judges: every acknowledged score is there, and the chain is whole', async () => {
-  const { holder, socketDir } = await openCluster();
+  const { holder, socketDir } = await server.openCluster();
   const database = await createDatabaseIn(socketDir);
   const world = await createWorld({ database });
   world.clock.now = new Date();
@@ -64,7 +42,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   const made = await judgedCompetition(world, organiser, { entries: entryCount, judges: judgeCount });
   await world.close();
 
-  const { program, url } = await startServer(socketDir);
+  const { program, url } = await server.startServer(socketDir);
   const acknowledged = new Set<string>();
   const inDoubt: { judge: TestJudge; operation: Operation }[] = [];
   let isKilled = false;
@@ -85,7 +63,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
       if (acknowledged.size === enough) {
         isKilled = true;
         for (const one of [program, holder]) one.kill('SIGKILL');
-        for (const pid of bench.running()) process.kill(pid, 'SIGKILL');
+        for (const pid of server.running()) process.kill(pid, 'SIGKILL');
       }
     }
   };
@@ -94,7 +72,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   expect(acknowledged.size).toBeGreaterThanOrEqual(enough);
   expect(inDoubt).toHaveLength(judgeCount);
 
-  const { socketDir: again } = await openCluster();
+  const { socketDir: again } = await server.openCluster();
   const opened = connect({ connection: embeddedConnection(again, 'postgres'), log });
   const rows = await opened.db.selectFrom('score_cards').select('content').execute();
   const kept = new Set(
@@ -104,7 +82,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   expect((await verifyChains(opened.db, undefined)).isWhole).toBe(true);
 
   // What was on its way is sent again, as a device does, and counts once.
-  const restarted = await startServer(again);
+  const restarted = await server.startServer(again);
   for (const { judge, operation } of inDoubt) {
     const { results } = await send(restarted.url, made.it.code, judge, operation);
     expect(results[0]?.outcome).toBe(kept.has(operation.operationId) ? 'already-applied' : 'applied');
