@@ -36,6 +36,7 @@ const routes = [
   ['/auth/competitions/o/{competitionCode}/preview', 'preview-competition', anyRoute],
   ['/leaderboard/{leaderboardID}', 'leaderboard', judge],
   ['/leaderboard/public/{leaderboardID}', 'public-leaderboard', judge],
+  ['/leaderboard/{leaderboardID}/projector', 'projector', judge],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/verify/{serial}', 'verify', shell],

@@ -28,6 +28,7 @@ export const pages = {
   verify: '/verify/{serial}',
   accountInfo: '/auth/account-info',
   leaderboard: '/leaderboard/{leaderboardID}',
+  projector: '/leaderboard/{leaderboardID}/projector',
   publicLeaderboard: '/leaderboard/public/{leaderboardID}',
   invitePublic: '/login/invite-members/public/',
   invitePublicLink: '/login/invite-members/public/{payload}',

@@ -7,6 +7,8 @@ export interface ScreenHandle {
   flow?: boolean;
   /** The screen brings its own navigation: a rail in place of the header, a bar of its own on a phone. */
   rail?: boolean;
+  /** The whole window is the screen's: a projector or a ceremony. */
+  stage?: boolean;
   /** The screen itself says what happens without a network. */
   ownsOffline?: boolean;
   /** What came before is settled; the screen offers no way back. */

@@ -4,5 +4,6 @@ export const leaderboardPaths = {
   release: (competitionCode: string) =>
     `/auth/competitions/o/${encodeURIComponent(competitionCode)}?content=round&part=release`,
   publicBoard: (leaderboardID: string) => `/leaderboard/public/${encodeURIComponent(leaderboardID)}`,
+  projector: (leaderboardID: string) => `/leaderboard/${encodeURIComponent(leaderboardID)}/projector`,
   ownBoard: (leaderboardID: string) => `/leaderboard/${encodeURIComponent(leaderboardID)}`,
 };

@@ -37,19 +37,23 @@ const OfflineBanner = () => {
 /** The frame around every screen. */
 export const Root = () => {
   const words = useMessages().shell;
-  const { announcement, flow, rail, ownsOffline } = useScreen();
+  const { announcement, flow, rail, stage, ownsOffline } = useScreen();
   useScrollState();
   useConnection();
   usePaletteKey();
   const paletteOpen = useAppSelector(({ modal }) => modal.open);
   return (
-    <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
+    <div className={join(styles.app, !flow && !stage && styles.withBar, rail && styles.withRail)}>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
-      <Progress />
-      <Header />
-      <Menu />
+      {!stage && (
+        <>
+          <Progress />
+          <Header />
+          <Menu />
+        </>
+      )}
       {!ownsOffline && <OfflineBanner />}
       <Toasts />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -57,7 +61,7 @@ export const Root = () => {
           <Outlet />
         </Suspense>
       </main>
-      {!flow && !rail && <BottomBar />}
+      {!flow && !rail && !stage && <BottomBar />}
       <div className="visually-hidden" role="status">
         {announcement}
       </div>

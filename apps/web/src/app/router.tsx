@@ -21,6 +21,7 @@ const sessionScreens: RouteObject[] = [
   { path: '/sign-up/add-prof', lazy: async () => import('./screens/sign-up-profession.tsx') },
   { path: '/auth/pick-interest', lazy: async () => import('./screens/pick-interest.tsx') },
   { path: '/leaderboard/:leaderboardID', lazy: async () => import('./screens/leaderboard.tsx') },
+  { path: '/leaderboard/:leaderboardID/projector', lazy: async () => import('./screens/projector.tsx') },
   { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
 ];
 

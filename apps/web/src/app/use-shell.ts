@@ -17,8 +17,16 @@ const focusScreen = (): void => {
 /** The router numbers the entries of this visit; on the first there is nothing of ours to go back to. */
 const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?.idx;
 
+interface Screen {
+  announcement: string;
+  flow: boolean;
+  rail: boolean;
+  stage: boolean;
+  ownsOffline: boolean;
+}
+
 /** Title, focus and announcement when the screen changes; the store learns which page it is. */
-export const useScreen = (): { announcement: string; flow: boolean; rail: boolean; ownsOffline: boolean } => {
+export const useScreen = (): Screen => {
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -35,8 +43,8 @@ export const useScreen = (): { announcement: string; flow: boolean; rail: boolea
     if (!first.current) focusScreen();
     first.current = false;
   }, [pathname, permanent, dispatch]);
-  const { flow = false, rail = false, ownsOffline = false } = handle ?? {};
-  return { announcement: title, flow, rail, ownsOffline };
+  const { flow = false, rail = false, stage = false, ownsOffline = false } = handle ?? {};
+  return { announcement: title, flow, rail, stage, ownsOffline };
 };
 
 export const useScrollState = (): void => {

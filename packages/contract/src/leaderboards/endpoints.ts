@@ -23,6 +23,8 @@ const boardPage = pageOf(leaderboardRow).extend({
   competitionCode,
   competitionName: z.string(),
   view: z.string(),
+  /** Everyone may see what is released, without a session. */
+  isPublic: z.boolean(),
   /** False before the release: then there is no row. */
   isReleased: z.boolean(),
   /** The newest release: what was sealed, and when. */
@@ -75,7 +77,11 @@ export const getLeaderboard = defineEndpoint({
   access: signedIn,
   summary: 'The leaderboard: live for the organiser and crew who view scores, what was released for everyone else.',
   params,
-  query: publicQuery.extend({ around: z.literal('me').optional() }),
+  query: publicQuery.extend({
+    around: z.literal('me').optional(),
+    /** What participants see, also for those who see scores live: a projector shows it to a hall. */
+    as: z.literal('participants').optional(),
+  }),
   response: boardPage,
   revalidated: true,
   errors: ['LEADERBOARD_NOT_FOUND', 'ROUND_NOT_FOUND'],

@@ -52,10 +52,15 @@ export const createBoardGate = ({ db, changes, standings, store }: BoardGateDeps
       standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('scores.view'));
     return seesScores ? 'scores' : 'member';
   };
-  const open = async (leaderboardID: string, userCode: string | undefined): Promise<OpenGate | undefined> => {
+  const open = async (
+    leaderboardID: string,
+    userCode: string | undefined,
+    as?: 'participants',
+  ): Promise<OpenGate | undefined> => {
     const competitionCode = competitionOfLeaderboard(leaderboardID);
     if (competitionCode === undefined) return undefined;
-    const viewer = await viewerOf(userCode, competitionCode);
+    const own = await viewerOf(userCode, competitionCode);
+    const viewer = as === 'participants' && own === 'scores' ? 'member' : own;
     const head = await (viewer === 'scores' ? readHead(competitionCode) : outsidersHead.get(competitionCode));
     if (!head || head.isRemoved) return undefined;
     const { isPublic, releasedVersion, frozenVersion, status } = head;

@@ -90,6 +90,7 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
       competitionCode,
       competitionName: name,
       view: query.view,
+      isPublic: head.isPublic,
       isReleased: head.releasedVersion !== null,
       released: releasedOf(head),
       isLive: viewer === 'scores',
@@ -105,7 +106,7 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
   };
 
   return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
-    const opened = await gate.open(leaderboardID, userCode);
+    const opened = await gate.open(leaderboardID, userCode, query.as);
     if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
     const read = () => readPage(opened, userCode, query);
     const key = `${leaderboardID} ${opened.visible.shows} ${query.view}`;

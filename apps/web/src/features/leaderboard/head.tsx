@@ -18,6 +18,7 @@ export interface HeadPaths {
   release: (competitionCode: string) => string;
   publicBoard: (leaderboardID: string) => string;
   ownBoard: (leaderboardID: string) => string;
+  projector: (leaderboardID: string) => string;
 }
 
 const State = ({ facts }: { facts: BoardFacts }) => {
@@ -96,6 +97,11 @@ export const Head = ({ facts, isPublic, paths }: { facts: BoardFacts; isPublic: 
         </p>
       </div>
       <div className={styles.acts}>
+        {isLive && (
+          <LinkButton kind="outline" to={paths.projector(leaderboardID)}>
+            {words.projector}
+          </LinkButton>
+        )}
         {isLive && (
           <LinkButton kind="slab" to={paths.release(competitionCode)}>
             {words.toRelease}

@@ -27,6 +27,7 @@ export const leaderboard = {
     some: (version: number) => `You see every score as judges release it. Others see version ${version}.`,
   },
   toRelease: 'Go to release',
+  projector: 'Projector',
   share: 'Share',
   copied: 'The link is copied.',
   shareFailed: (link: string) => `Copy this link: ${link}`,

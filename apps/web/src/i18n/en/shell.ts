@@ -70,6 +70,6 @@ export const shell = {
   mailbox: { title: 'Mailbox' },
   invitation: { title: 'Invitation' },
   registration: { title: 'Registration' },
-  leaderboard: { title: 'Leaderboard' },
+  leaderboard: { title: 'Leaderboard', projector: 'Projector' },
   competition: { title: 'Competition' },
 };

@@ -25,6 +25,7 @@ export const leaderboard: typeof english = {
     some: (version) => `Ves cada puntuación cuando el jurado la entrega. Los demás ven la versión ${version}.`,
   },
   toRelease: 'Ir a la publicación',
+  projector: 'Proyector',
   share: 'Compartir',
   copied: 'El enlace está copiado.',
   shareFailed: (link) => `Copia este enlace: ${link}`,

@@ -71,6 +71,6 @@ export const shell: Messages['shell'] = {
   mailbox: { title: 'Buzón' },
   invitation: { title: 'Invitación' },
   registration: { title: 'Inscripción' },
-  leaderboard: { title: 'Clasificación' },
+  leaderboard: { title: 'Clasificación', projector: 'Proyector' },
   competition: { title: 'Competición' },
 };

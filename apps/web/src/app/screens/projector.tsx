@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { Projector } from '../../features/projector/projector.tsx';
+import { Brand } from '../brand.tsx';
+import type { ScreenHandle } from '../handle.ts';
+import { leaderboardPaths } from '../leaderboard-paths.ts';
+
+export const handle: ScreenHandle = { title: ({ shell }) => shell.leaderboard.projector, stage: true };
+export const Component = () => {
+  const { leaderboardID = '' } = useParams();
+  const paths = {
+    board: leaderboardPaths.ownBoard(leaderboardID),
+    followed: leaderboardPaths.publicBoard(leaderboardID),
+  };
+  return <Projector key={leaderboardID} leaderboardID={leaderboardID} brand={<Brand />} paths={paths} />;
+};
