@@ -27,6 +27,7 @@ import { blindCopies } from './0029-blind-copies.ts';
 import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
 import { reviews } from './0036-reviews.ts';
+import { resultFiles } from './0038-result-files.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
 import { certificates } from './0035-certificates.ts';
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-certificates': certificates,
   '0036-reviews': reviews,
   '0037-video-rooms': videoRooms,
+  '0038-result-files': resultFiles,
 };

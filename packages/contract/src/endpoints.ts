@@ -24,6 +24,7 @@ import { getProfile } from './profiles/endpoints.ts';
 import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
 import * as inviteLinks from './registrations/invite-links.ts';
+import * as results from './results/endpoints.ts';
 import { getReview } from './reviews/endpoints.ts';
 import * as rewards from './rewards/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...fairness,
   ...leaderboards,
   ...ties,
+  ...results,
   getReview,
   ...rewards,
   ...bank,

@@ -27,6 +27,7 @@ export type { Category } from './lists/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';
 export type { PresentPerson } from './realtime/endpoints.ts';
+export type { ResultFile } from './results/endpoints.ts';
 export type { Review } from './reviews/schema.ts';
 export type { PlacementRow, RewardData } from './rewards/schema.ts';
 export type { Room } from './rooms/endpoints.ts';

@@ -16,6 +16,7 @@ import { roomTokenCommand } from './room-token-command.ts';
 import { serve, type CreateApp, type FillDemo } from './serve.ts';
 import { listenForStop } from './signals.ts';
 import { verifyCommand } from './verify-command.ts';
+import { verifyResultCommand } from './verify-result-command.ts';
 import { signInList } from './welcome.ts';
 
 type Dependencies = { createApp: CreateApp; fillDemo: FillDemo; clock: () => Date; endNow: () => void };
@@ -30,6 +31,7 @@ export function createCommands(deps: Dependencies): Readonly<Record<string, Comm
     restore: restoreCommand,
     jobs: jobsCommand,
     verify: verifyCommand,
+    'verify-result': verifyResultCommand,
     'room-token': roomTokenCommand(deps.clock),
     doctor,
   };

@@ -44,7 +44,7 @@ export const soloCompetition = async ({ units, services, organiser, crew, now }:
       { questionCode: '', label: 'Your question, in one sentence', kind: 'text', options: [], required: true },
     ],
   });
-  await it.release({ policy: 'together', publicLeaderboard: true });
+  await it.release({ policy: 'together', publicLeaderboard: true, judgesNamed: false });
   await it.submissions(talk, {
     ...demoSubmissions,
     fileTypes: ['mp4', 'mov'],

@@ -75,7 +75,7 @@ const saveSettings = async (
     tieCriterion: null,
     correction: false,
   });
-  await it.release({ policy: 'per-round', publicLeaderboard: true });
+  await it.release({ policy: 'per-round', publicLeaderboard: true, judgesNamed: false });
   await it.submissions(plan, { ...demoSubmissions, deadline: day(-14).toISOString() });
   await it.submissions(drive, {
     ...demoSubmissions,

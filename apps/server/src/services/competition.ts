@@ -13,6 +13,7 @@ import { judgesFeature } from '../features/judges/index.ts';
 import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
+import { resultsFeature } from '../features/results/index.ts';
 import { reviewsFeature } from '../features/reviews/index.ts';
 import { rewardsFeature } from '../features/rewards/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
@@ -72,6 +73,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
     rewardsFeature(services.rewards),
+    resultsFeature(services.results),
     reviewsFeature(services.reviews),
     bankFeature(services.bank),
     certificatesFeature(services.certificates),

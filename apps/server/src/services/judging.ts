@@ -1,17 +1,14 @@
 import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
 import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
 import { createBlindFiles } from '../features/blind-files/service.ts';
-import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
-import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
-import { createReviews } from '../features/reviews/service.ts';
-import { createRewards } from '../features/rewards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import type { OrganiserServices } from './organiser.ts';
+import { createResultServices } from './results.ts';
 
 interface JudgingServicesDeps {
   db: FoundationDeps['db'];
@@ -21,14 +18,16 @@ interface JudgingServicesDeps {
   containers: Containers;
 }
 
-/** What judges work with, and what comes of it: rooms of containers, cards and scores. */
+/** What judges work with: rooms of containers, cards and scores; and the results. */
 export const createJudgingServices = ({
   db,
   workersFolder,
-  foundation: { files, pictures, outbox, secrets, signing, jobStore },
-  organiser: { changes, contents, rounds, setup, judges, rooms, competitions },
+  foundation,
+  organiser,
   containers,
 }: JudgingServicesDeps) => {
+  const { files, outbox, secrets } = foundation;
+  const { changes, contents, rounds, setup, judges, rooms } = organiser;
   const { reader } = containers;
   const roundEntries = createRoundEntryReader({ rounds });
   const judgeCards = createJudgeCards({ roundEntries });
@@ -62,41 +61,16 @@ export const createJudgingServices = ({
     outbox,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
-  const readers = createLeaderboardReaders({ db, changes, standings: competitions.standings });
-  const { gate, snapshots, store: boardStore, readSealedRanks } = readers;
-  const reviews = createReviews({
-    db,
-    contents,
-    reader,
-    gate,
-    snapshots,
-    ownContainer: (competitionCode, userCode) => boardStore.ownContainer(db, competitionCode, userCode),
-  });
-  const rewards = createRewards({ db, changes, gate, readSealedRanks });
-  const { corrections, logCorrection, refresh: refreshScores } = scores;
-  const leaderboards = createLeaderboards({
-    db,
-    readers,
-    changes,
-    contents,
-    corrections,
-    refreshScores,
-    logCorrection,
-    refreshPlacements: rewards.refreshPlacements,
-    sealReviews: reviews.seal,
-  });
-  const certificates = createCertificates({
+  const results = createResultServices({ db, workersFolder, foundation, organiser, containers, scores });
+  const fairness = createFairness({
     db,
     changes,
+    roundEntries,
     contents,
-    files,
-    pictures,
-    jobs: jobStore,
-    signing,
-    readSealedRanks,
-    rewards,
-    workerFile: workerFile('certificate-worker', workersFolder),
+    corrections: scores.corrections,
+    judging,
+    judges,
+    thread,
   });
-  const fairness = createFairness({ db, changes, roundEntries, contents, corrections, judging, judges, thread });
-  return { assignments, scores, judging, leaderboards, rewards, certificates, reviews, fairness };
+  return { assignments, scores, judging, fairness, ...results };
 };

@@ -107,6 +107,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       leaderboardID: leaderboardIdOf(competition.code),
       adjustmentCode: field(adjustment, 'adjustmentCode'),
       serial: 'CERT-0000-0000-0000-0000',
+      chainHash: '0'.repeat(64),
       certificateKind: 'CREW',
       imageSlot: 'background',
       transferCode: field(transfer, 'transferCode'),

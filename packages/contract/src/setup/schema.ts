@@ -75,7 +75,12 @@ export const settingSections = {
     tieCriterion: code.nullable().default(null),
     correction: z.boolean(),
   }),
-  release: z.object({ policy: z.enum(['together', 'per-round']).nullable(), publicLeaderboard: z.boolean() }),
+  release: z.object({
+    policy: z.enum(['together', 'per-round']).nullable(),
+    publicLeaderboard: z.boolean(),
+    /** Whether the result file names the judges; otherwise it has a pseudonym for each. */
+    judgesNamed: z.boolean().default(false),
+  }),
 } as const;
 
 export const versioned = <T extends z.ZodType>(values: T) => z.object({ values, version });

@@ -20,8 +20,12 @@ export interface AuditRow extends AuditEntry {
 /** What a chain starts from. It holds the name of the chain, so that no row can be moved to another chain. */
 export const chainStart = (chain: string, hash: HashText): string => hash(`audit-chain/1\n${chain}`);
 
-export const entryHash = (prevHash: string, { seq, who, what, when }: AuditEntry, hash: HashText): string =>
-  hash(`${prevHash}\n${canonicalJson({ seq, who, what, when })}`);
+/** What the hash of a row covers: the row before it, and its own content. */
+export const entryText = (prevHash: string, { seq, who, what, when }: AuditEntry): string =>
+  `${prevHash}\n${canonicalJson({ seq, who, what, when })}`;
+
+export const entryHash = (prevHash: string, entry: AuditEntry, hash: HashText): string =>
+  hash(entryText(prevHash, entry));
 
 /** The next row after `last`, or the first of the chain. */
 export const appendEntry = (

@@ -14,5 +14,5 @@ export const isAdjustmentValid = ({ points, author, reason }: ScoreAdjustment): 
   Number.isFinite(points) && points > 0 && author.trim() !== '' && reason.trim() !== '';
 
 /** Penalties and bonuses together: positive when the container gains. */
-export const adjustmentTotal = (adjustments: readonly ScoreAdjustment[]): number =>
+export const adjustmentTotal = (adjustments: readonly Pick<ScoreAdjustment, 'kind' | 'points'>[]): number =>
   adjustments.reduce((sum, { kind, points }) => sum + (kind === 'BONUS' ? points : -points), 0);

@@ -4,7 +4,7 @@ export interface AdjustedScoreInput {
   readonly rawScore: number | undefined;
   /** The score after judge correction; absent while the correction is off or leaves this round alone. */
   readonly correctedScore?: number | undefined;
-  readonly adjustments?: readonly ScoreAdjustment[];
+  readonly adjustments?: readonly Pick<ScoreAdjustment, 'kind' | 'points'>[];
 }
 
 /**

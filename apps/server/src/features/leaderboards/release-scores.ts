@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { SealResult } from '../results/service.ts';
 import type { SealReviews } from '../reviews/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
 import type { LogCorrection, RefreshScores } from '../scores/service.ts';
@@ -19,6 +20,7 @@ interface ReleaseScoresDeps {
   logCorrection: LogCorrection;
   refreshPlacements: RefreshPlacements;
   sealReviews: SealReviews;
+  sealResult: SealResult;
   store: LeaderboardStore;
   releases: ReleaseStore;
   seal: SealLeaderboard;
@@ -33,6 +35,7 @@ export const createReleaseScores = ({
   logCorrection,
   refreshPlacements,
   sealReviews,
+  sealResult,
   store,
   releases,
   seal,
@@ -63,6 +66,7 @@ export const createReleaseScores = ({
       for (const roundCode of released) await logCorrection(change, roundCode, userCode);
       const sealed = await seal(change, head, { released, kept, userCode, reason });
       await sealReviews(change, released, sealed.version);
+      await sealResult(change, { version: sealed.version, released, roundCodes: sealed.roundCodes });
       await releases.release(tx, competitionCode, sealed.roundCodes, sealed.version);
       announceBoard(change);
       await refreshPlacements(change, userCode, reason);

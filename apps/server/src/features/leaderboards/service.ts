@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
+import type { SealResult } from '../results/service.ts';
 import type { SealReviews } from '../reviews/service.ts';
 import type { CorrectionStore, LogCorrection, RefreshScores } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
@@ -53,6 +54,7 @@ interface LeaderboardsDeps {
   logCorrection: LogCorrection;
   refreshPlacements: RefreshPlacements;
   sealReviews: SealReviews;
+  sealResult: SealResult;
 }
 
 /** Who stands where, what of it others see, and when. */
@@ -66,6 +68,7 @@ export const createLeaderboards = ({
   logCorrection,
   refreshPlacements,
   sealReviews,
+  sealResult,
 }: LeaderboardsDeps) => {
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
@@ -83,6 +86,7 @@ export const createLeaderboards = ({
       logCorrection,
       refreshPlacements,
       sealReviews,
+      sealResult,
       store,
       releases,
       seal,

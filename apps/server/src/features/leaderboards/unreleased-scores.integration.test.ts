@@ -141,12 +141,14 @@ describe('before the release', () => {
     expect(received).toHaveLength(7);
     expect(received.filter(holdsScore)).toEqual([]);
   });
-  test('[LB-16] [RW-5] [CE-4] no placement, coin by placement or certificate exists, for the organiser either', async () => {
+  test('[LB-16] [RW-5] [CE-4] [RF-6] no placement, coin by placement, certificate or result file exists, for the organiser either', async () => {
     const { leaderboardID = '' } = stage.codes;
     for (const token of [stage.tokens.organiser, ...Object.values(callers)]) {
       const { status, body } = await world.call('getPlacements', { token, params: { leaderboardID } });
       expect(status === 404 || (body['version'] === 0 && JSON.stringify(body['placements']) === '[]')).toBe(true);
     }
+    const results = await world.call('listResultFiles', { token: stage.tokens.organiser, params: { leaderboardID } });
+    expect(ok(results)).toEqual({ results: [] });
     const issue = { body: { kinds: ['PARTICIPATION', 'PLACEMENT', 'JUDGE', 'CREW'] } };
     expect((await stage.competition.call('issueCertificates', issue)).body.code).toBe('RELEASE_MISSING');
     expect((await stage.competition.call('awardPlacements')).body.code).toBe('PLACEMENTS_MISSING');
@@ -192,4 +194,9 @@ test('[LB-16] after the release participants find the score, and still no commen
   expect(names).toEqual(expect.arrayContaining(['getLeaderboard']));
   for (const name of names)
     expect([name, words.test(await ask(name, callers['participant'] ?? ''))]).toEqual([name, false]);
+  await world.runJobs();
+  const asked = { token: callers['participant'] ?? '', params: { leaderboardID: stage.codes['leaderboardID'] ?? '' } };
+  const [file] = ok(await world.call('listResultFiles', asked))['results'] as { fileURL: string }[];
+  const text = (await world.app.http.inject({ url: file?.fileURL ?? '' })).body;
+  expect([scores.test(text), words.test(text)]).toEqual([true, false]);
 });

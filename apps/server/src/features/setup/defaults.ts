@@ -7,7 +7,7 @@ export type SectionValues = { [S in SectionName]: Settings[S]['values'] };
 export const defaultSections: Readonly<SectionValues> = {
   registration: { maxContainers: null, instituteRule: false, approval: false, questions: [] },
   judging: { blind: false, tieChain: ['last-round', 'heaviest-round'], tieCriterion: null, correction: false },
-  release: { policy: null, publicLeaderboard: false },
+  release: { policy: null, publicLeaderboard: false, judgesNamed: false },
 };
 
 /** A round asks for nothing until it is told to. */

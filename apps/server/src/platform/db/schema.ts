@@ -15,6 +15,7 @@ import type { JudgingTables } from '../../features/judging/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
 import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ListTables } from '../../features/lists/tables.ts';
+import type { ResultTables } from '../../features/results/tables.ts';
 import type { ReviewTables } from '../../features/reviews/tables.ts';
 import type { RewardTables } from '../../features/rewards/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     FairnessTables,
     LeaderboardTables,
     ListTables,
+    ResultTables,
     ReviewTables,
     RewardTables,
     RoomTables,

@@ -66,6 +66,7 @@ beforeAll(async () => {
     submissionCode: drawId('SUB', world.clock.now),
     bulkUploadCode: drawId('BLK', world.clock.now),
     serial: 'CERT-0000-0000-0000-0000',
+    chainHash: '0'.repeat(64),
     certificateKind: 'CREW',
     imageSlot: 'background',
     transferCode: drawId('TRF', world.clock.now),

@@ -88,6 +88,7 @@ const codeNames = [
   'perkCode',
   'prizeCode',
   'serial',
+  'chainHash',
 ]);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** The build puts the entries of worker threads beside the program. */
 const builtFolder = fileURLToPath(new URL('.', import.meta.url));
 
-type WorkerName = 'table-worker' | 'plan-worker' | 'fairness-worker' | 'metadata-worker' | 'certificate-worker';
+type WorkerName =
+  | 'table-worker'
+  | 'plan-worker'
+  | 'fairness-worker'
+  | 'metadata-worker'
+  | 'certificate-worker'
+  | 'result-worker';
 
 export const workerFile = (name: WorkerName, folder = builtFolder): string => path.join(folder, `${name}.mjs`);

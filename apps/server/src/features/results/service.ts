@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Signing } from '../../platform/signing/signing.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { BoardGate } from '../leaderboards/service.ts';
+import { createListResults } from './list-results.ts';
+import { createResultJob } from './result-job.ts';
+import { createResultStore } from './result-store.ts';
+import { createSealResult, resultJob, resultTask } from './seal-result.ts';
+import { createSealedStore } from './sealed-store.ts';
+
+export type { SealResult } from './seal-result.ts';
+
+interface ResultsDeps {
+  db: Db;
+  contents: CompetitionContents;
+  files: Files;
+  secrets: Secrets;
+  signing: Signing;
+  gate: BoardGate;
+  workerFile: string;
+}
+
+/** The signed file of each release, from which anyone can work its ranking out again. */
+export const createResults = ({ db, contents, files, secrets, signing, gate, workerFile }: ResultsDeps) => {
+  const sealed = createSealedStore();
+  const store = createResultStore(db);
+  return {
+    seal: createSealResult({ contents, sealed, store }),
+    ...createListResults({ db, gate, files, store }),
+    task: {
+      name: resultTask,
+      run: createResultJob({ db, files, secrets, signing, sealed, store, workerFile }),
+      queueWaiting: () => store.queueWaiting(resultJob),
+    },
+  };
+};
+export type Results = ReturnType<typeof createResults>;

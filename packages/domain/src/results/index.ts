@@ -1,0 +1,4 @@
+export * from './read-result.ts';
+export * from './result-content.ts';
+export * from './verify-formulas.ts';
+export * from './verify-result.ts';
