@@ -12,7 +12,10 @@ const crowd = 500;
 const pages = 2000;
 const api = '/new/api';
 let world: World;
+/** The crowd comes so often, each time to another competition: the 99th percentile of one burst is a matter of luck. */
+const bursts = 5;
 let it: TestCompetition;
+let opened: TestCompetition[];
 let other: TestCompetition;
 let organiser: string;
 let tokens: string[];
@@ -25,7 +28,9 @@ beforeAll(async () => {
   world = await createWorld();
   world.clock.now = new Date();
   organiser = (await student(world, 'organiser@example.org')).token;
-  it = await openCompetition(world, organiser);
+  opened = [];
+  for (let at = 0; at < bursts; at += 1) opened.push(await openCompetition(world, organiser));
+  it = opened[0] as TestCompetition;
   other = await openCompetition(world, organiser);
   tokens = [];
   for (let at = 0; at < crowd; at += 1) tokens.push((await student(world, `student-${at}@example.org`)).token);
@@ -56,33 +61,50 @@ const measureBurst = async ({ port: at, page, requests }: Burst) => {
   const idle = await watcher.run({ ...watch, times: 400 });
   const burst = load.run({ port: at, connections: requests.length, requests });
   const meanwhile = await watcher.run({ ...watch, times: 400 });
-  return { ...(await burst), idle: idle.p99, meanwhile: meanwhile.p99 };
+  return { perSecond: (await burst).perSecond, idle: idle.p99, meanwhile: meanwhile.p99 };
 };
+type Measured = Awaited<ReturnType<typeof measureBurst>>;
+const medianOf = (all: readonly Measured[], pick: (measured: Measured) => number): number =>
+  all.map(pick).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 test('a crowd registers at once, and an unrelated page does not wait for it', async () => {
-  const ours = await measureBurst({
-    port: port(),
-    page: { path: `${api}/public/competitions/${other.code}` },
-    requests: tokens.map((token, at) => ({
-      method: 'POST',
-      path: `${api}/registrations/${it.code}`,
-      headers: { ...as(token), 'idempotency-key': `burst-key-${at}` },
-      body: { teamName: `Burst ${at}`, answers: {} },
-    })),
-  });
-  const theirs = await measureBurst({
-    port: barePort(),
-    page: { path: '/row' },
-    requests: tokens.map((_, at) => ({ method: 'POST', path: '/row', body: { teamName: `Burst ${at}` } })),
-  });
+  const ours: Measured[] = [];
+  const theirs: Measured[] = [];
+  for (const [round, { code }] of opened.entries()) {
+    ours.push(
+      await measureBurst({
+        port: port(),
+        page: { path: `${api}/public/competitions/${other.code}` },
+        requests: tokens.map((token, at) => ({
+          method: 'POST',
+          path: `${api}/registrations/${code}`,
+          headers: { ...as(token), 'idempotency-key': `burst-key-${round}-${at}` },
+          body: { teamName: `Burst ${at}`, answers: {} },
+        })),
+      }),
+    );
+    theirs.push(
+      await measureBurst({
+        port: barePort(),
+        page: { path: '/row' },
+        requests: tokens.map((_, at) => ({ method: 'POST', path: '/row', body: { teamName: `Burst ${at}` } })),
+      }),
+    );
+  }
+  const [speed, bareSpeed] = [ours, theirs].map((all) => medianOf(all, ({ perSecond }) => perSecond)) as [
+    number,
+    number,
+  ];
   report({
     what: `${crowd} registrations at once`,
-    value: `${ours.perSecond.toFixed(0)}/s, all in ${ours.seconds.toFixed(1)} s`,
-    peer: `bare inserts: ${theirs.perSecond.toFixed(0)}/s`,
-    ratio: ours.perSecond / theirs.perSecond,
+    value: `${speed.toFixed(0)}/s`,
+    peer: `bare inserts: ${bareSpeed.toFixed(0)}/s`,
+    ratio: speed / bareSpeed,
     goal: '≥ 150/s',
   });
-  for (const [name, { idle, meanwhile }] of Object.entries({ '': ours, ', bare server': theirs }))
+  for (const [name, all] of Object.entries({ '': ours, ', bare server': theirs })) {
+    const meanwhile = medianOf(all, (measured) => measured.meanwhile);
+    const idle = medianOf(all, (measured) => measured.idle);
     report({
       what: `an unrelated page meanwhile, p99${name}`,
       value: `${meanwhile.toFixed(1)} ms`,
@@ -90,6 +112,7 @@ test('a crowd registers at once, and an unrelated page does not wait for it', as
       ratio: meanwhile / idle,
       goal: name === '' ? '≤ 2' : '',
     });
+  }
 }, 600_000);
 
 test('all open pages of participants read again after one event', async () => {

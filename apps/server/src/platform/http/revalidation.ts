@@ -12,6 +12,16 @@ interface Remembered {
 const isGuest = ({ headers }: FastifyRequest): boolean => headers.authorization === undefined;
 
 /**
+ * Written past the framework, which took a fifth of the time of such an answer. A client keeps the headers that came with the bytes it
+ * has, so that the security headers need not come again.
+ */
+const writeUnchanged = (request: FastifyRequest, reply: FastifyReply, etag: string): void => {
+  reply.hijack();
+  reply.raw.writeHead(304, { etag, 'cache-control': 'private, no-cache', 'x-request-id': request.id });
+  reply.raw.end();
+};
+
+/**
  * Answers carry an entity tag; a client that has the same bytes already gets 304 and none. A crowd of guests asks for one public page
  * over and over: what was sent last to an address is remembered by its tag, and a guest who has those bytes is answered before
  * anything else is done, as long as the answer itself says that it is current.
@@ -31,7 +41,7 @@ export const createRevalidation = () => {
       const tag = request.headers['if-none-match'];
       const found = tag === undefined || !isGuest(request) ? undefined : remembered.get(request.url);
       if (!found || found.tag !== tag || !found.isCurrent()) return false;
-      reply.header('cache-control', 'private, no-cache').header('etag', tag).code(304).send();
+      writeUnchanged(request, reply, tag);
       return true;
     },
     send(request: FastifyRequest, reply: FastifyReply, written: WrittenJson): FastifyReply {
