@@ -1,4 +1,4 @@
-import type { JudgingPlan, JudgingProposal, Room } from '@podium/contract';
+import type { Judge, JudgingPlan, JudgingProposal, Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
 import { openCompetition } from '../../../test/entries.ts';
@@ -86,6 +86,19 @@ test('[JA-11] a maximum leaves entries short, with the reason', async () => {
   expect(made.loads.every(({ containers }) => containers <= 1)).toBe(true);
   expect(made.shortages.count).toBeGreaterThan(0);
   expect(made.shortages.containers[0]).toMatchObject({ missing: expect.any(Number), reason: expect.any(String) });
+});
+test('[JA-11] no judge gets more than their own maximum', async () => {
+  const { judges } = ok(await it.call('listJudges')) as unknown as { judges: Judge[] };
+  const [limited] = judges;
+  if (!limited) throw new Error('There are judges.');
+  const { judgeCode, judgeName, instituteName, version } = limited;
+  const body = { judgeName, instituteName, maxContainers: 1, version };
+  ok(await it.call('updateJudge', { params: { judgeCode }, body }));
+  for (const seed of [1, 2, 3, 4]) {
+    const { loads } = await propose({ seed });
+    expect(loads.find((one) => one.judgeCode === judgeCode)?.containers ?? 0).toBeLessThanOrEqual(1);
+    expect(Math.max(...loads.map(({ containers }) => containers))).toBeGreaterThan(1);
+  }
 });
 test('[JA-10] cards follow single assignments; a pair names a judge and an entry of the round', async () => {
   const pairs = [{ judgeCode: judgeCodes[0] ?? '', containerCode: entries[4] ?? '' }];

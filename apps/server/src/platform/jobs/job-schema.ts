@@ -3,7 +3,7 @@ import { type ClientConfig, Pool } from 'pg';
 
 import type { Logger } from '../log.ts';
 
-const migrationLock = 743_101;
+export const migrationLock = 743_101;
 
 /** The library reports every failed try as an error; a job that is tried again is no more than a warning here. */
 export const jobLogger = (log: Logger): JobLogger =>

@@ -11,7 +11,7 @@ import { createJobStore } from './job-store.ts';
 import { createJobWorker, type JobWorker } from './job-worker.ts';
 import type { Task } from './task.ts';
 import { giveBackOrphans } from './worker-lock.ts';
-import { migrateJobs } from './job-schema.ts';
+import { migrateJobs, migrationLock } from './job-schema.ts';
 
 let database: TestDatabase;
 const workers: JobWorker[] = [];
@@ -191,10 +191,24 @@ describe('the queue', () => {
   });
 });
 
-test('[JB-7] several starters bring the tables of the queue up to date together', async () => {
+test('[JB-7] several starters bring the tables of the queue up to date, one after another', async () => {
   const fresh = await createTestDatabase();
   await fresh.pool.query('drop schema graphile_worker cascade');
-  await Promise.all(Array.from({ length: 4 }, () => migrateJobs(fresh.connection, log)));
+  const hasTables = async () =>
+    (await fresh.pool.query(`select from pg_namespace where nspname = 'graphile_worker'`)).rows.length === 1;
+  const waiting = async () =>
+    (
+      await fresh.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rows.length;
+  const first = await fresh.pool.connect();
+  await first.query('select pg_advisory_lock($1)', [migrationLock]);
+  const starters = Promise.all(Array.from({ length: 4 }, () => migrateJobs(fresh.connection, log)));
+  await expect.poll(waiting).toBe(4);
+  expect(await hasTables()).toBe(false);
+  first.release(true);
+  await starters;
   expect(await createJobStore(fresh.db).counts()).toEqual({ running: 0, waiting: 0, retrying: 0, failed: 0 });
   await fresh.close();
 });
