@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { MemberCaller } from '../platform/auth/caller.ts';
 import type { Services } from '../services.ts';
 import { demoAddress, type DemoTeam, demoTeams, guestTeam } from './entrants.ts';
 import type { EntryTools } from './entry-tools.ts';
+import { planPdf } from './plan-pdf.ts';
 
 interface FillTeamsDeps {
   services: Services;
   organiser: { userCode: string };
   tools: EntryTools;
 }
-
-const pdf = (title: string): Buffer => Buffer.from(`%PDF-1.4\n% ${title}\n%${randomBytes(6).toString('hex')}\n%%EOF\n`);
 
 const createLineUp =
   ({ services: { registrations }, tools: { at, as, answersIn, person } }: FillTeamsDeps) =>
@@ -40,7 +38,7 @@ const createHandIn =
   async ({ captain, team, roundCode }: { captain: MemberCaller; team: DemoTeam; roundCode: string }): Promise<void> => {
     const caller = { ...captain, roundCode };
     if (team.handsIn === 'file' || team.handsIn === 'both') {
-      const bytes = pdf(`The plan of ${team.name}`);
+      const bytes = planPdf(team.name);
       const { uploadCode } = await submissions.uploading.start(at(-16), caller, {
         fileName: 'plan.pdf',
         bytes: bytes.length,

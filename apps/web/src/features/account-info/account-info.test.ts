@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '../../i18n/relative-time.ts';
 import { sectionOf, sectionPath, sections } from './section.ts';
 
 test('[SN-4] the shown part of the account lives in the address; nonsense shows the first', () => {

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './account-info.module.css';
 import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '../../i18n/relative-time.ts';
 import { accountInfoWords } from './words.ts';
 
 /** Rows go at once and come back if the server refuses; its refusal becomes a toast. */

@@ -42,17 +42,17 @@ export const SheetBar = ({ judging, round, cards, shown, log, onDone }: SheetBar
     judging.sender.wake();
   };
   const confirmedAt = last?.confirmedAt;
-  const saved = !last
-    ? words.nothingYet
-    : confirmedAt === undefined
-      ? words.savedHere
-      : words.savedAt(formatTime(code, new Date(confirmedAt)));
+  const savedText = (): string => {
+    if (shown.group === 'released') return words.lockedShort;
+    if (!last) return words.nothingYet;
+    return confirmedAt === undefined ? words.savedHere : words.savedAt(formatTime(code, new Date(confirmedAt)));
+  };
   return (
     <div className={styles.bar}>
       <div className={styles.text}>
         <span className={styles.saved} role="status">
           <Icon name={last && confirmedAt === undefined ? 'clock' : 'tick'} size={16} />
-          {saved}
+          {savedText()}
         </span>
         {last && (
           <button type="button" className={styles.undo} onClick={() => void undo()}>
@@ -63,7 +63,7 @@ export const SheetBar = ({ judging, round, cards, shown, log, onDone }: SheetBar
       <div className={styles.end}>
         {mean !== null && (
           <span className={styles.soFar}>
-            <span>{words.soFar}</span>
+            <span>{shown.group === 'released' ? words.average : words.soFar}</span>
             <Numeral size="1.5rem">{showScore(mean)}</Numeral>
           </span>
         )}

@@ -2,7 +2,7 @@ import { useArea } from '../../i18n/area.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { Clock } from '../../ui/clock.tsx';
 import { boardNeedsWords } from './board-needs-words.ts';
-import styles from './judging.module.css';
+import styles from './board.module.css';
 
 /** How long judging still goes on, by the timeline. */
 export const BoardClock = ({ endsAt }: { endsAt: string }) => {
@@ -10,7 +10,7 @@ export const BoardClock = ({ endsAt }: { endsAt: string }) => {
   const left = Date.parse(endsAt) - useNow().getTime();
   return (
     <div className={styles.clock}>
-      {left > 0 && <Clock ms={left} daysLabel={words.days} />}
+      {left > 0 && <Clock small ms={left} daysLabel={words.days} />}
       <span>{left > 0 ? words.clock : words.clockOver}</span>
     </div>
   );

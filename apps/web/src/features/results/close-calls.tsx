@@ -38,7 +38,7 @@ const Leave = ({ of, call: { above, below }, onChanged }: Omit<CallProps, 'canAs
   const pair = { aboveCode: above.containerCode, belowCode: below.containerCode };
   return (
     <>
-      <Button kind="outline" wide onClick={() => setAsking(true)}>
+      <Button kind="outline" onClick={() => setAsking(true)}>
         {words.leave}
       </Button>
       {isAsking && (
@@ -84,15 +84,16 @@ const Call = ({ of, call, canAsk, onChanged }: CallProps) => {
       <p className={styles.dim}>{words.above(showChance(call.chance), above.containerName, below.containerName)}</p>
       {suggestion && <p>{words.suggestion(suggestion.containerName, suggestion.judgeName, other.containerName)}</p>}
       {!suggestion && stop !== null && <p className={styles.dim}>{words.stops[stop]}</p>}
-      {suggestion && canAsk && (
-        <Button kind="main" wide busy={busy} onClick={() => void submit()}>
-          {words.ask}
-        </Button>
-      )}
-      {left ? (
-        <Note icon="tick">{words.left(formatWhen(code, new Date(left.at)), left.reason)}</Note>
-      ) : (
-        canAsk && <Leave of={of} call={call} onChanged={onChanged} />
+      {left && <Note icon="tick">{words.left(formatWhen(code, new Date(left.at)), left.reason)}</Note>}
+      {canAsk && (
+        <div className={styles.callActions}>
+          {suggestion && (
+            <Button kind="main" busy={busy} onClick={() => void submit()}>
+              {words.ask}
+            </Button>
+          )}
+          {!left && <Leave of={of} call={call} onChanged={onChanged} />}
+        </div>
       )}
       {error && (
         <Note icon="cross" bad>

@@ -21,6 +21,8 @@ export const boardNeeds = {
   asked: (judge: string, name: string) => `${judge} has a card for ${name}.`,
   more: (many: number) => `${count(many, 'more entry has', 'more entries have')} too few judges`,
   asides: 'Stepped aside',
+  here: 'On now',
+  seen: (when: string) => `Seen ${when}`,
   clock: 'until judging ends',
   clockOver: 'The time for judging is over',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

@@ -129,6 +129,8 @@ export const judge = {
     nothingYet: 'Every change is saved at once',
     undo: (what: string) => `Undo “${what}”`,
     undoNames: { comment: 'comment', note: 'private note', recuse: 'stepping aside', cleared: 'cleared' },
+    lockedShort: 'Released and locked',
+    average: 'Average',
     soFar: 'So far',
     next: 'Next',
     done: 'Done',

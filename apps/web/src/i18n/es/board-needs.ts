@@ -23,6 +23,8 @@ export const boardNeeds: typeof english = {
   asked: (judge, name) => `${judge} tiene una ficha de ${name}.`,
   more: (many) => `${count(many, 'entrada más tiene', 'entradas más tienen')} pocos jueces`,
   asides: 'Se apartaron',
+  here: 'En línea',
+  seen: (when: string) => `Visto ${when}`,
   clock: 'hasta que termine la evaluación',
   clockOver: 'El tiempo de evaluación ha terminado',
   days: (days) => (days === 1 ? '1 día' : `${days} días`),

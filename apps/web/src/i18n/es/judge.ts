@@ -134,6 +134,8 @@ export const judge: typeof english = {
     nothingYet: 'Cada cambio se guarda al momento',
     undo: (what) => `Deshacer «${what}»`,
     undoNames: { comment: 'comentario', note: 'nota privada', recuse: 'apartarme', cleared: 'borrada' },
+    lockedShort: 'Entregada y bloqueada',
+    average: 'Media',
     soFar: 'Hasta ahora',
     next: 'Siguiente',
     done: 'Listo',
