@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { waitUntil } from '../src/platform/wait-until.ts';
-import { chromiumFlags } from './media/browser.ts';
+import { launchMediaBrowser } from './media/browser.ts';
 import type { TestVideo } from './video-server.ts';
 
 export interface Entry {
@@ -23,18 +23,20 @@ const bundlePage = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
+/** A page of this server with a script of the test, which our own policy for scripts would refuse. */
+export const openClientPage = async (browser: Browser, at: TestVideo, script: string): Promise<Page> => {
+  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+  await page.goto(`${at.url}/page`);
+  await page.addScriptTag({ content: script });
+  return page;
+};
+
 /** The public client in a real browser, on pages that this server hands out. */
 export const openPublicClients = async (at: TestVideo) => {
   const script = await bundlePage();
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  });
+  const browser = await launchMediaBrowser();
   const open = async (name: string, role: string) => {
-    // Our own policy for scripts would refuse the one of the test.
-    const page: Page = await (await browser.newContext({ bypassCSP: true })).newPage();
-    await page.goto(`${at.url}/page`);
-    await page.addScriptTag({ content: script });
+    const page = await openClientPage(browser, at, script);
     const call = <T = unknown>(method: string, ...args: unknown[]): Promise<T> =>
       page.evaluate(`client.${method}(...${JSON.stringify(args)})`);
     const token = at.tokenFor(name, role);

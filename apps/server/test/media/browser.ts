@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { ConnectionTarget, IceCandidate } from '../../src/media/engine.ts';
 
 const address = 'http://localhost:9/';
 /** For every browser that has to do with media: a camera and microphone that need no device and no permission. */
-export const chromiumFlags = [
+const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',
@@ -14,6 +14,9 @@ export const chromiumFlags = [
   '--autoplay-policy=no-user-gesture-required',
   '--disable-features=WebRtcHideLocalIpsWithMdns',
 ];
+
+export const launchMediaBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags });
 
 export interface MediaBrowser {
   page: Page;
@@ -25,10 +28,7 @@ export interface MediaBrowser {
 
 /** A real Chromium with one page that holds any number of peers. The page comes from no network: its address is only a secure origin. */
 export const openMediaBrowser = async (): Promise<MediaBrowser> => {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  });
+  const browser = await launchMediaBrowser();
   const page = await browser.newPage();
   let listener: Parameters<MediaBrowser['onCandidate']>[0] = () => undefined;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }));

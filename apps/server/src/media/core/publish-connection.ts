@@ -20,6 +20,7 @@ export interface PublishCounters {
   packets: number;
   repaired: number;
   unknown: number;
+  shed: number;
   nacksSent: number;
   keyFramesAsked: number;
 }
@@ -27,7 +28,14 @@ export interface PublishCounters {
 /** What one peer sends: finds the track and layer of each packet, keeps the reception reports, and hands the packet to its subscribers. */
 export class PublishConnection {
   readonly tracks = new Map<string, PublishedTrackState>();
-  readonly counters: PublishCounters = { packets: 0, repaired: 0, unknown: 0, nacksSent: 0, keyFramesAsked: 0 };
+  readonly counters: PublishCounters = {
+    packets: 0,
+    repaired: 0,
+    unknown: 0,
+    shed: 0,
+    nacksSent: 0,
+    keyFramesAsked: 0,
+  };
   private readonly sources = new Map<number, Source>();
   private readonly feedback;
   private readonly extension = { mid: 0, rid: 0, repairedRid: 0, audioLevel: 0, transportSequence: 0 };
@@ -58,7 +66,8 @@ export class PublishConnection {
     return { added, removed };
   }
 
-  receive(packet: Buffer, nowMs: number): void {
+  /** A process that is behind drops video unread: for the publisher it is lost, so that it sends less. Sound goes on. */
+  receive(packet: Buffer, nowMs: number, isBehind = false): void {
     if (isRtcp(packet)) {
       this.receiveReports(packet, nowMs);
       return;
@@ -66,6 +75,10 @@ export class PublishConnection {
     const header = parseRtp(packet);
     if (!header) return;
     this.counters.packets += 1;
+    if (isBehind && this.sources.get(header.ssrc)?.track.id.kind === 'video') {
+      this.counters.shed += 1;
+      return;
+    }
     const numberAt = extensionAt(packet, header, this.extension.transportSequence, 2);
     if (numberAt >= 0) this.feedback.record(packet.readUInt16BE(numberAt), header.ssrc, nowMs);
     const source = this.sources.get(header.ssrc) ?? this.findSource(packet, header);

@@ -4,7 +4,7 @@ import type { ChosenCodec } from '../sdp/codecs.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createPacketHistory, type PacketHistory } from './media-packet.ts';
 
-const keyFrameEveryMs = 250;
+const keyFrameEveryMs = 150;
 /** A layer that is silent for so long while others of its track go on is not sent any more. */
 const deadAfterMs = 1500;
 

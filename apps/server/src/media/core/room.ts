@@ -117,6 +117,8 @@ export class RoomRouter {
   /** About every 50 ms. */
   sendFeedback(nowMs: number): void {
     for (const { publish } of this.peers.values()) publish.sendFeedback(nowMs);
+    for (const { forwarders } of this.tracks.values())
+      for (const forwarder of forwarders) forwarder.awaitKeyFrame(nowMs);
   }
 
   /** About every 5 ms while packets wait. */

@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openMediaBrowser, type MediaBrowser } from '../../../test/media/browser.ts';
 import { eventually, expectPicture, expectStill } from '../../../test/media/expectations.ts';
+import type { LossyNetwork } from '../../../test/media/lossy-network.ts';
 import { openMeeting } from '../../../test/media/meeting.ts';
 import { browserOffer } from '../../../test/browser-offer.ts';
 import { BadSdp, type MediaRoomEvents } from '../engine.ts';
@@ -145,6 +146,34 @@ test('[MD-20] after an ICE restart the data channel is there again, in both dire
     });
     expect(await ben.ask({ streamId: video.streamId, video: 'none' })).toBe(true);
     await expectStill(ben, video.trackId);
+    await meeting.close();
+  } finally {
+    await engine.close();
+  }
+});
+
+test('[MD-28] a subscribe connection that fails before it opens is built anew, and the peer has its picture', async () => {
+  const engine = makeEngine({ processes: 1 });
+  try {
+    const meeting = await openMeeting(engine, browser, 'rebuilt');
+    const ana = await meeting.join('ana');
+    let broken = 0;
+    // The first answer names another certificate than the one that the browser shows: the handshake fails.
+    const network: LossyNetwork = {
+      conditions: { lossUp: 0, lossDown: 0 },
+      rewrite: async (sdp) => sdp,
+      hide: (sdp) => {
+        if (broken > 0 || sdp.includes('a=setup:actpass')) return sdp;
+        broken += 1;
+        return sdp.replaceAll(/(a=fingerprint:sha-256 )\S+/gu, `$1${Array.from({ length: 32 }, () => '00').join(':')}`);
+      },
+      close: () => undefined,
+    };
+    const ben = await meeting.join('ben', { network });
+    const video = await ana.publish({ kind: 'video' });
+    await expectPicture(ben, video.trackId);
+    expect(broken).toBe(1);
+    expect(meeting.seen.connections).not.toContain('ben subscribe failed');
     await meeting.close();
   } finally {
     await engine.close();

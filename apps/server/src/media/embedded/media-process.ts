@@ -9,10 +9,14 @@ const tickMs = 10;
 const feedbackTicks = 5;
 const adaptTicks = 50;
 const reportTicks = 100;
+/** Ticks that are so late mean that packets come faster than they can be sent on. */
+const behindMs = 150;
 
 const options = JSON.parse(process.argv[2] ?? '{}') as MediaProcessOptions;
 const rooms = new Map<string, ProcessRoom>();
 const now = (): number => performance.now();
+let ticks = 0;
+let tickedAt = now();
 const post = (message: FromMediaProcess): void => {
   process.send?.(message);
 };
@@ -28,6 +32,7 @@ const openRoom = (roomId: string): void => {
     report: (report) => post({ type: 'report', roomId, report }),
     randomSsrc,
     now,
+    isBehind: (nowMs) => nowMs - tickedAt > behindMs,
   });
   rooms.set(roomId, room);
 };
@@ -84,10 +89,10 @@ process.on('disconnect', endNow);
 // The terminal sends these to the whole group; the program decides when its rooms end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-let ticks = 0;
 setInterval(() => {
   ticks += 1;
   const time = now();
+  tickedAt = time;
   for (const { router } of rooms.values()) {
     router.drain(time);
     if (ticks % feedbackTicks === 0) router.sendFeedback(time);

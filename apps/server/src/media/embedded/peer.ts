@@ -13,6 +13,8 @@ import { Pipe, type PipeNetwork, type PipeState } from './pipe.ts';
 
 export const dataChannelLabel = 'ion-sfu';
 const mostEarlyCandidates = 50;
+/** So often in a row a subscribe connection is built anew before the room learns that it failed. */
+const mostRebuilds = 3;
 
 export type PeerEvents = Pick<MediaRoomEvents, 'offer' | 'connection'> & {
   channel(peerId: string, open: boolean): void;
@@ -23,6 +25,8 @@ export interface PeerDependencies {
   network: PipeNetwork;
   events: PeerEvents;
   now: () => number;
+  /** The process has more packets than it can carry. */
+  isBehind: (nowMs: number) => boolean;
 }
 
 /** One peer of a room in the media process: its two pipes, and who speaks next in the negotiation. */
@@ -34,10 +38,13 @@ export class EmbeddedPeer {
   private publishing: Promise<unknown> = Promise.resolve();
   private subscribePipe: Pipe | undefined;
   private subscribeLocal: LocalTransport | undefined;
+  private subscribeUfrag = '';
   private offerOut = false;
   private offerDue = false;
+  private wasOffered = false;
   private version = 1;
   private restarts = 0;
+  private rebuilds = 0;
   private closed = false;
   private readonly early: Record<ConnectionTarget, IceCandidate[]> = { publish: [], subscribe: [] };
 
@@ -60,7 +67,7 @@ export class EmbeddedPeer {
 
   subscribe(subscriptions: Subscription[]): void {
     const changed = this.deps.router.subscribe(this.options.peerId, subscriptions, this.deps.now());
-    if (changed || !this.subscribePipe) this.negotiate();
+    if (changed || !this.wasOffered) this.negotiate();
   }
 
   /** An offer is due: now, or after the answer that is still out. */
@@ -74,7 +81,12 @@ export class EmbeddedPeer {
   answer(sdp: string): void {
     const answer = parseSdp(sdp);
     if (!this.offerOut || !this.subscribePipe) return;
-    if (!this.subscribePipe.hasAnswer) this.subscribePipe.accept(answer);
+    if (!this.subscribePipe.hasAnswer) {
+      // It answers an offer of the connection that was replaced meanwhile.
+      if (answer.iceUfrag === this.subscribeUfrag) return;
+      this.subscribeUfrag = answer.iceUfrag;
+      this.subscribePipe.accept(answer);
+    }
     this.offerOut = false;
     this.routed.subscribe.answered(this.deps.now());
     this.sendOffer();
@@ -88,9 +100,8 @@ export class EmbeddedPeer {
 
   restartSubscribe(): void {
     if (this.closed || !this.subscribePipe) return;
-    this.restarts += 1;
-    this.closeSubscribe();
-    this.negotiate();
+    this.rebuilds = 0;
+    this.replaceSubscribe();
   }
 
   request(text: string): void {
@@ -116,17 +127,22 @@ export class EmbeddedPeer {
   private async answerPublish(sdp: string, tracks: PublishedTrack[]): Promise<string> {
     const offer = parseSdp(sdp);
     const { peerId } = this.options;
+    // Both connections are prepared together: the first offer of the server follows its first answer at once.
+    if (!this.subscribePipe) void this.openSubscribe();
     if (!this.publishPipe || offer.iceUfrag !== this.publishUfrag) {
       this.publishPipe?.close();
-      const pipe = this.makePipe('publish', (packet) => this.routed.publish.receive(packet, this.deps.now()));
+      const pipe = this.makePipe('publish', (packet) => {
+        const now = this.deps.now();
+        this.routed.publish.receive(packet, now, this.deps.isBehind(now));
+      });
       this.publishPipe = pipe;
       this.publishUfrag = offer.iceUfrag;
       for (const candidate of this.early.publish.splice(0)) pipe.addCandidate(candidate);
       this.publishLocal = await pipe.answer(offer);
     }
-    if (this.closed) throw new Error('The peer left while its offer was answered.');
+    if (this.closed || !this.publishLocal) throw new Error('The connection was closed while its offer was answered.');
     this.version += 1;
-    return this.deps.router.publish(peerId, offer, tracks, this.publishLocal!, this.version, this.deps.now());
+    return this.deps.router.publish(peerId, offer, tracks, this.publishLocal, this.version, this.deps.now());
   }
 
   private async openSubscribe(): Promise<void> {
@@ -138,6 +154,12 @@ export class EmbeddedPeer {
     if (this.subscribePipe !== pipe) return;
     this.subscribeLocal = local;
     this.sendOffer();
+  }
+
+  private replaceSubscribe(): void {
+    this.restarts += 1;
+    this.closeSubscribe();
+    this.negotiate();
   }
 
   private closeSubscribe(): void {
@@ -152,7 +174,7 @@ export class EmbeddedPeer {
   private sendOffer(): void {
     if (!this.offerDue || this.offerOut || !this.subscribeLocal || this.closed) return;
     this.offerDue = false;
-    this.offerOut = true;
+    this.offerOut = this.wasOffered = true;
     this.version += 1;
     this.deps.events.offer(this.options.peerId, this.routed.subscribe.offer(this.subscribeLocal, this.version));
   }
@@ -172,8 +194,16 @@ export class EmbeddedPeer {
 
   private changeState(target: ConnectionTarget, pipe: Pipe, state: PipeState): void {
     if (this.closed || pipe !== (target === 'publish' ? this.publishPipe : this.subscribePipe)) return;
-    if (target === 'subscribe') this.routed.subscribe.setOpen(state === 'connected', this.deps.now());
-    // The library closes a connection by itself when it cannot go on; to the room that is a failure.
-    this.deps.events.connection(this.options.peerId, target, state === 'closed' ? 'failed' : state);
+    if (target === 'subscribe') {
+      // The library verifies the certificate of a fast browser before it has stored the answer, and then refuses it. The next try succeeds.
+      if (state === 'failed' && !pipe.wasOpen && this.rebuilds < mostRebuilds) {
+        this.rebuilds += 1;
+        this.replaceSubscribe();
+        return;
+      }
+      if (state === 'connected') this.rebuilds = 0;
+      this.routed.subscribe.setOpen(state === 'connected', this.deps.now());
+    }
+    this.deps.events.connection(this.options.peerId, target, state);
   }
 }

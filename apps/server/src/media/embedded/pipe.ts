@@ -12,7 +12,7 @@ export interface PipeNetwork {
   announcedAddress?: string;
 }
 
-export type PipeState = 'connected' | 'disconnected' | 'failed' | 'closed';
+export type PipeState = 'connected' | 'disconnected' | 'failed';
 
 export interface PipeEvents {
   packet(packet: Buffer): void;
@@ -53,10 +53,14 @@ export class Pipe {
   // Without these references the garbage collector would silence the connection.
   private readonly track: Track;
   private channel: DataChannel | undefined;
+  /** It has carried something, so that the browser knows it. */
+  wasOpen = false;
   private open = false;
+  private failed = false;
   private closed = false;
   private remoteKnown = false;
   private early: string[] = [];
+  private endGathering = (): void => undefined;
 
   constructor(
     name: string,
@@ -85,8 +89,8 @@ export class Pipe {
     });
   }
 
-  /** Takes the side of the answerer towards an offer of the browser. */
-  async answer(offer: SessionDescription): Promise<LocalTransport> {
+  /** Takes the side of the answerer towards an offer of the browser. Undefined when the pipe was closed meanwhile. */
+  async answer(offer: SessionDescription): Promise<LocalTransport | undefined> {
     const gathered = this.gathered();
     const hasData = offer.sections.some(({ kind, rejected }) => kind === 'application' && !rejected);
     this.connection.setRemoteDescription(remoteDescription(offer, 'actpass', hasData ? 'data' : undefined), 'offer');
@@ -97,7 +101,7 @@ export class Pipe {
   }
 
   /** Takes the side of the offerer, with a data channel. A later connection to the same browser needs another `channelId`. */
-  async offer(label: string, channelId: number): Promise<LocalTransport> {
+  async offer(label: string, channelId: number): Promise<LocalTransport | undefined> {
     const gathered = this.gathered();
     this.channel = this.connection.createDataChannel(label, { id: channelId });
     this.channel.onOpen(() => this.events.channel(true));
@@ -113,7 +117,9 @@ export class Pipe {
   }
 
   accept(answer: SessionDescription): void {
-    const own = parseSdp(this.connection.localDescription()!.sdp);
+    const description = this.connection.localDescription();
+    if (!description) return;
+    const own = parseSdp(description.sdp);
     const dataMid = own.sections.find(({ kind }) => kind === 'application')?.mid;
     this.connection.setRemoteDescription(remoteDescription(answer, answer.setup, dataMid), 'answer');
     this.addRemote(answer);
@@ -146,6 +152,7 @@ export class Pipe {
     if (this.closed) return;
     this.closed = true;
     this.open = false;
+    this.endGathering();
     try {
       this.connection.close();
     } catch {
@@ -156,16 +163,21 @@ export class Pipe {
   private gathered(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, gatherMs);
-      this.connection.onGatheringStateChange((state) => {
-        if (state !== 'complete') return;
+      this.endGathering = (): void => {
         clearTimeout(timer);
         resolve();
+      };
+      this.connection.onGatheringStateChange((state) => {
+        if (state === 'complete') this.endGathering();
       });
     });
   }
 
-  private local(): LocalTransport {
-    const { iceUfrag, icePassword, fingerprint, candidates } = parseSdp(this.connection.localDescription()!.sdp);
+  private local(): LocalTransport | undefined {
+    // A connection that was closed, by us or by the library, has no description any more.
+    const description = this.closed || this.failed ? null : this.connection.localDescription();
+    if (!description) return undefined;
+    const { iceUfrag, icePassword, fingerprint, candidates } = parseSdp(description.sdp);
     return { iceUfrag, icePassword, fingerprint, candidates: announce(candidates, this.network.announcedAddress) };
   }
 
@@ -185,10 +197,13 @@ export class Pipe {
   }
 
   private changeState(state: string): void {
-    if (this.closed) return;
-    if (state === 'connected') this.open = true;
-    if (state === 'disconnected' || state === 'failed' || state === 'closed') this.open = false;
-    if (state === 'connected' || state === 'disconnected' || state === 'failed' || state === 'closed')
-      this.events.state(state);
+    if (this.closed || this.failed) return;
+    this.open = state === 'connected';
+    if (this.open) this.wasOpen = true;
+    if (state === 'connected' || state === 'disconnected') this.events.state(state);
+    // The library also closes a connection by itself when it cannot go on. Either is reported once.
+    if (state !== 'failed' && state !== 'closed') return;
+    this.failed = true;
+    this.events.state('failed');
   }
 }

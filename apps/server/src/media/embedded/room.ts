@@ -11,11 +11,13 @@ export const createProcessRoom = ({
   report,
   randomSsrc,
   now,
+  isBehind,
 }: {
   network: PipeNetwork;
   report: (report: RoomReport) => void;
   randomSsrc: () => number;
   now: () => number;
+  isBehind: (nowMs: number) => boolean;
 }) => {
   const peers = new Map<string, EmbeddedPeer>();
   const taps = new Map<number, () => void>();
@@ -40,7 +42,7 @@ export const createProcessRoom = ({
     router,
     addPeer(options: PeerOptions): void {
       peers.get(options.peerId)?.close();
-      peers.set(options.peerId, new EmbeddedPeer(options, { router, network, events, now }));
+      peers.set(options.peerId, new EmbeddedPeer(options, { router, network, events, now, isBehind }));
     },
     closePeer(peerId: string): void {
       peers.get(peerId)?.close();
