@@ -40,6 +40,7 @@ const routes = [
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/verify/{serial}', 'verify', shell],
+  ['/verify-result', 'verify-result', shell],
   ['/dev/mailbox', 'mailbox', anyRoute],
 ];
 

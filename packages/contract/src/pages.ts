@@ -26,6 +26,7 @@ export const pages = {
   publicCompetition: '/competitions/{competitionCode}',
   profile: '/profile/{userId}',
   verify: '/verify/{serial}',
+  verifyResult: '/verify-result',
   accountInfo: '/auth/account-info',
   leaderboard: '/leaderboard/{leaderboardID}',
   projector: '/leaderboard/{leaderboardID}/projector',

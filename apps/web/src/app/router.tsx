@@ -47,6 +47,7 @@ const openScreens: RouteObject[] = [
   { path: '/registrations/auth/*', lazy: async () => import('./screens/registrations.tsx') },
   { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
   { path: '/leaderboard/public/:leaderboardID', lazy: async () => import('./screens/public-leaderboard.tsx') },
+  { path: '/verify-result', lazy: async () => import('./screens/verify-result.tsx') },
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },

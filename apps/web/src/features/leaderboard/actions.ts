@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints, PlacementRow } from '@podium/contract';
+import type { EndpointOutput, Endpoints, PlacementRow, ResultFile } from '@podium/contract';
 import type { Thunk } from '../../platform/store/root.ts';
 import { leaderboardCleared, leaderboardLoaded } from '../../platform/store/slices/small.ts';
 
@@ -25,6 +25,11 @@ const read =
       { params: { leaderboardID }, query: { view, search: search || undefined, from } },
       { inline: true, signal },
     );
+
+export const loadResultFiles =
+  (leaderboardID: string, signal: AbortSignal): Thunk<Promise<ResultFile[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('listResultFiles', { params: { leaderboardID } }, { inline: true, signal })).results;
 
 /** Reads pages into the store, and answers what the first of them says about the leaderboard. */
 export const loadRows =

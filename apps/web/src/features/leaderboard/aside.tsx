@@ -6,6 +6,7 @@ import { WeightBar } from '../../ui/weight-bar.tsx';
 import type { BoardFacts } from './actions.ts';
 import styles from './leaderboard.module.css';
 import { Prizes } from './prizes.tsx';
+import { ResultFiles } from './result-files.tsx';
 import { leaderboardWords } from './words.ts';
 
 /** A few letters are enough to compare two hashes by eye. */
@@ -61,6 +62,7 @@ export const Aside = ({ facts, isPublic }: { facts: BoardFacts; isPublic: boolea
           </p>
           {released.reason !== null && <p>{words.seal.reason(released.reason)}</p>}
           <p className={styles.dim}>{words.seal.help}</p>
+          <ResultFiles leaderboardID={leaderboardID} version={released.version} />
         </section>
       )}
     </aside>

@@ -29,6 +29,7 @@ export const ReleasePolicy = ({ settings }: { settings: Settings }) => {
       describe={(one) => [
         [words.policy, one.policy ? words.policies[one.policy].name : ''],
         [words.board, one.publicLeaderboard ? yes : no],
+        [words.judges, one.judgesNamed ? yes : no],
       ]}
     >
       <ChoiceCards<(typeof policies)[number]>
@@ -46,6 +47,12 @@ export const ReleasePolicy = ({ settings }: { settings: Settings }) => {
         help={words.boardHelp}
         checked={values.publicLeaderboard}
         onChange={(publicLeaderboard) => set({ publicLeaderboard })}
+      />
+      <CheckField
+        label={words.judges}
+        help={words.judgesHelp}
+        checked={values.judgesNamed}
+        onChange={(judgesNamed) => set({ judgesNamed })}
       />
     </SectionForm>
   );

@@ -166,6 +166,7 @@ export const history = {
     correction: 'Correction',
     policy: 'Policy',
     publicLeaderboard: 'Public leaderboard',
+    judgesNamed: 'Judges’ names in the result file',
     fileTypes: 'Kinds of file',
     maxFiles: 'Files',
     maxBytes: 'Largest file, bytes',

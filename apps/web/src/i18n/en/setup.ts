@@ -152,6 +152,9 @@ export const setup = {
     },
     board: 'Public leaderboard',
     boardHelp: 'After a release anyone with the link sees the places.',
+    judges: 'Judges’ names in the result file',
+    judgesHelp:
+      'The result file lists the points of every judge. Without names each judge has a pseudonym. This counts from the next release on.',
   },
   submissions: {
     empty: 'Each round can ask for files or links. Add a round first.',

@@ -66,6 +66,7 @@ export const shell = {
   organisedCompetition: { title: 'Workspace' },
   accountInfo: { title: 'Account' },
   verify: { title: 'Check a certificate' },
+  verifyResult: { title: 'Verify a result file' },
   profile: { title: 'Profile' },
   mailbox: { title: 'Mailbox' },
   invitation: { title: 'Invitation' },

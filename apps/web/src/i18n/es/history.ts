@@ -168,6 +168,7 @@ export const history: typeof english = {
     correction: 'Corrección',
     policy: 'Política',
     publicLeaderboard: 'Clasificación pública',
+    judgesNamed: 'Nombres de los jueces en el archivo de resultados',
     fileTypes: 'Tipos de archivo',
     maxFiles: 'Archivos',
     maxBytes: 'Archivo más grande, bytes',

@@ -154,6 +154,9 @@ export const setup: typeof english = {
     },
     board: 'Clasificación pública',
     boardHelp: 'Tras publicar, cualquiera con el enlace ve los puestos.',
+    judges: 'Nombres de los jueces en el archivo de resultados',
+    judgesHelp:
+      'El archivo de resultados muestra los puntos de cada juez. Sin nombres, cada juez tiene un seudónimo. Vale desde la próxima publicación.',
   },
   submissions: {
     empty: 'Cada ronda puede pedir archivos o enlaces. Añade antes una ronda.',

@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
   organisedCompetition: { title: 'Espacio de trabajo' },
   accountInfo: { title: 'Cuenta' },
   verify: { title: 'Comprobar un certificado' },
+  verifyResult: { title: 'Verificar un archivo de resultados' },
   profile: { title: 'Perfil' },
   mailbox: { title: 'Buzón' },
   invitation: { title: 'Invitación' },
