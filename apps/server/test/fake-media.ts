@@ -27,7 +27,7 @@ export const fakeOffer = (trackIds: readonly string[] = []): string =>
   ['v=0', 'm=application 9', ...trackIds.flatMap((id) => ['m=audio 9', `a=msid:stream ${id}`])].join('\r\n');
 
 /** An engine without packets: it answers and offers in the order of the port, and shows what it was told. */
-export const createFakeEngine = () => {
+export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
   const rooms = new Map<string, { events: MediaRoomEvents; peers: Map<string, FakePeer> }>();
 
   const createPeer = (events: MediaRoomEvents, peer: FakePeer): MediaPeer => {
@@ -69,7 +69,7 @@ export const createFakeEngine = () => {
   };
 
   const engine: MediaEngine = {
-    name: 'embedded',
+    name,
     async openRoom(roomId, events) {
       const peers = new Map<string, FakePeer>();
       rooms.set(roomId, { events, peers });

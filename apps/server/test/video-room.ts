@@ -30,7 +30,10 @@ export const testTrack = (given: Partial<SignalTrack> & { track_id: string }): S
 /** A room without sockets and media: the test says what happens, and reads what the room wants done. */
 export const createTestRoom = ({ roles = defaultRoles, hasWaitingRoom = false, limits = {} }: RoomOptions = {}) => {
   const settings = { name: 'Final', roles, hasWaitingRoom, isLocked: false };
-  let state = createRoomState('room', settings, { ...roomLimits, ...limits });
+  let state = createRoomState('room', settings, {
+    limits: { ...roomLimits, ...limits },
+    origin: 'https://podium.example',
+  });
   const clock = { now: 1_000 };
   let ids = 0;
   const nextId = (): string => `id-${(ids += 1)}`;

@@ -20,6 +20,8 @@ interface Options {
   directory?: RoomDirectory;
   /** A real engine; then time is real too. */
   engine?: MediaEngine;
+  /** What the engine without packets says that it is. */
+  engineName?: MediaEngine['name'];
 }
 export interface Message {
   id?: string;
@@ -71,10 +73,17 @@ const openClient = (url: string, path: string) => {
 export type TestClient = ReturnType<typeof openClient>;
 
 /** The video part of a node with real sockets, a clock that stands still, and an engine without packets. */
-export const createTestVideo = async ({ limits = {}, settings = {}, egress, directory, engine }: Options = {}) => {
+export const createTestVideo = async ({
+  limits = {},
+  settings = {},
+  egress,
+  directory,
+  engine,
+  engineName,
+}: Options = {}) => {
   const clock = { now: 1_772_355_600_000 };
   const time = (): Date => (engine ? new Date() : new Date(clock.now));
-  const media = createFakeEngine();
+  const media = createFakeEngine(engineName);
   const tokens = createRoomTokens({ secrets: createSecrets('x'.repeat(32)) });
   const log = pino({ level: 'silent' });
   let ids = 0;

@@ -43,6 +43,7 @@ export const createVideo = (deps: VideoDeps) => {
     egress: deps.egress ?? createMissingEgress(),
     directory,
     limits: { ...roomLimits, ...deps.limits },
+    origin: new URL(publicUrl).origin,
     log,
     now,
     newId,

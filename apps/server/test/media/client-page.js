@@ -75,7 +75,7 @@ window.client = {
   muteAudioOf: (name) => sdk.changeTrackState(peerNamed(name).audioTrack, false),
   remove: (name, reason) => sdk.removePeer(peerNamed(name), reason),
   endRoom: (reason) => sdk.endRoom(false, reason),
-  record: () => sdk.startRTMPOrRecording({ meetingURL: location.origin, record: true }),
+  record: () => sdk.startRTMPOrRecording({ meetingURL: 'https://podium.example/room', record: true }),
   rename: (name) => sdk.changeName(name),
   cutSocket: () => sockets.at(-1).close(4000),
   /** Frames of a peer's video that this browser has decoded since. */

@@ -171,7 +171,9 @@ const commands = {
   counts: () => ({ sent, received }),
   close({ names }) {
     for (const name of names) {
-      connections.get(name)?.pc.close();
+      const connection = connections.get(name);
+      for (const timer of connection?.timers.splice(0) ?? []) clearInterval(timer);
+      connection?.pc.close();
       connections.delete(name);
     }
   },

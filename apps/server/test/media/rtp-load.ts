@@ -19,6 +19,10 @@ export const startRtpLoad = () => {
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
   });
+  child.on('exit', () => {
+    for (const [id, settle] of waiting) settle({ id, value: undefined, error: 'the load has ended' });
+    waiting.clear();
+  });
   const ask = <T>(command: string, params: object = {}): Promise<T> =>
     new Promise((resolve, reject) => {
       if (!child.connected) {

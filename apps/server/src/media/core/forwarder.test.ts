@@ -96,3 +96,12 @@ test('[MD-19] a key frame is asked for again until it comes, and not more often 
   for (now = 1100; now <= 2000; now += 50) router.sendFeedback(now);
   expect(asked).toHaveLength(7);
 });
+
+test('[MD-10] a section of another kind than its track is not taken: a camera does not pass as a microphone', () => {
+  const { ana, router } = createStage(nothing);
+  const claimed = [{ trackId: 'camera', streamId: 'stream', kind: 'audio' }] as const;
+  const answer = router.publish('ana', parseSdp(browserOffer), claimed, transport, 2, 0);
+  expect(answer).not.toContain('a=recvonly');
+  expect([...ana.tracks.values()]).toEqual([]);
+  expect(router.findTrack('camera')).toBeUndefined();
+});

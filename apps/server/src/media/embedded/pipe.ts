@@ -154,6 +154,9 @@ export class Pipe {
     this.open = false;
     this.endGathering();
     try {
+      // Their callbacks would keep this connection in memory, with everything that it refers to.
+      this.track.close();
+      this.channel?.close();
       this.connection.close();
     } catch {
       // Closed by itself already.

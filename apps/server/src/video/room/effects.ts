@@ -29,6 +29,8 @@ export type Effect =
   | { kind: 'egress-start'; part: EgressPart; request: EgressRequest }
   | { kind: 'egress-stop'; part: EgressPart }
   | { kind: 'lock'; reason: string }
+  /** The token lets nobody in any more. */
+  | { kind: 'revoke'; tokenId: string }
   /** The peer id is answered with an error from now on. */
   | { kind: 'entomb'; peerId: string };
 

@@ -85,7 +85,11 @@ export const requestLeave = (state: RoomState, peer: Peer, call: CallOf<'peer-le
   const params = { requested_by: peer.peerId, reason, room_end: false };
   return {
     state: askToLeave(state, target, call.at),
-    effects: [done(peer, call), ...send([target.peerId], 'on-peer-leave-request', params)],
+    effects: [
+      { kind: 'revoke', tokenId: target.tokenId },
+      done(peer, call),
+      ...send([target.peerId], 'on-peer-leave-request', params),
+    ],
   };
 };
 

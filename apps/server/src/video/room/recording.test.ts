@@ -129,3 +129,22 @@ test('[R-062] [R-063] [VR-1] recording and streaming are separate rights, allowe
   const hls = { variants: [{ meeting_url: url }], hls_recording: {} };
   expect(refusals(only({ recording: false }).call('jim', 'hls-start', hls))).toMatchObject([{ code: 403 }]);
 });
+
+test.each([
+  'http://127.0.0.1:5432/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://podium.example/room',
+  'https://podium.example.evil.example/room',
+  'https://podium.example:8443/room',
+])('[VR-25] a page elsewhere, %s, is neither recorded nor streamed', (page) => {
+  const room = createTestRoom();
+  room.join('host', 'host');
+  const before = room.state();
+  for (const [method, params] of [
+    ['rtmp-start', { meeting_url: page, record: true }],
+    ['rtmp-start', { config: { meeting_url: page, rtmp_urls: ['rtmp://a/b'] } }],
+    ['hls-start', { variants: [{ meeting_url: url }, { meeting_url: page }] }],
+  ] as const)
+    expect(room.call('host', method, params)).toMatchObject([{ kind: 'refuse', code: -32_602 }]);
+  expect(room.state()).toBe(before);
+});

@@ -10,9 +10,17 @@ const permissionOf = (part: EgressPart): 'recording' | 'streaming' => (part === 
 
 type Request = { part: EgressPart; request: EgressRequest; hlsRecording?: EgressState['hlsRecording'] };
 
+/** The page is opened by a browser of this server: an address elsewhere would show what only this machine reaches. */
+const requireOwnPages = ({ origin }: RoomState, { meetingUrl, variants = [] }: EgressRequest): void => {
+  const pages = [...(meetingUrl === undefined ? [] : [meetingUrl]), ...variants.map(({ meeting_url }) => meeting_url)];
+  if (pages.every((page) => URL.canParse(page) && new URL(page).origin === origin)) return;
+  throw new CallRefused(signalCodes.invalidParams, `A meeting_url must be a page of ${origin}`);
+};
+
 /** What runs or is about to run is left alone: a repeated start changes nothing. */
 const start = (state: RoomState, peer: Peer, call: { callId: string }, requests: Request[]): Outcome => {
   for (const { part } of requests) requirePermission(state, peer, permissionOf(part));
+  for (const { request } of requests) requireOwnPages(state, request);
   const fresh = requests.filter(({ part }) => !state.egress[part]);
   const egress = { ...state.egress };
   for (const { part, hlsRecording } of fresh)

@@ -70,6 +70,8 @@ export interface RoomState {
   settings: RoomSettings;
   roles: RolePolicies;
   limits: RoomLimits;
+  /** Of this installation: only its own pages are recorded or streamed. */
+  origin: string;
   sessionId?: string;
   startedAt?: number;
   peers: ReadonlyMap<string, Peer>;
@@ -83,12 +85,13 @@ export interface RoomState {
 export const createRoomState = (
   roomId: string,
   settings: RoomSettings,
-  limits: RoomLimits = roomLimits,
+  { limits, origin }: { limits: RoomLimits; origin: string },
 ): RoomState => ({
   roomId,
   settings,
   roles: settings.hasWaitingRoom ? withWaitingRole(settings.roles) : settings.roles,
   limits,
+  origin,
   peers: new Map(),
   requests: [],
   egress: {},

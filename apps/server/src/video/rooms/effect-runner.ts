@@ -18,6 +18,7 @@ interface EffectRunnerDeps {
   now: () => number;
   dispatch: (command: Command) => void;
   entomb: (peerId: string) => void;
+  revoke: (tokenId: string) => void;
 }
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
@@ -27,7 +28,7 @@ const couldNotStart = new EgressRefused(signalCodes.serverError, 'It could not b
 
 /** Does what the room decided, in its order. */
 export const createEffectRunner = (deps: EffectRunnerDeps) => {
-  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb } = deps;
+  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb, revoke } = deps;
   const startEgress = async ({ part, request }: Of<'egress-start'>): Promise<void> => {
     try {
       const started = await egress.start(roomId, part, request);
@@ -75,6 +76,8 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
         return stopEgress(effect);
       case 'entomb':
         return entomb(effect.peerId);
+      case 'revoke':
+        return revoke(effect.tokenId);
       default:
         return effect satisfies never;
     }

@@ -15,6 +15,7 @@ export interface LiveRoomDeps {
   roomId: string;
   settings: RoomSettings;
   limits: RoomLimits;
+  origin: string;
   engine: MediaEngine;
   egress: RoomEgress;
   directory: RoomDirectory;
@@ -22,12 +23,13 @@ export interface LiveRoomDeps {
   now: () => number;
   newId: () => string;
   entomb: (peerId: string) => void;
+  revoke: (tokenId: string) => void;
 }
 
 /** One room with its sockets and media. All decisions are those of `room/`; this does what they say. */
 export const createLiveRoom = (deps: LiveRoomDeps) => {
-  const { roomId, settings, limits, engine, egress, directory, log, now, newId, entomb } = deps;
-  let state = createRoomState(roomId, settings, limits);
+  const { roomId, settings, limits, origin, engine, egress, directory, log, now, newId, entomb, revoke } = deps;
+  let state = createRoomState(roomId, settings, { limits, origin });
   const sockets = new Map<string, SignalSocket>();
   const notify = (peerId: string, method: string, params: object): void =>
     sockets.get(peerId)?.send(writeNotification(method, params));
@@ -48,6 +50,7 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     now,
     dispatch,
     entomb,
+    revoke,
   });
 
   const takeNotice = (peerId: string, notice: SignalNotice): void => {

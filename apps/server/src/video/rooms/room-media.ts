@@ -22,7 +22,7 @@ const unavailable = 'The media server is not available; try again';
 
 /** The media of one room: does what the room wants of the engine. Steps that wait for the engine keep their order per peer. */
 export const createRoomMedia = ({ now, newId, ...rest }: RoomMediaDeps) => {
-  const { roomId, log, dispatch, notify } = rest;
+  const { roomId, engine, log, dispatch, notify } = rest;
   const connection = createMediaConnection(rest);
   const { peers } = connection;
   const queues = createPeerQueues();
@@ -44,7 +44,9 @@ export const createRoomMedia = ({ now, newId, ...rest }: RoomMediaDeps) => {
       const room = await connection.open();
       remove(peerId);
       const limit = maxKbps > 0 ? { maxSubscribeKbps: maxKbps } : {};
-      const peer = room.addPeer({ peerId, videoOnRequest, degrade, ...limit });
+      // Without a data channel clients could never ask, and would see nothing.
+      const canAsk = engine.name === 'embedded';
+      const peer = room.addPeer({ peerId, videoOnRequest: videoOnRequest && canAsk, degrade, ...limit });
       peers.set(peerId, peer);
       const answer = await peer.publish(sdp, []).catch((error: unknown) => {
         remove(peerId);

@@ -1,7 +1,8 @@
+import { signalCodes } from '@podium/contract/signalling';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Visitor } from '../room/command.ts';
-import type { CallRefused } from '../room/effects.ts';
+import { CallRefused } from '../room/effects.ts';
 import { refusalOf } from '../room/peers.ts';
 import { createRoomState, type RoomLimits } from '../room/state.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
@@ -13,18 +14,27 @@ interface RoomsDeps {
   egress: RoomEgress;
   directory: RoomDirectory;
   limits: RoomLimits;
+  /** Of this installation. */
+  origin: string;
   log: Logger;
   now: () => number;
   newId: () => string;
 }
 
+const entombedMs = 600_000;
+/** Longer than any token is valid that the web hands out. */
+const revokedMs = 86_400_000;
+export const wasRemoved = (): CallRefused =>
+  new CallRefused(signalCodes.tokenRefused, 'You were removed from this room');
+
 /** The rooms that this node carries. A room comes into being with its first peer and ends with its last. */
-export const createRooms = ({ engine, egress, directory, limits, log, now, newId }: RoomsDeps) => {
+export const createRooms = ({ engine, egress, directory, limits, origin, log, now, newId }: RoomsDeps) => {
   const rooms = new Map<string, LiveRoom>();
   const opening = new Map<string, Promise<LiveRoom>>();
   /** The engine must have closed a room before it opens one of the same name. */
   const closing = new Map<string, Promise<void>>();
-  const tombstones = createTombstones({ now });
+  const tombstones = createTombstones({ now, keptMs: entombedMs });
+  const revoked = createTombstones({ now, keptMs: revokedMs });
 
   const create = async (roomId: string): Promise<LiveRoom> => {
     await closing.get(roomId);
@@ -32,6 +42,7 @@ export const createRooms = ({ engine, egress, directory, limits, log, now, newId
       roomId,
       settings: await directory.settings(roomId),
       limits,
+      origin,
       engine,
       egress,
       directory,
@@ -39,6 +50,7 @@ export const createRooms = ({ engine, egress, directory, limits, log, now, newId
       now,
       newId,
       entomb: (peerId) => tombstones.add(roomId, peerId),
+      revoke: (tokenId) => revoked.add(roomId, tokenId),
     });
     rooms.set(roomId, room);
     return room;
@@ -62,16 +74,19 @@ export const createRooms = ({ engine, egress, directory, limits, log, now, newId
       opening.set(roomId, pending);
       return pending;
     },
+    isRevoked: (roomId: string, tokenId: string): boolean => revoked.has(roomId, tokenId),
     isEntombed: (roomId: string, peerId: string): boolean => tombstones.has(roomId, peerId),
     /** Why this visitor would be refused now, without opening the room. */
     async refusalOf(roomId: string, visitor: Visitor): Promise<CallRefused | undefined> {
+      if (revoked.has(roomId, visitor.tokenId)) return wasRemoved();
       const live = rooms.get(roomId);
       if (live) return live.refusalOf(visitor);
-      return refusalOf(createRoomState(roomId, await directory.settings(roomId), limits), visitor);
+      return refusalOf(createRoomState(roomId, await directory.settings(roomId), { limits, origin }), visitor);
     },
     closeIfEmpty,
     tick(isStateDue: boolean): void {
       tombstones.sweep();
+      revoked.sweep();
       for (const [roomId, room] of rooms) {
         room.tick(isStateDue);
         closeIfEmpty(roomId, room);

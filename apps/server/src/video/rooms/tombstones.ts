@@ -1,17 +1,19 @@
-const keptMs = 600_000;
 const most = 10_000;
 
-/** Peers that the room gave up. A client that comes back late must join again, as a new peer. */
-export const createTombstones = ({ now }: { now: () => number }) => {
+/**
+ * What a room does not take any more: ids of peers that it gave up, whose clients must join again as new peers, and tokens of peers that
+ * were removed.
+ */
+export const createTombstones = ({ now, keptMs }: { now: () => number; keptMs: number }) => {
   const buried = new Map<string, number>();
-  const keyOf = (roomId: string, peerId: string): string => JSON.stringify([roomId, peerId]);
+  const keyOf = (roomId: string, id: string): string => JSON.stringify([roomId, id]);
   return {
-    add(roomId: string, peerId: string): void {
-      buried.set(keyOf(roomId, peerId), now() + keptMs);
+    add(roomId: string, id: string): void {
+      buried.set(keyOf(roomId, id), now() + keptMs);
       const [oldest] = buried.keys();
       if (buried.size > most && oldest !== undefined) buried.delete(oldest);
     },
-    has: (roomId: string, peerId: string): boolean => (buried.get(keyOf(roomId, peerId)) ?? 0) > now(),
+    has: (roomId: string, id: string): boolean => (buried.get(keyOf(roomId, id)) ?? 0) > now(),
     sweep(): void {
       for (const [key, until] of buried) {
         if (until > now()) return;
