@@ -26,7 +26,7 @@ import { roomsReducer } from './slices/rooms.ts';
 import { leaderboardReducer, modalReducer, roundCategoryReducer } from './slices/small.ts';
 import { workspaceReducer } from './slices/workspace.ts';
 
-export const rootReducer = combineReducers({
+const slices = combineReducers({
   auth: authReducer,
   pageHandler: pageHandlerReducer,
   competition: competitionReducer,
@@ -49,7 +49,35 @@ export const rootReducer = combineReducers({
   workspace: workspaceReducer,
 });
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof slices>;
+
+/** What was loaded for a person. The session, the device's settings, the connection and a judge's session are not among it. */
+const nothingOfAPerson = {
+  pageHandler: undefined,
+  competition: undefined,
+  rooms: undefined,
+  containers: undefined,
+  paginatedContainers: undefined,
+  misc: undefined,
+  chat: undefined,
+  modal: undefined,
+  roundCategory: undefined,
+  leaderboard: undefined,
+  reward: undefined,
+  phone: undefined,
+  workspace: undefined,
+} satisfies Partial<Record<keyof RootState, undefined>>;
+
+const personIn = (state: RootState | undefined): string | undefined => state?.auth.user?.userCode;
+
+/** When a person leaves this device, by logging out or by losing the session, nothing that was loaded for them stays. */
+export const rootReducer = (state: RootState | undefined, action: Action): RootState => {
+  const next = slices(state, action);
+  const person = personIn(state);
+  return person === undefined || person === personIn(next)
+    ? next
+    : slices({ ...next, ...nothingOfAPerson }, { type: 'store/personLeft' });
+};
 
 /** What thunks may reach besides the store. */
 export interface Services {

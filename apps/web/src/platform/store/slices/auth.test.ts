@@ -2,10 +2,11 @@ import type { User } from '@podium/contract';
 import { describe, expect, test } from 'vitest';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
-import { addJudgeToken, addToken, judgeLogout, logout, updateUser } from './auth.ts';
+import { addJudgeToken, addToken, judgeLogout, logout, sessionFollowed, updateUser } from './auth.ts';
 import { judgeLoaded } from './judge.ts';
 import { addPassword } from './page-handler.ts';
 import { phoneExists } from './phone.ts';
+import { crewLoaded } from './workspace.ts';
 
 const user = {
   userCode: 'USR1',
@@ -58,6 +59,33 @@ test('[P-167] a judge logs out alone; the user stays', () => {
   expect(state.auth).toMatchObject({ judgeToken: '', judgeSession: null, token: 'secret', user });
   expect(state.judge.judge).toBeNull();
   expect(after(addToken(session), judgeIn, logout()).auth.judgeToken).toBe('judge');
+});
+describe('[SE-15] nothing of a person stays in the store', () => {
+  const loaded = [
+    addToken(session),
+    crewLoaded([]),
+    addPassword('typed'),
+    judgeIn,
+    judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }),
+  ];
+  const other = { ...session, user: { ...user, userCode: 'USR2' } as User };
+  const left = {
+    'who logs out': [logout()],
+    'whose session has ended': [failed('SIGN_IN_REQUIRED', true)],
+    'whose tab follows another one': [sessionFollowed({ ...fresh.auth, judgeToken: 'judge' })],
+    'after whom another one logs in': [addToken(other)],
+  };
+  test.each(Object.entries(left))('%s', (_, actions) => {
+    const { auth: __, judge, ...before } = after(...loaded);
+    expect(before.workspace.crew).not.toBeNull();
+    const { auth, judge: stays, ...rest } = after(...loaded, ...actions);
+    const { auth: ___, judge: ____, ...empty } = fresh;
+    expect(rest).toEqual({ ...empty, loadingConfig: rest.loadingConfig });
+    expect([auth.judgeToken, stays]).toEqual(['judge', judge]);
+  });
+  test('a new token of the same person keeps it', () => {
+    expect(after(...loaded, addToken({ ...session, token: 'newer' })).workspace.crew).not.toBeNull();
+  });
 });
 test('[P-147] a phone counts as existing until the server has said otherwise', () => {
   expect(fresh.phone.phoneExists).toBe(true);
