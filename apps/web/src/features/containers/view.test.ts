@@ -7,7 +7,7 @@ import { reasons, roomsAfter } from './distribution.ts';
 import { afterFor, canRearrange, mainPoint, notAccepted, viewOf } from './view.ts';
 
 const round = (roundCode: string, isLive: boolean, isMock = false) => ({ roundCode, isLive, isMock }) as Round;
-const rounds = [round('rehearsal', true, true), round('plan', false), round('build', true)];
+const rounds = [round('rehearsal', true, true), round('plan', true), round('build', true), round('final', false)];
 
 test('[PT-13] the list of entries is read from the address, and a change keeps the rest of it', () => {
   expect(viewOf(new URLSearchParams(''), rounds)).toEqual({

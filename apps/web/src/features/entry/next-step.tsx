@@ -3,10 +3,17 @@ import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
+import { Clock } from '../../ui/clock.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type MyEntry, nameOf, entryStepOf } from './standing.ts';
 import { entryWords } from './words.ts';
+
+/** The clock of a step counts to its own deadline, whatever else of the competition comes before. */
+const StepClock = ({ until }: { until: Date }) => {
+  const words = useArea(entryWords);
+  return <Clock ms={until.getTime() - useNow().getTime()} daysLabel={words.parts.daysLeft} />;
+};
 
 /** One panel, one step: what the entry waits for, beside the clock of what comes next. */
 export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode }) => {
@@ -51,7 +58,7 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
       tone={waiting ? 'plain' : 'rosa'}
       label={words.next.label}
       title={title}
-      figure={clock}
+      figure={step.kind === 'hand-in' ? step.at && <StepClock until={step.at} /> : clock}
       actions={
         step.kind === 'members' && canInvite ? (
           <LinkButton size="large" to="?content=settings">

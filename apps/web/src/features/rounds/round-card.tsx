@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatSpan } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useNow } from '../../platform/clock/use-now.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
@@ -34,7 +35,12 @@ interface RoundCardProps {
   takes: number;
 }
 
-const useLine = (round: Round): string => {
+const minute = 60_000;
+/** A round stays live after its time, so that late work is judged; two rounds "Live" would not say which one is on. */
+const chipOf = { draft: 'missing', live: 'live', ended: 'solid' } as const;
+
+/** When the round is and what it has, and whether its time is over. */
+const useFacts = (round: Round): { line: string; isOver: boolean } => {
   const words = useArea(roundsWords);
   const { code } = useLocale();
   const entry = useAppSelector(({ workspace }) =>
@@ -43,12 +49,14 @@ const useLine = (round: Round): string => {
     ),
   );
   const start = entry && new Date(entry.startTime);
-  const when = start ? formatSpan(code, start, timelineEnd({ startTime: start, hours: entry.hours })) : words.noTime;
+  const end = start && timelineEnd({ startTime: start, hours: entry.hours });
+  const now = useNow(minute);
+  const when = start && end ? formatSpan(code, start, end) : words.noTime;
   const facts = [
     words.criteria(round.criteria.length),
     ...(round.entryCount > 0 ? [words.entries(round.entryCount)] : []),
   ];
-  return `${when}. ${facts.join(', ')}.`;
+  return { line: `${when}. ${facts.join(', ')}.`, isOver: end !== undefined && end <= now };
 };
 
 const Panel = ({
@@ -116,7 +124,8 @@ export const RoundCard = ({
     onMove,
     words: { grip: words.move.grip(name), up: words.move.up(name), down: words.move.down(name) },
   };
-  const line = useLine(round);
+  const { line, isOver } = useFacts(round);
+  const shownStatus = status === 'live' && isOver ? 'ended' : status;
   return (
     <li
       ref={row}
@@ -138,7 +147,7 @@ export const RoundCard = ({
         </div>
         <span className={styles.chips}>
           {isMock && <Chip state="half">{words.mock}</Chip>}
-          <Chip state={status === 'live' ? 'live' : 'missing'}>{words.status[status]}</Chip>
+          <Chip state={chipOf[shownStatus]}>{words.status[shownStatus]}</Chip>
         </span>
         <span className={styles.weight}>
           <Numeral>

@@ -49,7 +49,7 @@ export const rounds = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
   },
-  status: { draft: 'Draft', live: 'Live' },
+  status: { draft: 'Draft', live: 'Live', ended: 'Ended' },
   mock: 'Mock',
   noTime: 'No time set yet',
   criteria: (count: number) => plural(count, { one: '1 criterion', other: `${count} criteria` }),

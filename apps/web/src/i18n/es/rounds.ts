@@ -50,7 +50,7 @@ export const rounds: typeof english = {
     up: (name) => `Subir ${name}`,
     down: (name) => `Bajar ${name}`,
   },
-  status: { draft: 'Borrador', live: 'En vivo' },
+  status: { draft: 'Borrador', live: 'En vivo', ended: 'Terminada' },
   mock: 'Ensayo',
   noTime: 'Aún sin hora',
   criteria: (count) => plural(count, { one: '1 criterio', other: `${count} criterios` }),
