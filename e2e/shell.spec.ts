@@ -136,11 +136,11 @@ test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and 
   });
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
-  await page.goto('/auth/account-info?section=sign-in');
   const callsTo = (path: string) => calls.filter(({ url }) => url.pathname.endsWith(path));
-  await expect.poll(() => callsTo('/accounts/sessions').length).toBeGreaterThan(0);
   // The one call whose body is a form: the protocol of the live connection asks for it.
-  await expect.poll(() => callsTo('/realtime/authorise').length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo('/realtime/authorise').length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.goto('/auth/account-info?section=sign-in');
+  await expect.poll(() => callsTo('/accounts/sessions').length).toBeGreaterThan(0);
   const forms = new Set(callsTo('/realtime/authorise'));
   expect(calls.filter(({ url }) => !url.pathname.startsWith('/new/api/'))).toEqual([]);
   expect(calls.filter((one) => !forms.has(one) && one.headers['content-type'] !== 'application/json')).toEqual([]);
