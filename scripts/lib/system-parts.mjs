@@ -11,10 +11,12 @@ const hasEmojiFont = () =>
   ].some((font) => existsSync(font));
 
 const hasJanus = () => existsSync('/usr/bin/janus');
+const hasTurnServer = () => existsSync('/usr/bin/turnserver');
 
 const parts = [
   { name: 'Chromium', debian: 'chromium', isThere: hasChromium },
   { name: 'Janus', debian: 'janus', isThere: hasJanus },
+  { name: 'coturn', debian: 'coturn', isThere: hasTurnServer },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },
 ];
 

@@ -212,3 +212,19 @@ media.sent = async (peerId, trackId) => {
 media.mute = (peerId, trackId, muted) => {
   peers.get(peerId).senders.get(trackId).sender.track.enabled = !muted;
 };
+
+/** By which kind of address each connection of a peer goes; none for one that is not up. */
+media.pairs = async (peerId) => {
+  const rows = [];
+  for (const connection of ['publish', 'subscribe']) {
+    const report = [...(await peers.get(peerId)[connection].getStats()).values()];
+    const pair = report.find(
+      ({ type, nominated, state }) => type === 'candidate-pair' && nominated && state === 'succeeded',
+    );
+    const local = report.find(({ id }) => id === pair?.localCandidateId);
+    if (local) rows.push({ connection, local: local.candidateType });
+  }
+  return rows;
+};
+
+media.gathered = (peerId) => peers.get(peerId).publish.iceGatheringState === 'complete';

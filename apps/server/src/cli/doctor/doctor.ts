@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { Command } from '../command.ts';
 import { checkConfig } from './check-config.ts';
 import { checkEmbeddedDatabase, checkExternalDatabase } from './check-database.ts';
 import { checkDataFolder, checkNode, checkPort, checkPrograms } from './check-machine.ts';
+import { checkMedia } from './check-media.ts';
 import { checkS3, checkService } from './check-services.ts';
 import { render, type Finding } from './finding.ts';
 
@@ -10,7 +12,7 @@ export const doctor: Command = {
   summary: 'check this machine and the settings',
   usage: 'podium doctor',
   details: [
-    'Checks Node, the installation, the settings, the data folder, the database, the services named in the settings and the ports.',
+    'Checks Node, the installation, the settings, the data folder, the database, the services named in the settings, the ports and the video engine.',
     'Every line is ok, warn or fail, and says what to do. The exit code is 1 when something fails.',
   ].join('\n'),
   positionals: 0,
@@ -29,6 +31,7 @@ export const doctor: Command = {
       findings.push(await checkService('mail server', 'SMTP_URL', config.mail.smtpUrl, 587, undefined, /^220/));
       findings.push(checkS3(config));
       findings.push(await checkPort(config));
+      findings.push(...(await checkMedia(config.media, fileURLToPath(new URL('media-process.mjs', import.meta.url)))));
     }
     findings.push(...checkPrograms());
     around.print(findings.map(render).join('\n'));
