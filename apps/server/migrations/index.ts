@@ -28,6 +28,7 @@ import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
 import { reviews } from './0036-reviews.ts';
 import { resultFiles } from './0038-result-files.ts';
+import { shownSkills } from './0039-shown-skills.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
 import { certificates } from './0035-certificates.ts';
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-reviews': reviews,
   '0037-video-rooms': videoRooms,
   '0038-result-files': resultFiles,
+  '0039-shown-skills': shownSkills,
 };

@@ -10,6 +10,8 @@ import { listsFeature } from './features/lists/index.ts';
 import { createLists } from './features/lists/service.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
+import { skillsFeature } from './features/skills/index.ts';
+import { createSkills } from './features/skills/service.ts';
 import { competitionFeatures, createCompetitionServices } from './services/competition.ts';
 import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
@@ -32,8 +34,9 @@ export const createServices = (deps: FoundationDeps) => {
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
   });
   const competition = createCompetitionServices({ config, db, log, workersFolder, foundation, accounts, lists });
+  const skills = createSkills({ db });
   const { listed: certificatesOf } = competition.certificates.own;
-  const profiles = createProfiles({ members: accounts.members, certificatesOf });
+  const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });
 
   const parts = [
     ...foundationFeatures(foundation, deps),
@@ -41,6 +44,7 @@ export const createServices = (deps: FoundationDeps) => {
     listsFeature(lists),
     analyticsFeature(analytics),
     profilesFeature(profiles),
+    skillsFeature(skills),
     ...competitionFeatures(competition),
   ] as const;
   // These two use what all the others bring, and bring nothing that others use.

@@ -31,6 +31,7 @@ import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
 import * as scores from './scores/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
+import { listMySkills, showSkill } from './skills/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as videoRooms from './video-rooms/endpoints.ts';
 
@@ -47,6 +48,8 @@ export const endpoints = {
   listInstitutes,
   listSubProfessions,
   getProfile,
+  listMySkills,
+  showSkill,
   sendAnalytics,
   listMails,
   authoriseChannel,

@@ -29,6 +29,7 @@ export type { Profile } from './profiles/endpoints.ts';
 export type { PresentPerson } from './realtime/endpoints.ts';
 export type { ResultFile } from './results/endpoints.ts';
 export type { Review } from './reviews/schema.ts';
+export type { Skill } from './skills/endpoints.ts';
 export type { PlacementRow, RewardData } from './rewards/schema.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';

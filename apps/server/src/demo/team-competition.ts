@@ -24,7 +24,7 @@ const addRounds = async (it: DemoBuilder): Promise<DemoRounds> => {
     criteria: [
       ['Understanding of the problem', 'High: knows what the building does to a robot.', 'research'],
       ['Originality', 'High: an idea that no other team has.', 'creativity'],
-      ['Feasibility', 'High: it could be built with what the team has.', 'planning'],
+      ['Feasibility', 'High: it could be built with what the team has.', 'planning', 'research'],
     ],
   });
   const drive = await it.addRound({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { certificateKind } from '../certificates/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { skill } from '../skills/endpoints.ts';
 
 /** What others may see of a person. No email, no phone. */
 export const profile = z.object({
@@ -25,6 +26,8 @@ export const profile = z.object({
       issuedAt: z.iso.datetime(),
     }),
   ),
+  /** Skills that the owner shows here. */
+  skills: z.array(skill),
   isMe: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;

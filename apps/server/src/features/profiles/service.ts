@@ -24,9 +24,10 @@ const isShown = (visibility: ProfileVisibility, isMe: boolean, isSignedIn: boole
 interface ProfilesDeps {
   members: Members;
   certificatesOf: (userCode: string) => Promise<Profile['certificates']>;
+  skillsOf: (userCode: string) => Promise<Profile['skills']>;
 }
 
-export const createProfiles = ({ members, certificatesOf }: ProfilesDeps) => ({
+export const createProfiles = ({ members, certificatesOf, skillsOf }: ProfilesDeps) => ({
   /** A hidden profile and one that does not exist are answered in the same words. */
   async get(userId: string, { userCode, now }: Viewer): Promise<Profile> {
     const row = await members.byUserId(userId);
@@ -45,6 +46,7 @@ export const createProfiles = ({ members, certificatesOf }: ProfilesDeps) => ({
       interests: row.interests,
       memberSince: row.created_at.toISOString(),
       certificates: await certificatesOf(row.user_code),
+      skills: await skillsOf(row.user_code),
       isMe,
     };
   },

@@ -22,6 +22,7 @@ import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
+import type { SkillTables } from '../../features/skills/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
@@ -61,6 +62,7 @@ export interface Database
     RoundTables,
     ScoreTables,
     SetupTables,
+    SkillTables,
     SubmissionTables,
     VideoRoomTables,
     AuditTables,

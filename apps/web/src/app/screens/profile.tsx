@@ -7,6 +7,10 @@ const Mine = lazy(async () => ({ default: (await import('../../features/certific
 const Listed = lazy(async () => ({
   default: (await import('../../features/certificates/listed.tsx')).ListedCertificates,
 }));
+const MySkills = lazy(async () => ({ default: (await import('../../features/skills/my-skills.tsx')).MySkills }));
+const ShownSkills = lazy(async () => ({
+  default: (await import('../../features/skills/shown-skills.tsx')).ShownSkills,
+}));
 const parts: PersonParts = {
   MyCertificates: () => (
     <Suspense fallback={null}>
@@ -16,6 +20,16 @@ const parts: PersonParts = {
   ListedCertificates: (props) => (
     <Suspense fallback={null}>
       <Listed {...props} />
+    </Suspense>
+  ),
+  MySkills: () => (
+    <Suspense fallback={null}>
+      <MySkills />
+    </Suspense>
+  ),
+  ShownSkills: (props) => (
+    <Suspense fallback={null}>
+      <ShownSkills {...props} />
     </Suspense>
   ),
 };

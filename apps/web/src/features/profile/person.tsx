@@ -50,6 +50,9 @@ export interface PersonParts {
   /** The viewer's own certificates, with what can be done with them. */
   MyCertificates: ComponentType;
   ListedCertificates: ComponentType<{ certificates: Profile['certificates'] }>;
+  /** The viewer's own skills, and which of them others see. */
+  MySkills: ComponentType;
+  ShownSkills: ComponentType<{ skills: Profile['skills'] }>;
 }
 
 export const Person = ({ profile, parts }: { profile: Profile; parts: PersonParts }) => {
@@ -90,6 +93,8 @@ export const Person = ({ profile, parts }: { profile: Profile; parts: PersonPart
         )}
       </dl>
       <Interests names={profile.interests} mine={isMe} />
+      {isMe && <parts.MySkills />}
+      {!isMe && profile.skills.length > 0 && <parts.ShownSkills skills={profile.skills} />}
       {isMe && <parts.MyCertificates />}
       {!isMe && profile.certificates.length > 0 && <parts.ListedCertificates certificates={profile.certificates} />}
     </article>
