@@ -164,6 +164,10 @@ export const createApp = async (deps: AppDeps) => {
     : undefined;
   const media = await openMedia(deps);
   const video = createVideoPart(deps, services, media);
+  services.videoRooms.onSettingsChanged((roomIds) => {
+    const failed = (error: unknown): void => log.error({ err: error }, 'video: changed settings were not applied');
+    void video?.rooms.refresh(roomIds).catch(failed);
+  });
   const units = createUnits({
     db,
     log,

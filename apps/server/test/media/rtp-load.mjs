@@ -140,6 +140,8 @@ const sendFrom = (connection, packetsPerSecond) => {
   connection.count ??= 0;
   const offset = connection.count;
   const timer = setInterval(() => {
+    // The server may close the connection before this side does.
+    if (!connection.track.isOpen()) return;
     const due = offset + Math.floor(((performance.now() - begin) / 1000) * packetsPerSecond);
     for (; connection.count < due; connection.count += 1) {
       const frame = Math.floor(connection.count / packetsPerFrame);

@@ -31,10 +31,12 @@ interface ChangeRoomsDeps {
   store: VideoRoomStore;
   changes: Changes;
   readVideo: ReturnType<typeof createReadVideo>;
+  /** Called after the commit, with the rooms of the competition. */
+  settingsChanged: (roomIds: readonly string[]) => void;
 }
 type OfRoom = MemberCaller & { competitionRoomCode: string };
 
-export const createChangeVideoRooms = ({ store, changes, readVideo }: ChangeRoomsDeps) => {
+export const createChangeVideoRooms = ({ store, changes, readVideo, settingsChanged }: ChangeRoomsDeps) => {
   const changeRoom = (
     unit: Unit<VideoAnswer>,
     { competitionRoomCode: roomId, ...caller }: OfRoom,
@@ -58,6 +60,8 @@ export const createChangeVideoRooms = ({ store, changes, readVideo }: ChangeRoom
         if (before.version !== version) throw staleVersion('saveVideoSettings', before);
         await store.saveSettings(tx, competitionCode, settings, version + 1);
         await record('video.settings', competitionCode, before.settings, settings);
+        const roomIds = before.rooms.map(({ competitionRoomCode }) => competitionRoomCode);
+        unit.afterCommit(() => settingsChanged(roomIds));
         return readVideo(tx, competitionCode);
       }),
     open: (unit: Unit<VideoAnswer>, named: OfRoom): Promise<VideoAnswer> =>

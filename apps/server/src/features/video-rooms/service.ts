@@ -17,6 +17,10 @@ interface VideoRoomsDeps {
 export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
   const store = createVideoRoomStore();
   const readVideo = createReadVideo({ store });
+  const listeners = new Set<(roomIds: readonly string[]) => void>();
+  const settingsChanged = (roomIds: readonly string[]): void => {
+    for (const listener of listeners) listener(roomIds);
+  };
   const copied: CopiedPart = {
     async copy(tx, { from, to }) {
       const { settings, version } = await store.settings(tx, from);
@@ -28,7 +32,9 @@ export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
     read: (competitionCode: string) => readVideo(db, competitionCode),
     directory: (clock: () => Date) => createRoomDirectory({ db, store, clock }),
     ...createEnterRoom({ db, store, secrets }),
-    ...createChangeVideoRooms({ store, changes, readVideo }),
+    /** The rooms whose settings were changed, once that is committed. */
+    onSettingsChanged: (listener: (roomIds: readonly string[]) => void): void => void listeners.add(listener),
+    ...createChangeVideoRooms({ store, changes, readVideo, settingsChanged }),
   };
 };
 export type VideoRooms = ReturnType<typeof createVideoRooms>;

@@ -111,7 +111,12 @@ describe('settings', () => {
       hasWaitingRoom: true,
       roles: { audience: { publishParams: { allowed: ['audio'] } } },
     });
+    const announced: string[][] = [];
+    world.app.services.videoRooms.onSettingsChanged((roomIds) => void announced.push([...roomIds]));
+    await save({ ...settings(), version: 0 });
+    expect(announced).toEqual([]);
     await save({ ...settings(), version: 1 });
+    expect(announced).toEqual([expect.arrayContaining([room]) as string[]]);
   });
   test('[VR-23] a copy of the competition takes them along', async () => {
     await save({ ...settings({ hasWaitingRoom: true }), version: 2 });

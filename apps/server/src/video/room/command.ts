@@ -1,7 +1,7 @@
 import type { HlsVariant, SignalCall, SignalNotice } from '@podium/contract/signalling';
 import type { LayerUpdate, SpeakerLevel } from '../../media/engine.ts';
 import type { TrackClaim } from './effects.ts';
-import type { EgressPart } from './state.ts';
+import type { EgressPart, RoomSettings } from './state.ts';
 
 /** Who stands behind a socket, by its verified token. */
 export interface Visitor {
@@ -13,6 +13,8 @@ export interface Visitor {
 
 /** Everything that can happen to a room. Times and new ids come with the command. */
 export type Command =
+  /** The organiser changed what roles may do. */
+  | { kind: 'settings'; settings: RoomSettings }
   | { kind: 'connect'; visitor: Visitor; at: number }
   | { kind: 'call'; peerId: string; callId: string; call: SignalCall; at: number; newId: string }
   | { kind: 'notice'; peerId: string; notice: SignalNotice; at: number }

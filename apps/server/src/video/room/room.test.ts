@@ -116,3 +116,22 @@ describe('what the engine measures', () => {
     expect([...room.state().peers.keys()]).toEqual(['zoe']);
   });
 });
+
+test('[VR-23] changed settings count at once: policies reach everyone, and what is not allowed any more ends', () => {
+  const room = createTestRoom();
+  room.present('ann');
+  room.join('ben', 'audience');
+  const { presenter } = defaultRoles;
+  const publishParams = { ...presenter.publishParams, allowed: ['audio' as const] };
+  const roles = { ...defaultRoles, presenter: { ...presenter, publishParams } };
+  const effects = room.apply({ kind: 'settings', settings: { ...room.state().settings, roles } });
+  expect(sent(effects, 'on-policy-change').map(({ to, params }) => [to, params.name])).toEqual([
+    [['ann'], 'presenter'],
+    [['ben'], 'audience'],
+  ]);
+  expect(sent(effects, 'on-policy-change')[0]?.params.known_roles['presenter']).toEqual(roles.presenter);
+  expect([...(room.state().peers.get('ann')?.tracks.keys() ?? [])]).toEqual(['ann-audio']);
+  expect(ofKind(effects, 'media-subscribe')).toEqual([
+    { kind: 'media-subscribe', peerId: 'ben', subscriptions: [{ publisherId: 'ann', trackId: 'ann-audio' }] },
+  ]);
+});

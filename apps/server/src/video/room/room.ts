@@ -15,6 +15,7 @@ import {
 } from './recording.ts';
 import { acceptRole, requestRole } from './roles.ts';
 import { done } from './rights.ts';
+import { changeSettings } from './settings.ts';
 import type { Peer, RoomState } from './state.ts';
 import { publish, published, updateTracks } from './tracks.ts';
 
@@ -106,6 +107,8 @@ const mediaLost = (state: RoomState): Outcome => {
 
 const run = (state: RoomState, command: Command): Outcome => {
   switch (command.kind) {
+    case 'settings':
+      return changeSettings(state, command.settings);
     case 'connect':
       return connect(state, command);
     case 'call':

@@ -68,6 +68,7 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
   };
 
   return {
+    changeSettings: (changed: RoomSettings): void => dispatch({ kind: 'settings', settings: changed }),
     refusalOf: (visitor: Visitor) => refusalOf(state, visitor),
     /** The newest socket of a peer wins. */
     enter(visitor: Visitor, socket: SignalSocket): void {

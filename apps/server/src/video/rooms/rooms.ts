@@ -83,6 +83,14 @@ export const createRooms = ({ engine, egress, directory, limits, origin, log, no
       if (live) return live.refusalOf(visitor);
       return refusalOf(createRoomState(roomId, await directory.settings(roomId), { limits, origin }), visitor);
     },
+    /** Rooms that are open take what was changed about them. */
+    async refresh(roomIds: readonly string[]): Promise<void> {
+      for (const roomId of roomIds) {
+        if (!rooms.has(roomId)) continue;
+        const settings = await directory.settings(roomId);
+        rooms.get(roomId)?.changeSettings(settings);
+      }
+    },
     closeIfEmpty,
     tick(isStateDue: boolean): void {
       tombstones.sweep();
