@@ -86,9 +86,8 @@ export const createRooms = ({ engine, egress, directory, limits, origin, log, no
     /** Rooms that are open take what was changed about them. */
     async refresh(roomIds: readonly string[]): Promise<void> {
       for (const roomId of roomIds) {
-        if (!rooms.has(roomId)) continue;
-        const settings = await directory.settings(roomId);
-        rooms.get(roomId)?.changeSettings(settings);
+        const settings = rooms.has(roomId) ? await directory.settings(roomId) : undefined;
+        if (settings) rooms.get(roomId)?.changeSettings(settings);
       }
     },
     closeIfEmpty,
