@@ -65,3 +65,19 @@ test.each(['', '   ', '\n\t', '\u{200b}', ' \u{200b} '])('[R-213] the blank mess
   const effects = hall().call('ann', 'broadcast', { info: { message } });
   expect(effects).toMatchObject([{ kind: 'refuse', message: 'Empty message not allowed' }]);
 });
+
+test.each(['host', 'judge', 'presenter', 'audience'])(
+  '[R-236] %s may send a message to everyone, to named roles and to one peer',
+  (role) => {
+    const room = createTestRoom();
+    room.join('me', role);
+    room.join('jim', 'judge');
+    room.join('eve', 'audience');
+    const message = { info: { message: 'x' } };
+    const reached = (to: object): unknown =>
+      sent(room.call('me', 'broadcast', { ...message, ...to }), 'on-broadcast').flatMap((effect) => effect.to);
+    expect(reached({})).toEqual(['jim', 'eve']);
+    expect(reached({ roles: ['judge'] })).toEqual(['jim']);
+    expect(reached({ peer_id: 'eve' })).toEqual(['eve']);
+  },
+);

@@ -148,3 +148,26 @@ test.each([
     expect(room.call('host', method, params)).toMatchObject([{ kind: 'refuse', code: -32_602 }]);
   expect(room.state()).toBe(before);
 });
+
+test('[R-030] [R-031] [R-032] the state of a room has recording by server, browser and HLS, and RTMP and HLS as parts of their own', () => {
+  const room = hall();
+  const none = { enabled: false };
+  expect(roomView(room)).toMatchObject({
+    recording: { sfu: none, browser: none, hls: none },
+    streaming: { enabled: false, rtmp: none, hls: none },
+  });
+  room.call('host', 'rtmp-start', { meeting_url: url, rtmp_urls: ['rtmp://a/b'] });
+  room.apply({ kind: 'egress-started', part: 'rtmp', at: 5_000 });
+  room.clock.now += 1;
+  expect(roomView(room)).toMatchObject({
+    recording: { sfu: none, browser: none, hls: none },
+    streaming: { enabled: true, rtmp: { enabled: true, started_at: 5_000 }, hls: none },
+  });
+  room.call('host', 'hls-start', { variants: [{ meeting_url: url }], hls_recording: {} });
+  room.apply({ kind: 'egress-started', part: 'hls', at: 6_000 });
+  room.clock.now += 1;
+  expect(roomView(room)).toMatchObject({
+    recording: { browser: none, hls: { enabled: true, started_at: 6_000 } },
+    streaming: { rtmp: { enabled: true }, hls: { enabled: true } },
+  });
+});
