@@ -68,7 +68,7 @@ describe('[SE-15] nothing of a person stays in the store', () => {
     judgeIn,
     judgeLoaded({ judgeCode: 'J1', email: 'j@b.co' }),
   ];
-  const other = { ...session, user: { ...user, userCode: 'USR2' } as User };
+  const other = { ...session, user: { ...user, userCode: 'USR2' } };
   const left = {
     'who logs out': [logout()],
     'whose session has ended': [failed('SIGN_IN_REQUIRED', true)],
