@@ -15,7 +15,7 @@ import {
   signUp,
 } from './support/sign-up.ts';
 
-test('[P-115] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
+test('[P-115] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
   page,
 }) => {
   const person = newPerson();
@@ -31,6 +31,19 @@ test('[P-115] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student 
   await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
   await chooseCategory(page, 'I study');
   await expect(page).toHaveURL(/\/sign-up\/add-prof/u);
+  // The answer to the second search is slow: the institutes of the first one cannot be picked meanwhile.
+  const institute = page.getByRole('combobox', { name: 'Institute' });
+  await institute.fill('lund');
+  await expect(page.getByRole('option', { name: /lund/iu }).first()).toBeVisible();
+  await page.route('**/institutes?search=nairobi', () => undefined);
+  await institute.fill('nairobi');
+  await expect(page.getByText('Searching').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Institute' }).getByRole('option')).toHaveCount(0);
+  await expect(institute).toHaveValue('nairobi');
+  await page.unroute('**/institutes?search=nairobi');
+  await institute.fill('');
   await chooseProfession(page, 'nairobi');
   await expect(page).toHaveURL(/\/auth\/pick-interest/u);
   await pickInterests(page, 3);

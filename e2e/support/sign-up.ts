@@ -29,7 +29,10 @@ export const chooseCategory = async (page: Page, name: string): Promise<void> =>
 };
 export const chooseProfession = async (page: Page, search: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Institute' }).fill(search);
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: new RegExp(search, 'iu') })
+    .first()
+    .click();
   await page.getByLabel('Field of study').selectOption({ index: 1 });
   await mainButton(page).click();
 };

@@ -1,6 +1,8 @@
 import type { InstituteRow } from '@podium/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSearch } from '../../platform/http/use-search.ts';
 import { searchInstitutes } from '../../platform/session/person-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,7 +13,6 @@ const nameOf = (picked: PickedInstitute | undefined): string =>
   !picked ? '' : 'name' in picked ? picked.name : picked.newInstituteName;
 
 const addValue = '+';
-const waitMs = 200;
 
 /** The found ones, and below them the way to add what was typed, unless it is already there. */
 export const instituteOptions = (
@@ -32,34 +33,23 @@ interface PickerProps {
 }
 
 export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
-  const words = useMessages().accounts.profession;
+  const messages = useMessages();
+  const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
   const [text, setText] = useState(nameOf(picked));
-  const [found, setFound] = useState<{ for: string; items: InstituteRow[] }>();
-  const search = picked ? '' : text.trim();
-  useEffect(() => {
-    const ask = new AbortController();
-    const timer = setTimeout(() => {
-      dispatch(searchInstitutes(search, ask.signal)).then(
-        (items) => setFound({ for: search, items }),
-        () => undefined,
-      );
-    }, waitMs);
-    return () => {
-      clearTimeout(timer);
-      ask.abort();
-    };
-  }, [search, dispatch]);
-
-  const waiting = found?.for !== search;
-  const options = picked ? [] : instituteOptions(found?.items ?? [], text, words.addInstitute);
-  const note = picked
-    ? undefined
-    : waiting
-      ? words.searching
-      : found?.items.length === 0 && options.length === 0
-        ? words.noneFound
-        : undefined;
+  const find = useCallback(
+    async (name: string, signal: AbortSignal) => dispatch(searchInstitutes(name, signal)),
+    [dispatch],
+  );
+  const search = useSearch(picked ? '' : text.trim(), find);
+  const found = search.kind === 'found' ? search.items : [];
+  const options = picked || search.kind !== 'found' ? [] : instituteOptions(found, text, words.addInstitute);
+  const noteOf = (): string | undefined => {
+    if (picked) return undefined;
+    if (search.kind === 'waiting') return words.searching;
+    if (search.kind === 'failed') return errorText(messages, search.code);
+    return options.length === 0 ? words.noneFound : undefined;
+  };
   return (
     <Combobox
       label={words.institute}
@@ -73,8 +63,8 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
         onPick(undefined);
       }}
       options={options}
-      note={note}
-      announce={waiting ? words.searching : words.found(found?.items.length ?? 0)}
+      note={noteOf()}
+      announce={search.kind === 'found' ? words.found(found.length) : (noteOf() ?? '')}
       onPick={({ value, label, adds }) => {
         const name = adds ? text.trim() : label;
         setText(name);

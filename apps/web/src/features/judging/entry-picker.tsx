@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useSearch } from '../../platform/http/use-search.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Combobox, type ComboOption } from '../../ui/combobox.tsx';
 import { findEntries } from './actions.ts';
 import { assignmentWords } from './assignment-words.ts';
-
-const waitMs = 200;
 
 interface EntryPickerProps {
   competitionCode: string;
@@ -17,26 +18,21 @@ interface EntryPickerProps {
 /** One entry of the competition, searched by name. */
 export const EntryPicker = ({ competitionCode, picked, error, onPick }: EntryPickerProps) => {
   const words = useArea(assignmentWords).declare;
+  const messages = useMessages();
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ for: string; options: ComboOption[] }>();
-  const search = picked ? '' : text.trim();
-  useEffect(() => {
-    const ask = new AbortController();
-    const timer = setTimeout(() => {
-      dispatch(findEntries(competitionCode, search, ask.signal)).then(
-        (options) => setFound({ for: search, options }),
-        () => undefined,
-      );
-    }, waitMs);
-    return () => {
-      clearTimeout(timer);
-      ask.abort();
-    };
-  }, [competitionCode, search, dispatch]);
-  const isWaiting = found?.for !== search;
-  const options = picked || isWaiting ? [] : found.options;
-  const note = picked ? undefined : isWaiting ? words.searching : options.length === 0 ? words.none : undefined;
+  const find = useCallback(
+    async (name: string, signal: AbortSignal) => dispatch(findEntries(competitionCode, name, signal)),
+    [competitionCode, dispatch],
+  );
+  const search = useSearch(picked ? '' : text.trim(), find);
+  const options = picked || search.kind !== 'found' ? [] : search.items;
+  const noteOf = (): string | undefined => {
+    if (picked) return undefined;
+    if (search.kind === 'waiting') return words.searching;
+    if (search.kind === 'failed') return errorText(messages, search.code);
+    return options.length === 0 ? words.none : undefined;
+  };
   return (
     <Combobox
       label={words.entry}
@@ -44,8 +40,8 @@ export const EntryPicker = ({ competitionCode, picked, error, onPick }: EntryPic
       error={error}
       text={text}
       options={options}
-      note={note}
-      announce={isWaiting ? words.searching : words.found(options.length)}
+      note={noteOf()}
+      announce={search.kind === 'found' ? words.found(options.length) : (noteOf() ?? '')}
       onType={(typed) => {
         setText(typed);
         onPick(undefined);
