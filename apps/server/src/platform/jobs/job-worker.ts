@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type JobHelpers, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { ClientConfig } from 'pg';
 
 import type { Logger } from '../log.ts';
@@ -51,6 +51,24 @@ export const taskListOf = ({
   return list;
 };
 
+/**
+ * The same tasks, which end only as long as the worker does not close: a job that was given back to the queue has no connection left
+ * to say how it ended, and the library would end the program when it tries.
+ */
+const untilGivenBack = (list: TaskList, isGivenBack: () => boolean): TaskList =>
+  Object.fromEntries(
+    Object.entries(list).map(([name, task]) => [
+      name,
+      (payload: unknown, helpers: JobHelpers) =>
+        new Promise<void>((resolve, reject) => {
+          Promise.resolve(task?.(payload, helpers)).then(
+            () => !isGivenBack() && resolve(),
+            (error: unknown) => !isGivenBack() && reject(error as Error),
+          );
+        }),
+    ]),
+  );
+
 /** One key and one queue for each: a run that is still waiting is not added twice, and two never overlap. */
 const cronItemsOf = ({ repeated }: JobWorkerDeps) =>
   parseCronItems(
@@ -78,7 +96,8 @@ const endsInTime = async (work: Promise<unknown>): Promise<boolean> => {
 export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
   const { connection, log, concurrency = 10, orphansMs = 5_000 } = deps;
   const pool = openJobPool(connection, concurrency + 2);
-  const taskList = taskListOf(deps);
+  let isGivenBack = false;
+  const taskList = untilGivenBack(taskListOf(deps), () => isGivenBack);
   const parsedCronItems = cronItemsOf(deps);
 
   let isClosing = false;
@@ -136,6 +155,7 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
     isClosing = true;
     clearInterval(watch);
     if (!(await endsInTime(finish())) && workerId !== undefined) {
+      isGivenBack = true;
       log.warn('jobs: some did not end in time and go back to the queue');
       await Promise.race([giveBack(pool, [workerId]), pause(restartMs)]).catch(() => undefined);
     }
