@@ -4,14 +4,16 @@ interface SealedRounds {
   containers: Iterable<BoardContainer>;
   /** The rounds whose sealed scores stay as they are. */
   roundCodes: readonly string[];
-  /** Whether the criterion that settles ties is of one of these rounds. */
+  /** Whether the criterion that settles ties is of one of these rounds, and was the same when they were sealed. */
   hasCriterion: boolean;
 }
 
 /** Rounds that are released now, beside rounds that were sealed before. */
-export const mergeRounds = (released: Iterable<BoardContainer>, sealed: SealedRounds): BoardContainer[] => {
+export const mergeRounds = (live: Iterable<BoardContainer>, sealed: SealedRounds): BoardContainer[] => {
   const merged = new Map<string, BoardContainer>();
-  for (const container of released) {
+  const criterionScores = new Map<string, number | undefined>();
+  for (const container of live) {
+    criterionScores.set(container.containerCode, container.criterionScore);
     const scores = Object.entries(container.scores).filter(([roundCode]) => !sealed.roundCodes.includes(roundCode));
     const { criterionScore, ...rest } = container;
     const own = sealed.hasCriterion || criterionScore === undefined ? {} : { criterionScore };
@@ -22,7 +24,7 @@ export const mergeRounds = (released: Iterable<BoardContainer>, sealed: SealedRo
     if (kept.length === 0) continue;
     const known = merged.get(container.containerCode);
     const { containerCode, containerName } = known ?? container;
-    const criterionScore = sealed.hasCriterion ? container.criterionScore : known?.criterionScore;
+    const criterionScore = sealed.hasCriterion ? container.criterionScore : criterionScores.get(containerCode);
     merged.set(containerCode, {
       containerCode,
       containerName,

@@ -34,10 +34,15 @@ export const createSealLeaderboard =
     const live = await boards.load(tx, head, sealed);
     const last =
       head.releasedVersion === null ? undefined : await store.snapshot(tx, competitionCode, head.releasedVersion);
+    const before = last && openSnapshot(last.content);
+    const { criterion } = sealed;
     const containers = mergeRounds(live.containers(), {
-      containers: last ? openSnapshot(last.content).board.containers() : [],
+      containers: before?.board.containers() ?? [],
       roundCodes: kept,
-      hasCriterion: sealed.criterion !== undefined && kept.includes(sealed.criterion.roundCode),
+      hasCriterion:
+        criterion !== undefined &&
+        kept.includes(criterion.roundCode) &&
+        criterion.criterionCode === before?.tieCriterion,
     });
     if (containers.length === 0) throw refuse('SCORES_MISSING');
     const content = sealBoard(createBoard(sealed, containers), sealed);

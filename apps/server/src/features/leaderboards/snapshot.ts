@@ -64,14 +64,16 @@ export interface OpenSnapshot {
   board: Board;
   rounds: readonly SnapshotRound[];
   ranks: ReadonlyMap<string, number>;
+  tieCriterion: string | null;
 }
 
 export const openSnapshot = (text: string): OpenSnapshot => {
-  const { rounds, tieRules: rules, decisions, containers } = content.parse(JSON.parse(text));
+  const { rounds, tieRules: rules, tieCriterion, decisions, containers } = content.parse(JSON.parse(text));
   const rows: BoardContainer[] = containers;
   return {
     board: createBoard({ rounds, tieRules: rules, decisions }, rows),
     rounds,
+    tieCriterion,
     ranks: new Map(containers.flatMap(({ containerCode, rank }) => (rank === null ? [] : [[containerCode, rank]]))),
   };
 };

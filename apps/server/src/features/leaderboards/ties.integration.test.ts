@@ -93,6 +93,28 @@ test('[LB-13] a criterion of a round that is not on a board settles no tie there
   ]);
 });
 
+test('[LB-13] a criterion that was chosen after a round was sealed settles ties with its own means of that round', async () => {
+  const roundCode = (await made.it.addRound('Second')).at(-1)?.roundCode ?? '';
+  await score([
+    [6, 8],
+    [8, 6],
+    [5, 5],
+  ]);
+  await setTies(['criterion'], made.criteria[0]);
+  await publish([made.params.roundCode]);
+  expect(rows(await readAs('getPublicLeaderboard'))[0]).toEqual([1, 1, 'criterion']);
+  await setTies(['criterion'], made.criteria[1]);
+  const cards = made.containerCodes
+    .slice(0, 1)
+    .map((containerCode) => ({ containerCode, judgeCode: judge.judgeCode, score: 7 }));
+  await releaseCards(world, { competitionCode: made.it.code, roundCode }, cards);
+  await publish([roundCode]);
+  expect(rows(await readAs('getPublicLeaderboard')).slice(0, 2)).toEqual([
+    [0, 1, 'criterion'],
+    [1, 2, 'criterion'],
+  ]);
+});
+
 test('[LB-14] a decision settles a tie with a reason, is in chain and history, and is sealed with the release', async () => {
   await score([
     [7, 7],
