@@ -37,6 +37,8 @@ const routes = [
   ['/leaderboard/{leaderboardID}', 'leaderboard', judge],
   ['/leaderboard/public/{leaderboardID}', 'public-leaderboard', judge],
   ['/leaderboard/{leaderboardID}/projector', 'projector', judge],
+  ['/auth/competitions/o/{competitionCode}/ceremony', 'ceremony', judge],
+  ['/ceremony/{leaderboardID}', 'follow-ceremony', shell],
   ['/auth/account-info', 'account-info', anyRoute],
   ['/profile/{userId}', 'profile', anyRoute],
   ['/verify/{serial}', 'verify', shell],

@@ -35,6 +35,7 @@ import { certificates } from './0035-certificates.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 import { videoRooms } from './0037-video-rooms.ts';
+import { ceremonies } from './0040-ceremonies.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-video-rooms': videoRooms,
   '0038-result-files': resultFiles,
   '0039-shown-skills': shownSkills,
+  '0040-ceremonies': ceremonies,
 };

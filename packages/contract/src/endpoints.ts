@@ -4,6 +4,7 @@ import * as signIn from './accounts/sign-in.ts';
 import { sendAnalytics } from './analytics/endpoints.ts';
 import * as bank from './bank/endpoints.ts';
 import * as bulkUploads from './bulk-uploads/endpoints.ts';
+import * as ceremonies from './ceremonies/endpoints.ts';
 import * as certificates from './certificates/endpoints.ts';
 import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...scores,
   ...fairness,
   ...leaderboards,
+  ...ceremonies,
   ...ties,
   ...results,
   getReview,

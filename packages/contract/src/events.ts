@@ -1,4 +1,5 @@
 import * as bank from './bank/events.ts';
+import * as ceremonies from './ceremonies/events.ts';
 import * as containers from './containers/events.ts';
 import * as crew from './crew/events.ts';
 import * as judges from './judges/events.ts';
@@ -20,6 +21,7 @@ export const events = {
   ...judging,
   ...scores,
   ...leaderboards,
+  ...ceremonies,
   ...rewards,
   ...bank,
   ...containers,

@@ -9,6 +9,7 @@ export type {
   Standing,
 } from './competitions/schema.ts';
 export type { CertificateTemplate, IssuedCertificate, VerifiedCertificate } from './certificates/schema.ts';
+export type { CeremonyCall, FollowedCeremony } from './ceremonies/endpoints.ts';
 export type { CoinTransfer, Perk, Prize } from './bank/schema.ts';
 export type { BulkUpload } from './bulk-uploads/endpoints.ts';
 export type { Container, Member, MissingPoint } from './containers/schema.ts';

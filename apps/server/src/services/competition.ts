@@ -2,6 +2,7 @@ import type { Accounts } from '../features/accounts/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { bankFeature } from '../features/bank/index.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
+import { ceremoniesFeature } from '../features/ceremonies/index.ts';
 import { certificatesFeature } from '../features/certificates/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
@@ -72,6 +73,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     scoresFeature(services.scores),
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
+    ceremoniesFeature(services.ceremonies),
     rewardsFeature(services.rewards),
     resultsFeature(services.results),
     reviewsFeature(services.reviews),

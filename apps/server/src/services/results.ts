@@ -1,3 +1,4 @@
+import { createCeremonies } from '../features/ceremonies/service.ts';
 import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
@@ -18,7 +19,7 @@ interface ResultServicesDeps {
   scores: Scores;
 }
 
-/** What comes of released scores: leaderboards, reviews, result files, rewards and certificates. */
+/** What comes of released scores: leaderboards, ceremonies, reviews, result files, rewards and certificates. */
 export const createResultServices = ({
   db,
   workersFolder,
@@ -59,6 +60,15 @@ export const createResultServices = ({
     sealReviews: reviews.seal,
     sealResult: results.seal,
   });
+  const ceremonies = createCeremonies({
+    db,
+    changes,
+    contents,
+    gate,
+    snapshots,
+    leaderboards,
+    readReward: rewards.get,
+  });
   const certificates = createCertificates({
     db,
     changes,
@@ -71,5 +81,5 @@ export const createResultServices = ({
     rewards,
     workerFile: workerFile('certificate-worker', workersFolder),
   });
-  return { leaderboards, rewards, certificates, reviews, results };
+  return { leaderboards, ceremonies, rewards, certificates, reviews, results };
 };

@@ -34,6 +34,7 @@ const wholeAccountScreens: RouteObject[] = [
     path: '/auth/competitions/o/:competitionCode/preview',
     lazy: async () => import('./screens/preview-competition.tsx'),
   },
+  { path: '/auth/competitions/o/:competitionCode/ceremony', lazy: async () => import('./screens/ceremony.tsx') },
   { path: '/auth/competitions/o/:competitionCode', lazy: async () => import('./screens/organised-competition.tsx') },
 ];
 
@@ -48,6 +49,7 @@ const openScreens: RouteObject[] = [
   { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
   { path: '/leaderboard/public/:leaderboardID', lazy: async () => import('./screens/public-leaderboard.tsx') },
   { path: '/verify-result', lazy: async () => import('./screens/verify-result.tsx') },
+  { path: '/ceremony/:leaderboardID', lazy: async () => import('./screens/follow-ceremony.tsx') },
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },

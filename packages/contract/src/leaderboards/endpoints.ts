@@ -42,6 +42,8 @@ const boardPage = pageOf(leaderboardRow).extend({
   /** The caller sees scores as judges release them, of every round. */
   isLive: z.boolean(),
   frozen: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** The number of the ceremony that is open, which the caller may follow. */
+  ceremony: z.number().int().nullable(),
   rounds: z.array(
     z.object({
       roundCode: z.string(),
@@ -115,7 +117,14 @@ export const releaseScores = defineEndpoint({
     chainRow: z.number().int(),
     roundCodes: z.array(z.string()),
   }),
-  errors: ['ROUND_NOT_FOUND', 'RELEASE_TOGETHER', 'LEADERBOARD_FROZEN', 'SCORES_MISSING', 'REASON_MISSING'],
+  errors: [
+    'ROUND_NOT_FOUND',
+    'RELEASE_TOGETHER',
+    'LEADERBOARD_FROZEN',
+    'SCORES_MISSING',
+    'REASON_MISSING',
+    'CEREMONY_OPEN',
+  ],
 });
 export const freezeLeaderboard = defineEndpoint({
   method: 'POST',
@@ -125,7 +134,7 @@ export const freezeLeaderboard = defineEndpoint({
   params: z.object({ competitionCode }),
   body: z.object({ reason }),
   response: z.object({ version: z.number().int() }),
-  errors: ['SCORES_MISSING', 'LEADERBOARD_FROZEN'],
+  errors: ['SCORES_MISSING', 'LEADERBOARD_FROZEN', 'CEREMONY_OPEN'],
 });
 export const unfreezeLeaderboard = defineEndpoint({
   method: 'POST',

@@ -21,6 +21,7 @@ export const chainActs = [
   'card.asked',
   'close-call.left',
   'tie.decided',
+  'scores.sealed',
   'scores.released',
   'leaderboard.frozen',
   'leaderboard.unfrozen',

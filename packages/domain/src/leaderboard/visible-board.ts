@@ -35,3 +35,7 @@ export const visibleBoard = (viewer: BoardViewer, state: BoardState): VisibleBoa
   if (releasedVersion === null) return { shows: 'announcement' };
   return { shows: 'snapshot', version: frozenVersion ?? releasedVersion };
 };
+
+/** Whether a viewer follows an open ceremony: those who may see a release may, also before the first one. */
+export const followsCeremony = (viewer: BoardViewer, { isOpen, isPublic }: Pick<BoardState, 'isOpen' | 'isPublic'>) =>
+  viewer === 'scores' || (isOpen && (viewer === 'member' || isPublic));

@@ -1,6 +1,7 @@
 import {
   type BoardViewer,
   competitionOfLeaderboard,
+  followsCeremony,
   type VisibleBoard,
   visibleBoard,
 } from '@podium/domain/leaderboard';
@@ -23,6 +24,8 @@ export interface OpenGate {
   head: BoardHead;
   viewer: BoardViewer;
   visible: VisibleBoard;
+  /** A ceremony is open, and this viewer may follow it. */
+  followsCeremony: boolean;
 }
 
 /** How late an outsider may see what another process released or froze. */
@@ -64,8 +67,9 @@ export const createBoardGate = ({ db, changes, standings, store }: BoardGateDeps
     const head = await (viewer === 'scores' ? readHead(competitionCode) : outsidersHead.get(competitionCode));
     if (!head || head.isRemoved) return undefined;
     const { isPublic, releasedVersion, frozenVersion, status } = head;
-    const visible = visibleBoard(viewer, { isOpen: status === 'LIVE', isPublic, releasedVersion, frozenVersion });
-    return { head, viewer, visible };
+    const state = { isOpen: status === 'LIVE', isPublic, releasedVersion, frozenVersion };
+    const follows = head.ceremonyNumber !== null && followsCeremony(viewer, state);
+    return { head, viewer, visible: visibleBoard(viewer, state), followsCeremony: follows };
   };
   return {
     open,

@@ -18,7 +18,8 @@ interface FreezeLeaderboardDeps {
 export const createFreezeLeaderboard = ({ changes, store, releases }: FreezeLeaderboardDeps) => ({
   freeze: (unit: Unit<{ version: number }>, caller: MemberCaller, reason: string) =>
     changes.run(unit, caller, async (change) => {
-      const { releasedVersion, frozenVersion } = await headOf(store, change);
+      const { releasedVersion, frozenVersion, isWithheld } = await headOf(store, change);
+      if (isWithheld) throw refuse('CEREMONY_OPEN');
       if (frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
       if (releasedVersion === null) throw refuse('SCORES_MISSING');
       const { userCode, competitionCode } = caller;

@@ -24,6 +24,13 @@ export interface BoardHead {
   frozenVersion: number | null;
   frozenAt: Date | null;
   frozenBecause: string | null;
+  /** The ceremony that is open. */
+  ceremonyNumber: number | null;
+  ceremonyVersion: number | null;
+  ceremonyStep: number | null;
+  ceremonyPlaces: number | null;
+  /** Its scores are not released before it ends. */
+  isWithheld: boolean;
 }
 
 /** The score of a container in one round. The adjusted score is null when its cards were reopened. */
@@ -46,10 +53,13 @@ export const createLeaderboardStore = () => ({
         (select coalesce(sum(r.revision), 0)::bigint from container_revisions r where r.competition_code = c.competition_code) as "containersRevision",
         coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",
         l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause",
+        y.number as "ceremonyNumber", y.version as "ceremonyVersion", y.step as "ceremonyStep", y.places as "ceremonyPlaces",
+        coalesce(y.is_withheld, false) as "isWithheld",
         p.made_at as "releasedAt", p.sha256 as "releasedSha256", p.chain_seq as "releasedChainRow", p.reason as "releasedBecause"
       from competitions c
       left join score_revisions s on s.competition_code = c.competition_code
       left join leaderboards l on l.competition_code = c.competition_code
+      left join ceremonies y on y.competition_code = c.competition_code and y.closed_at is null
       left join leaderboard_snapshots p on p.competition_code = c.competition_code and p.version = l.released_version
       where c.competition_code = any(${[...new Set(competitionCodes)]})`.execute(on);
     return new Map(rows.map((row) => [row.competitionCode, row]));
@@ -86,7 +96,7 @@ export const createLeaderboardStore = () => ({
   snapshot: (on: On, competitionCode: string, version: number) =>
     on
       .selectFrom('leaderboard_snapshots')
-      .select(['content'])
+      .select(['content', 'sha256', 'reason'])
       .where('competition_code', '=', competitionCode)
       .where('version', '=', version)
       .executeTakeFirst(),

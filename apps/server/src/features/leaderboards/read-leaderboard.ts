@@ -44,6 +44,7 @@ const revisionOf = ({ head, viewer }: Pick<OpenGate, 'head' | 'viewer'>): string
     head.competitionRevision,
     head.releasedVersion,
     head.frozenAt?.getTime(),
+    head.ceremonyNumber,
     ...(viewer === 'scores' ? [head.scoresRevision, head.containersRevision] : []),
   ].join(' ');
 
@@ -95,6 +96,7 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
       released: releasedOf(head),
       isLive: viewer === 'scores',
       frozen: head.frozenAt ? { at: head.frozenAt.toISOString(), reason: head.frozenBecause ?? '' } : null,
+      ceremony: opened.followsCeremony ? head.ceremonyNumber : null,
       rounds: rounds.map((round) => ({ ...round, scaleMax: scaleMax.get(round.roundCode) ?? null })),
       ...page,
     };

@@ -7,6 +7,16 @@ export const createReleaseStore = () => ({
   addSnapshot: async (tx: Tx, row: Insertable<LeaderboardTables['leaderboard_snapshots']>): Promise<void> => {
     await tx.insertInto('leaderboard_snapshots').values(row).execute();
   },
+  /** What was sealed for a ceremony is a release from now on; its text, hash and row of the chain stay. */
+  publishSnapshot: async (tx: Tx, competitionCode: string, version: number): Promise<void> => {
+    await tx
+      .updateTable('leaderboard_snapshots')
+      .set({ kind: 'RELEASE' })
+      .where('competition_code', '=', competitionCode)
+      .where('version', '=', version)
+      .where('kind', '=', 'SEALED')
+      .execute();
+  },
   release: async (tx: Tx, competitionCode: string, roundCodes: readonly string[], version: number): Promise<void> => {
     const values = { released_rounds: [...roundCodes], released_version: version };
     await tx

@@ -21,12 +21,14 @@ interface Sealed {
   kept: readonly string[];
   userCode: string;
   reason: string | null;
+  /** Withheld for a ceremony, which releases it when it ends. */
+  isWithheld: boolean;
 }
 
 /** Seals what others see of these rounds. The chain holds the hash of the text, and the snapshot holds the row of the chain. */
 export const createSealLeaderboard =
   ({ boardContents, store, releases, boards }: SealLeaderboardDeps) =>
-  async (change: Change, head: BoardHead, { released, kept, userCode, reason }: Sealed) => {
+  async (change: Change, head: BoardHead, { released, kept, userCode, reason, isWithheld }: Sealed) => {
     const { tx, now, competition } = change;
     const { competition_code: competitionCode } = competition;
     const roundCodes = [...kept, ...released];
@@ -48,14 +50,15 @@ export const createSealLeaderboard =
     const content = sealBoard(createBoard(sealed, containers), sealed);
     const sha256 = hashText(content);
     const version = (await store.lastVersion(tx, competitionCode)) + 1;
-    const act = 'scores.released';
+    const act = isWithheld ? 'scores.sealed' : 'scores.released';
     const details = { version, roundCodes, sha256, reason };
     const row = await appendToChain(tx, competitionCode, [
       { at: now, actor: userCode, act, subject: leaderboardIdOf(competitionCode), details },
     ]);
     const chain = { chain_seq: row?.seq ?? 0, chain_hash: row?.hash ?? '' };
-    const key = { competition_code: competitionCode, version, kind: 'RELEASE', content, sha256, reason } as const;
-    await releases.addSnapshot(tx, { ...key, ...chain, made_by: userCode, made_at: now });
+    const key = { competition_code: competitionCode, version, content, sha256, reason };
+    const kind = isWithheld ? 'SEALED' : 'RELEASE';
+    await releases.addSnapshot(tx, { ...key, kind, ...chain, made_by: userCode, made_at: now });
     await change.record(act, leaderboardIdOf(competitionCode), null, { version, roundCodes, reason });
     return { version, sha256, chainRow: chain.chain_seq, roundCodes };
   };

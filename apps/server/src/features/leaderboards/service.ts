@@ -16,11 +16,13 @@ import { createReadLeaderboard } from './read-leaderboard.ts';
 import { createReleaseScores } from './release-scores.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createSealLeaderboard } from './seal-leaderboard.ts';
+import { createSealedBoards } from './sealed-boards.ts';
 import { createSealedRanks } from './sealed-ranks.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createTieStore } from './tie-store.ts';
 
-export type { BoardGate } from './board-gate.ts';
+export type { BoardGate, OpenGate } from './board-gate.ts';
+export type { AskedRelease, SealedRounds } from './release-scores.ts';
 export type { ReadSealedRanks } from './sealed-ranks.ts';
 export type { Snapshots } from './snapshots.ts';
 
@@ -79,7 +81,7 @@ export const createLeaderboards = ({
     read: createReadLeaderboard({ db, gate, boardContents, store, boards, snapshots }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
-    release: createReleaseScores({
+    ...createReleaseScores({
       changes,
       contents,
       refreshScores,
@@ -91,6 +93,7 @@ export const createLeaderboards = ({
       releases,
       seal,
     }),
+    ...createSealedBoards({ store }),
     ...createFreezeLeaderboard({ changes, store, releases }),
   };
 };

@@ -12,7 +12,8 @@ interface LeaderboardsTable {
 interface LeaderboardSnapshotsTable {
   competition_code: string;
   version: number;
-  kind: 'RELEASE' | 'FREEZE';
+  /** `SEALED` is withheld for a ceremony; it becomes a release when the ceremony ends. */
+  kind: 'RELEASE' | 'FREEZE' | 'SEALED';
   content: string;
   sha256: string;
   chain_seq: number;

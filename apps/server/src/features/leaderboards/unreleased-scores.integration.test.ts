@@ -109,6 +109,24 @@ const found = async (token: string, names: readonly EndpointName[]): Promise<End
   return leaks;
 };
 
+const expectPagesWithout = async (): Promise<void> => {
+  const { competitionCode = '', leaderboardID = '', userId = '' } = stage.codes;
+  const pages = [
+    '/metrics',
+    '/',
+    `/competitions/${competitionCode}`,
+    `/leaderboard/${leaderboardID}`,
+    `/leaderboard/public/${leaderboardID}`,
+    `/leaderboard/${leaderboardID}/projector`,
+    `/profile/${userId}`,
+  ];
+  for (const url of pages) {
+    const text = (await world.app.http.inject({ url, remoteAddress: '127.0.0.1' })).body;
+    expect([url, words.test(text)]).toEqual([url, false]);
+    if (url !== '/metrics') expect([url, scores.test(text)]).toEqual([url, false]);
+  }
+};
+
 describe('before the release', () => {
   test('[LB-16] those who view scores find it, so that this test would see it', async () => {
     expect(await found(stage.tokens.organiser, reading)).toEqual(
@@ -167,29 +185,41 @@ describe('before the release', () => {
     expect(logged.length).toBeGreaterThan(5);
     expect(logged.filter((line) => words.test(line))).toEqual([]);
     expect(logged.filter((line) => /"(?:points|value|score|mean)":87[23]/u.test(line))).toEqual([]);
-    const { competitionCode = '', leaderboardID = '', userId = '' } = stage.codes;
-    const pages = [
-      '/metrics',
-      '/',
-      `/competitions/${competitionCode}`,
-      `/leaderboard/${leaderboardID}`,
-      `/leaderboard/public/${leaderboardID}`,
-      `/profile/${userId}`,
-    ];
-    for (const url of pages) {
-      const text = (await world.app.http.inject({ url, remoteAddress: '127.0.0.1' })).body;
-      expect([url, words.test(text)]).toEqual([url, false]);
-      if (url !== '/metrics') expect([url, scores.test(text)]).toEqual([url, false]);
-    }
+    await expectPagesWithout();
+  });
+});
+
+describe('during a ceremony', () => {
+  const outsiders = ['guest', 'participant', 'stranger', 'crew who do not view scores', 'another judge'];
+  const goTo = async (step: number) =>
+    ok(await stage.competition.call('setCeremonyStep', { body: { number: 1, step } }));
+  beforeAll(async () => {
+    const { settings } = ok(await stage.competition.call('getSettings')) as {
+      settings: { release: { version: number } };
+    };
+    const values = { policy: 'together', publicLeaderboard: true };
+    ok(await stage.competition.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
+    const body = { of: 'sealed', roundCodes: null, reason: null, places: 3 };
+    ok(await stage.competition.call('openCeremony', { body }));
+  });
+  test('[LB-16] [CY-4] before its call a place is in no answer, event or page for anybody who may not view scores', async () => {
+    for (const who of outsiders) expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, []]);
+    await expectPagesWithout();
+  });
+  test('[LB-16] [CY-4] [CY-5] its call is read by those who follow, through the ceremony only, until it is taken back', async () => {
+    await goTo(1);
+    for (const who of ['guest', 'participant'])
+      expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, ['getCeremony']]);
+    await goTo(0);
+    for (const who of outsiders) expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, []]);
+    for (const socket of Object.values(sockets)) received.push(JSON.stringify(await socket.rest()));
+    expect(received.filter((heard) => heard.includes('ceremony-updated')).length).toBeGreaterThan(1);
+    expect(received.filter(holdsScore)).toEqual([]);
   });
 });
 
 test('[LB-16] after the release participants find the score, and still no comment or note of a judge', async () => {
-  ok(
-    await stage.competition.call('releaseScores', {
-      body: { word: 'RELEASE', roundCodes: [stage.codes['roundCode']] },
-    }),
-  );
+  ok(await stage.competition.call('endCeremony', { body: { number: 1 } }));
   const names = await found(callers['participant'] ?? '', reading);
   expect(names).toEqual(expect.arrayContaining(['getLeaderboard']));
   for (const name of names)

@@ -25,17 +25,24 @@ interface Release {
   roundCodes: readonly string[];
 }
 
-/** Keeps what the ranking of a release follows from, and asks for its result file, in the transaction of the release. */
-export const createSealResult =
-  ({ contents, sealed, store }: SealResultDeps) =>
-  async ({ tx, competition }: Change, { version, released, roundCodes }: Release): Promise<void> => {
+/** What the ranking of a release follows from: kept when it is sealed, and asked for as a file when it is released. */
+export const createSealResult = ({ contents, sealed, store }: SealResultDeps) => ({
+  async keep({ tx, competition }: Change, { version, released }: Omit<Release, 'roundCodes'>): Promise<void> {
     const { competition_code: competitionCode } = competition;
-    const { rounds, settings } = await contents.within(tx, competition);
+    const { rounds } = await contents.within(tx, competition);
     for (const { roundCode, scale, criteria } of rounds)
       if (released.includes(roundCode)) await sealed.seal(tx, { competitionCode, roundCode, version, scale, criteria });
+  },
+  async askForFile({ tx, competition }: Change, { version, roundCodes }: Omit<Release, 'released'>): Promise<void> {
+    const { competition_code: competitionCode } = competition;
+    const { settings } = await contents.within(tx, competition);
     // A round that was released before cards were sealed cannot be worked out from a file.
     if ((await sealed.rounds(tx, roundCodes, version)).length < roundCodes.length) return;
     await store.add(tx, { competitionCode, version }, settings.release.values.judgesNamed);
     await addJobs(tx, [resultJob({ competitionCode, version })]);
-  };
+  },
+  /** Of a seal that is never released. */
+  discard: ({ tx }: Change, { version, released }: Omit<Release, 'roundCodes'>): Promise<void> =>
+    sealed.discard(tx, released, version),
+});
 export type SealResult = ReturnType<typeof createSealResult>;

@@ -46,6 +46,14 @@ export const createSealedStore = () => ({
       select a.round_code, ${version}, row_number() over (order by a.created_at, a.adjustment_code), a.container_code, a.kind, a.points
       from score_adjustments a where a.round_code = ${roundCode} and a.revoked_at is null`.execute(tx);
   },
+  discard: async (tx: Tx, roundCodes: readonly string[], version: number): Promise<void> => {
+    for (const table of ['sealed_adjustments', 'sealed_cards', 'sealed_rounds'] as const)
+      await tx
+        .deleteFrom(table)
+        .where('round_code', 'in', roundCodes.length > 0 ? [...roundCodes] : [''])
+        .where('version', '=', version)
+        .execute();
+  },
   /** Of these rounds the newest that was sealed up to a release. */
   rounds: async (on: Db | Tx, roundCodes: readonly string[], version: number) =>
     on

@@ -4,6 +4,7 @@ import type { AssignmentTables } from '../../features/assignments/tables.ts';
 import type { BankTables } from '../../features/bank/tables.ts';
 import type { BlindFileTables } from '../../features/blind-files/tables.ts';
 import type { BulkUploadTables } from '../../features/bulk-uploads/tables.ts';
+import type { CeremonyTables } from '../../features/ceremonies/tables.ts';
 import type { CertificateTables } from '../../features/certificates/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
 import type { ContainerListTables } from '../../features/container-lists/tables.ts';
@@ -54,6 +55,7 @@ export interface Database
     JudgingTables,
     FairnessTables,
     LeaderboardTables,
+    CeremonyTables,
     ListTables,
     ResultTables,
     ReviewTables,

@@ -27,6 +27,7 @@ const tables = [
   'container_scores',
   'leaderboards',
   'leaderboard_snapshots',
+  'ceremonies',
   'rewards',
   'placements',
   'perks',

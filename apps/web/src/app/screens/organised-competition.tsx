@@ -94,6 +94,7 @@ const releasePaths = {
   fairness: '?content=round&part=fairness',
   settings: '?area=setup&section=release',
   leaderboard: leaderboardPath,
+  ceremony: leaderboardPaths.present,
 };
 
 /** The parts of a workspace. Each is fetched when it is first opened. */

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { Follower } from '../../features/ceremony/follower.tsx';
 import { Projector } from '../../features/projector/projector.tsx';
 import { Brand } from '../brand.tsx';
 import type { ScreenHandle } from '../handle.ts';
@@ -11,5 +12,9 @@ export const Component = () => {
     board: leaderboardPaths.ownBoard(leaderboardID),
     followed: leaderboardPaths.publicBoard(leaderboardID),
   };
-  return <Projector key={leaderboardID} leaderboardID={leaderboardID} brand={<Brand />} paths={paths} />;
+  const brand = <Brand />;
+  const ceremony = <Follower leaderboardID={leaderboardID} brand={brand} boardPath={paths.board} />;
+  return (
+    <Projector key={leaderboardID} leaderboardID={leaderboardID} brand={brand} paths={paths} ceremony={ceremony} />
+  );
 };

@@ -19,6 +19,7 @@ export interface HeadPaths {
   publicBoard: (leaderboardID: string) => string;
   ownBoard: (leaderboardID: string) => string;
   projector: (leaderboardID: string) => string;
+  ceremony: (leaderboardID: string) => string;
 }
 
 const State = ({ facts }: { facts: BoardFacts }) => {
@@ -94,6 +95,7 @@ export const Head = ({ facts, isPublic, paths }: { facts: BoardFacts; isPublic: 
         <h1 tabIndex={-1}>{facts.competitionName}</h1>
         <p className={styles.links}>
           <Link to={paths.competition(competitionCode)}>{words.toCompetition}</Link>
+          {facts.ceremony !== null && <Link to={paths.ceremony(leaderboardID)}>{words.toCeremony}</Link>}
         </p>
       </div>
       <div className={styles.acts}>

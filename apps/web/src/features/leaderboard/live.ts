@@ -23,6 +23,7 @@ export const useLiveBoard = (
   useLive(channelFor(facts, leaderboardID, isPublic), {
     'round-score-update': refresh,
     'organiser-release-scores': refresh,
+    'ceremony-updated': refresh,
     missed: refresh,
     refused: refresh,
   });

@@ -13,5 +13,5 @@ export const loadProjected =
     const read = async (query: { as?: 'participants' }) =>
       api.call('getLeaderboard', { params: { leaderboardID }, query: { ...query, from } }, { inline: true, signal });
     const live = isLive ? await read({}) : undefined;
-    return live && live.isLive && !live.frozen ? live : read({ as: 'participants' });
+    return live && live.isLive && !live.frozen && live.ceremony === null ? live : read({ as: 'participants' });
   };

@@ -24,6 +24,8 @@ interface ProjectorProps {
   leaderboardID: string;
   brand: ReactNode;
   paths: { board: string; followed: string };
+  /** What the hall sees while a ceremony is open. */
+  ceremony: ReactNode;
 }
 
 /** The first screen shows nine places; every further one shows nine more. */
@@ -76,6 +78,7 @@ const useProjected = (leaderboardID: string, isLive: boolean, page: number) => {
   const handlers = {
     'round-score-update': refresh,
     'organiser-release-scores': refresh,
+    'ceremony-updated': refresh,
     missed: refresh,
     refused: refresh,
   };
@@ -88,7 +91,7 @@ const useProjected = (leaderboardID: string, isLive: boolean, page: number) => {
 };
 
 /** The places for a hall. It follows what participants see; live scores are a choice in the address. */
-export const Projector = ({ leaderboardID, brand, paths }: ProjectorProps) => {
+export const Projector = ({ leaderboardID, brand, paths, ceremony }: ProjectorProps) => {
   const words = useArea(projectorWords);
   const messages = useMessages();
   const [params, setParams] = useSearchParams();
@@ -98,6 +101,7 @@ export const Projector = ({ leaderboardID, brand, paths }: ProjectorProps) => {
   const pages = Math.max(1, Math.ceil((shown?.size ?? 0) / onScreen));
   useTurn({ page, pages, onPage: setPage });
   useTitle(shown?.competitionName);
+  if (shown && shown.ceremony !== null) return ceremony;
   const chip = shown?.frozen
     ? { text: words.state.frozen, isNow: false }
     : { text: shown?.isLive ? words.state.live : words.state.released, isNow: shown?.isLive ?? false };

@@ -32,6 +32,7 @@ export interface ReleasePaths {
   fairness: string;
   settings: string;
   leaderboard: (competitionCode: string) => string;
+  ceremony: (competitionCode: string) => string;
 }
 
 interface Known {
@@ -116,6 +117,9 @@ const ReleaseOfRound = ({
         />
         <p className={gate.board}>
           <Link to={paths.leaderboard(of.competitionCode)}>{words.board}</Link>
+          <Link to={paths.ceremony(of.competitionCode)}>
+            {board.ceremony === null ? words.ceremony : words.openCeremony}
+          </Link>
         </p>
       </div>
     </div>

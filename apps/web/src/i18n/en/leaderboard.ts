@@ -28,6 +28,7 @@ export const leaderboard = {
   },
   toRelease: 'Go to release',
   projector: 'Projector',
+  toCeremony: 'Follow the ceremony',
   share: 'Share',
   copied: 'The link is copied.',
   shareFailed: (link: string) => `Copy this link: ${link}`,

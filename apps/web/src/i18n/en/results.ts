@@ -110,6 +110,8 @@ export const results = {
     isNotOut: 'Not released',
     allOut: 'This round is out. Release again to publish what has changed since.',
     frozenLock: 'The leaderboard is frozen. Unfreeze it before you release.',
+    ceremony: 'Prepare a ceremony',
+    openCeremony: 'Go on with the open ceremony',
     together: 'This competition releases all rounds together.',
     which: 'What to release',
     one: (round: string) => `Only ${round}`,

@@ -71,6 +71,6 @@ export const shell = {
   mailbox: { title: 'Mailbox' },
   invitation: { title: 'Invitation' },
   registration: { title: 'Registration' },
-  leaderboard: { title: 'Leaderboard', projector: 'Projector' },
+  leaderboard: { title: 'Leaderboard', projector: 'Projector', ceremony: 'Ceremony' },
   competition: { title: 'Competition' },
 };

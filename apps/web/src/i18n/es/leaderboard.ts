@@ -26,6 +26,7 @@ export const leaderboard: typeof english = {
   },
   toRelease: 'Ir a la publicación',
   projector: 'Proyector',
+  toCeremony: 'Seguir la ceremonia',
   share: 'Compartir',
   copied: 'El enlace está copiado.',
   shareFailed: (link) => `Copia este enlace: ${link}`,

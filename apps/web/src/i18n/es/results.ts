@@ -117,6 +117,8 @@ export const results: typeof english = {
     isNotOut: 'Sin publicar',
     allOut: 'Esta ronda está publicada. Publica otra vez para mostrar lo que ha cambiado.',
     frozenLock: 'La clasificación está congelada. Descongélala antes de publicar.',
+    ceremony: 'Preparar una ceremonia',
+    openCeremony: 'Seguir con la ceremonia abierta',
     together: 'Esta competición publica todas las rondas juntas.',
     which: 'Qué publicar',
     one: (round) => `Solo ${round}`,

@@ -1,0 +1,175 @@
+import type { EndpointName, EndpointOutput, Endpoints } from '@podium/contract';
+import { channelName } from '@podium/contract/channels';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyChains } from '../../cli/verify-command.ts';
+import { enter } from '../../../test/competition.ts';
+import { ok } from '../../../test/judging.ts';
+import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
+import { openListener } from '../../../test/sockets.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+type Followed = EndpointOutput<Endpoints['getCeremony']>;
+type Script = NonNullable<EndpointOutput<Endpoints['getCeremonyScript']>['ceremony']>;
+let world: World;
+let url: string;
+let organiser: string;
+let made: ResultCompetition;
+
+beforeAll(async () => {
+  world = await createWorld({ env: { PORT: '0' } });
+  organiser = (await enter(world, 'organiser@example.org')).token;
+  ({ url } = await world.app.listen());
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  made = await resultCompetition(world, organiser);
+  await made.setPublic(true);
+  await made.score([5, 8, 6]);
+  ok(await made.it.call('saveReward', { body: { values: threePlaces, version: 0 } }));
+});
+
+const sealed = { of: 'sealed', roundCodes: null, reason: null, places: 3 };
+const open = (more: object = {}) => made.it.call('openCeremony', { body: { ...sealed, ...more } });
+const step = (to: number, number = 1) => made.it.call('setCeremonyStep', { body: { number, step: to } });
+const end = (number = 1) => made.it.call('endCeremony', { body: { number } });
+const ask = (name: EndpointName, token = '') =>
+  world.call(name, { token, params: { leaderboardID: made.leaderboardID } });
+const follow = async (token = ''): Promise<Followed> => ok(await ask('getCeremony', token)) as unknown as Followed;
+const script = async (): Promise<Script> =>
+  (ok(await made.it.call('getCeremonyScript')) as unknown as { ceremony: Script }).ceremony;
+const placesOf = ({ calls }: Pick<Followed, 'calls'>) =>
+  calls.map(({ place, containers }) => [
+    place,
+    ...containers.map((one) => made.containerCodes.indexOf(one.containerCode)),
+  ]);
+/** The code and the score of the winner, which no guest may find before the last call. */
+const tellsWinner = (text: string): boolean => text.includes(made.containerCodes[1] ?? '') || /\b8\b/u.test(text);
+
+test('[CY-4] [CY-6] guests and participants see the calls that were made and no other; the presenter has them all', async () => {
+  ok(await open());
+  expect(placesOf(await script())).toEqual([
+    [3, 0],
+    [2, 2],
+    [1, 1],
+  ]);
+  expect((await script()).calls[2]?.containers[0]).toMatchObject({ score: 8, prize: 'Workshop bench' });
+  const seen = [];
+  for (const to of [0, 1, 2]) {
+    ok(await step(to));
+    for (const token of ['', made.people[0]?.token ?? '', organiser]) {
+      const followed = await follow(token);
+      expect(followed).toMatchObject({ isOpen: true, isComplete: false, step: to });
+      expect(tellsWinner(JSON.stringify(followed.calls))).toBe(false);
+    }
+    seen.push(placesOf(await follow()));
+  }
+  expect(seen).toEqual([
+    [],
+    [[3, 0]],
+    [
+      [3, 0],
+      [2, 2],
+    ],
+  ]);
+  for (const name of ['getLeaderboard', 'getPublicLeaderboard', 'getPlacements'] as const)
+    for (const token of ['', made.people[1]?.token ?? ''])
+      expect([name, tellsWinner(JSON.stringify((await ask(name, token)).body['items'] ?? []))]).toEqual([name, false]);
+  ok(await step(3));
+  expect(placesOf(await follow())).toEqual([
+    [3, 0],
+    [2, 2],
+    [1, 1],
+  ]);
+  expect(await follow()).toMatchObject({ isComplete: true });
+});
+
+test('[CY-5] a step is taken back, said again without an event, and never jumps', async () => {
+  ok(await open());
+  const guest = await openListener(world, url);
+  guest.send({
+    event: 'pusher:subscribe',
+    data: { channel: channelName({ of: 'public-leaderboard', leaderboardID: made.leaderboardID }) },
+  });
+  await guest.next('pusher_internal:subscription_succeeded');
+  expect((await step(2)).body).toMatchObject({ code: 'CEREMONY_STEP_ORDER', details: { step: 0 } });
+  ok(await step(1));
+  ok(await step(1));
+  ok(await step(2));
+  ok(await step(1));
+  expect(placesOf(await follow())).toEqual([[3, 0]]);
+  expect((await step(1, 7)).body.code).toBe('CEREMONY_NOT_FOUND');
+  const heard = (await guest.rest()).filter(({ event }) => event === 'ceremony-updated');
+  expect(heard).toHaveLength(3);
+  expect(heard.map((one) => JSON.stringify(one)).filter(tellsWinner)).toEqual([]);
+});
+
+test('[CY-7] while scores are withheld nothing else is released or frozen, and the end releases the same seal', async () => {
+  const { version } = ok(await open());
+  const release = { body: { word: 'RELEASE', roundCodes: null } };
+  expect((await made.it.call('releaseScores', release)).body.code).toBe('CEREMONY_OPEN');
+  expect((await made.it.call('freezeLeaderboard', { body: { reason: 'Now' } })).body.code).toBe('CEREMONY_OPEN');
+  expect((await open()).body.code).toBe('CEREMONY_OPEN');
+  expect((await ask('getPublicLeaderboard')).body.code).toBe('LEADERBOARD_NOT_FOUND');
+  // What judges and organisers change meanwhile is not in what was sealed.
+  const params = { ...made.params, containerCode: made.containerCodes[0] ?? '' };
+  ok(await made.it.call('addAdjustment', { params, body: { kind: 'BONUS', points: 4, reason: 'For style' } }));
+  const [before] = await snapshots();
+  expect(before?.kind).toBe('SEALED');
+  expect(ok(await end())).toEqual({ version, isReleased: true });
+  const board = ok(await ask('getPublicLeaderboard'));
+  expect((board['items'] as { score: number }[]).map(({ score }) => score)).toEqual([8, 6, 5]);
+  expect(board['released']).toMatchObject({ version, sha256: before?.sha256 });
+  expect(await snapshots()).toEqual([{ ...before, kind: 'RELEASE' }]);
+  // The result file is worked out from the cards and adjustments of the moment of the seal.
+  const round = made.params.roundCode;
+  const kept = (table: 'sealed_rounds' | 'sealed_cards' | 'sealed_adjustments') =>
+    world.database.db.selectFrom(table).select('version').where('round_code', '=', round).execute();
+  expect([await kept('sealed_rounds'), await kept('sealed_adjustments')]).toEqual([[{ version }], []]);
+  expect(await kept('sealed_cards')).toHaveLength(3);
+  expect((ok(await ask('getPlacements'))['placements'] as object[]).length).toBe(3);
+  expect(await follow()).toMatchObject({ isOpen: false, isComplete: true });
+  expect((await end()).body.code).toBe('CEREMONY_NOT_FOUND');
+  expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+});
+
+const snapshots = () =>
+  world.database.db
+    .selectFrom('leaderboard_snapshots')
+    .select(['version', 'kind', 'content', 'sha256', 'chain_seq'])
+    .where('competition_code', '=', made.it.code)
+    .execute();
+
+test('[CY-8] a cancelled ceremony releases nothing, and the next one seals anew', async () => {
+  ok(await open());
+  ok(await step(1));
+  ok(await made.it.call('cancelCeremony', { body: { number: 1, reason: 'Wrong round' } }));
+  expect((await ask('getCeremony')).body.code).toBe('CEREMONY_NOT_FOUND');
+  expect((await ask('getPublicLeaderboard')).body.code).toBe('LEADERBOARD_NOT_FOUND');
+  const { db } = world.database;
+  const kept = db.selectFrom('sealed_rounds').select('version').where('competition_code', '=', made.it.code);
+  expect(await kept.execute()).toEqual([]);
+  expect(ok(await open())).toEqual({ number: 2, version: 2 });
+  expect(placesOf(await follow())).toEqual([]);
+  ok(await end(2));
+  // After a release guests see the leaderboard, and still nothing of a later ceremony that was cancelled.
+  ok(await open({ reason: 'A card was corrected' }));
+  ok(await made.it.call('cancelCeremony', { body: { number: 3, reason: 'Wrong round' } }));
+  expect(await follow()).toMatchObject({ number: 2, isOpen: false });
+});
+
+test('[CY-9] a ceremony on a release withholds nothing, and only those who see the leaderboard follow it', async () => {
+  expect((await open({ of: 'released' })).body.code).toBe('RELEASE_MISSING');
+  await made.release();
+  ok(await open({ of: 'released', places: 2 }));
+  expect(placesOf(await script())).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  await made.release('A card was corrected');
+  await made.setPublic(false);
+  expect((await ask('getCeremony')).body.code).toBe('CEREMONY_NOT_FOUND');
+  const { token } = await enter(world, `stranger.${made.it.code.toLowerCase()}@example.org`);
+  expect((await ask('getCeremony', token)).body.code).toBe('CEREMONY_NOT_FOUND');
+  expect(await follow(made.people[0]?.token)).toMatchObject({ isOpen: true, step: 0, calls: [] });
+  expect(ok(await end())).toMatchObject({ isReleased: false });
+});

@@ -1,0 +1,40 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import type { Db } from '../../platform/db/database.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { ReadCeremonyCalls } from './ceremony-calls.ts';
+import type { CeremonyStore } from './ceremony-store.ts';
+
+interface ReadScriptDeps {
+  db: Db;
+  contents: CompetitionContents;
+  store: CeremonyStore;
+  readCalls: ReadCeremonyCalls;
+}
+
+/** The whole ceremony for the presenter's device, which goes on with it when the network is lost. */
+export const createReadScript =
+  ({ db, contents, store, readCalls }: ReadScriptDeps) =>
+  async (competitionCode: string): Promise<EndpointOutput<Endpoints['getCeremonyScript']>> => {
+    const open = await store.open(db, competitionCode);
+    if (!open) return { ceremony: null };
+    const [{ row, settings }, { calls, size }] = await Promise.all([
+      contents.of(competitionCode),
+      readCalls(competitionCode, open),
+    ]);
+    return {
+      ceremony: {
+        leaderboardID: leaderboardIdOf(competitionCode),
+        competitionCode,
+        competitionName: row.competition_name,
+        number: open.number,
+        isOpen: true,
+        places: open.places,
+        step: open.step,
+        size,
+        isWithheld: open.is_withheld,
+        isPublic: settings.release.values.publicLeaderboard,
+        calls,
+      },
+    };
+  };

@@ -1,0 +1,28 @@
+import type { Endpoints } from '@podium/contract';
+import type { Handlers } from '../../platform/http/context.ts';
+import type { Ceremonies } from './service.ts';
+
+type Names =
+  | 'getCeremony'
+  | 'getCeremonyScript'
+  | 'openCeremony'
+  | 'setCeremonyStep'
+  | 'endCeremony'
+  | 'cancelCeremony';
+
+export const ceremonyRoutes = ({
+  open,
+  setStep,
+  end,
+  cancel,
+  read,
+  readScript,
+}: Ceremonies): Handlers<Pick<Endpoints, Names>> => ({
+  getCeremony: ({ params }, { caller }) =>
+    read(params.leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
+  getCeremonyScript: ({ params }) => readScript(params.competitionCode),
+  openCeremony: ({ body }, context) => open(context, context.caller, body),
+  setCeremonyStep: ({ body }, context) => setStep(context, context.caller, body),
+  endCeremony: ({ body }, context) => end(context, context.caller, body),
+  cancelCeremony: ({ body }, context) => cancel(context, context.caller, body),
+});

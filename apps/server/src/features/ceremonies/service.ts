@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { BoardGate, Leaderboards, Snapshots } from '../leaderboards/service.ts';
+import { type CeremonyCallsDeps, createCeremonyCalls } from './ceremony-calls.ts';
+import { createCeremonyStore } from './ceremony-store.ts';
+import { createCloseCeremony } from './close-ceremony.ts';
+import { createOpenCeremony } from './open-ceremony.ts';
+import { createReadCeremony } from './read-ceremony.ts';
+import { createReadScript } from './read-script.ts';
+import { createSetStep } from './set-step.ts';
+
+interface CeremoniesDeps {
+  db: Db;
+  changes: Changes;
+  contents: CompetitionContents;
+  gate: BoardGate;
+  snapshots: Snapshots;
+  leaderboards: Leaderboards;
+  readReward: CeremonyCallsDeps['readReward'];
+}
+
+/** Places of a sealed leaderboard, revealed step by step. */
+export const createCeremonies = ({
+  db,
+  changes,
+  contents,
+  gate,
+  snapshots,
+  leaderboards,
+  readReward,
+}: CeremoniesDeps) => {
+  const store = createCeremonyStore();
+  const readCalls = createCeremonyCalls({ snapshots, readReward });
+  return {
+    open: createOpenCeremony({ changes, leaderboards, store }),
+    setStep: createSetStep({ changes, store }),
+    ...createCloseCeremony({ changes, leaderboards, store }),
+    read: createReadCeremony({ db, gate, contents, store, readCalls }),
+    readScript: createReadScript({ db, contents, store, readCalls }),
+  };
+};
+export type Ceremonies = ReturnType<typeof createCeremonies>;

@@ -1,0 +1,85 @@
+import type { CeremonyCall } from '@podium/contract';
+import { showScore } from '@podium/domain/scoring';
+import type { ReactNode } from 'react';
+import { useArea } from '../../i18n/area.ts';
+import { join } from '../../ui/join.ts';
+import { Stage } from '../../ui/stage.tsx';
+import { Podium } from './podium.tsx';
+import styles from './reveal.module.css';
+import { useFit } from './use-fit.ts';
+import { ceremonyWords } from './words.ts';
+
+export interface RevealProps {
+  competitionName: string;
+  /** The calls that were made, in their order: nothing else is known here. */
+  calls: readonly CeremonyCall[];
+  places: number;
+  size: number;
+  state: { text: string; isNow: boolean };
+  brand: ReactNode;
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+const largest = { winner: 236, other: 168 };
+
+const Name = ({ text, isWinner, isShared }: { text: string; isWinner: boolean; isShared: boolean }) => {
+  const ref = useFit(text, isShared ? 108 : isWinner ? largest.winner : largest.other);
+  return <h2 ref={ref}>{text}</h2>;
+};
+
+/** What is called now: the place, everybody who takes it, the score and what it wins. */
+const Call = ({ call, size }: { call: CeremonyCall; size: number }) => {
+  const words = useArea(ceremonyWords);
+  const { place, containers } = call;
+  const [first] = containers;
+  const isShared = containers.length > 1;
+  const wins = [...new Set(containers.flatMap(({ prize, trophy }) => [prize, trophy]))].filter((one) => one !== '');
+  return (
+    <div className={styles.call} role="status" key={`${place}`}>
+      <p className={styles.place}>{isShared ? words.shared(place) : words.place(place)}</p>
+      {containers.map(({ containerCode, containerName }) => (
+        <Name key={containerCode} text={containerName} isWinner={place === 1} isShared={isShared} />
+      ))}
+      {wins.length > 0 && <p className={styles.wins}>{wins.join(', ')}</p>}
+      {first?.score != null && (
+        <p className={styles.score}>
+          <strong>{showScore(first.score)}</strong>
+          <span>
+            {words.score}. {place === 1 && words.firstOf(size)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Waiting = () => {
+  const words = useArea(ceremonyWords);
+  return (
+    <div className={styles.call} role="status">
+      <h2 className={styles.waiting}>{words.waiting}</h2>
+      <p className={styles.wins}>{words.waitingHelp}</p>
+    </div>
+  );
+};
+
+/** One moment of a ceremony, for a hall and for a phone: the newest call large, the podium beside it, and gold for the first place. */
+export const Reveal = ({ competitionName, calls, places, size, state, brand, foot, children }: RevealProps) => {
+  const call = calls.at(-1);
+  const isWon = call?.place === 1;
+  return (
+    <Stage title={competitionName} state={state} brand={brand} foot={foot} className={isWon ? styles.won : undefined}>
+      <div className={join(styles.body, isWon && styles.wonBody)}>
+        {isWon && (
+          <span className={styles.one} aria-hidden="true">
+            1
+          </span>
+        )}
+        {call ? <Call key={call.place} call={call} size={size} /> : <Waiting />}
+        {!isWon && <Podium calls={calls} places={places} />}
+      </div>
+      {children}
+    </Stage>
+  );
+};

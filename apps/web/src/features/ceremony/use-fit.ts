@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const [smallest, step, mostLines] = [96, 12, 2];
+
+/** Sets a name as large as it fits into two lines: from the largest size down in steps, never under the smallest. */
+export const useFit = (text: string, largest: number) => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const fit = (): void => {
+      for (let size = largest; size >= smallest; size -= step) {
+        element.style.setProperty('--size', String(size));
+        const { lineHeight } = getComputedStyle(element);
+        const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+        if (lines <= mostLines && element.scrollWidth <= element.clientWidth) return;
+      }
+    };
+    fit();
+    addEventListener('resize', fit);
+    // The display face is wider than what stands in for it.
+    void document.fonts.ready.then(fit);
+    return () => removeEventListener('resize', fit);
+  }, [text, largest]);
+  return ref;
+};

@@ -1,0 +1,130 @@
+import { mostCalledPlaces } from '@podium/domain/ceremonies';
+import { z } from 'zod';
+import { anyone, inCompetition } from '../access.ts';
+import { code } from '../bounds.ts';
+import { competitionCode } from '../competitions/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done } from '../page.ts';
+
+const params = z.object({ competitionCode });
+const number = z.number().int().min(1).max(1_000_000);
+const call = z.object({
+  place: z.number().int(),
+  /** More than one where a place is shared. */
+  containers: z.array(
+    z.object({
+      containerCode: z.string(),
+      containerName: z.string(),
+      score: z.number().nullable(),
+      prize: z.string(),
+      trophy: z.string(),
+    }),
+  ),
+});
+export type CeremonyCall = z.infer<typeof call>;
+
+const ceremony = z.object({
+  leaderboardID: z.string(),
+  competitionCode,
+  competitionName: z.string(),
+  number,
+  isOpen: z.boolean(),
+  /** Places from this one up are called one by one. */
+  places: z.number().int(),
+  /** How many calls were made. */
+  step: z.number().int(),
+  /** How many containers are ranked. */
+  size: z.number().int(),
+});
+const followed = ceremony.extend({
+  /** The last call was made. */
+  isComplete: z.boolean(),
+  /** The calls that were made, in their order. */
+  calls: z.array(call),
+});
+export type FollowedCeremony = z.infer<typeof followed>;
+
+export const getCeremony = defineEndpoint({
+  method: 'GET',
+  path: '/leaderboards/{leaderboardID}/ceremony',
+  access: anyone,
+  summary: 'The ceremony as far as it was revealed, for those who may see the leaderboard.',
+  params: z.object({ leaderboardID: code }),
+  response: followed,
+  revalidated: true,
+  errors: ['CEREMONY_NOT_FOUND'],
+});
+export const getCeremonyScript = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/ceremony',
+  access: inCompetition('scores.view'),
+  summary: 'The open ceremony with all its calls, for the device of the presenter.',
+  params,
+  response: z.object({
+    /** Null while no ceremony is open. */
+    ceremony: ceremony
+      .extend({
+        /** The scores go out when the ceremony ends; otherwise they are out already. */
+        isWithheld: z.boolean(),
+        isPublic: z.boolean(),
+        calls: z.array(call),
+      })
+      .nullable(),
+  }),
+  errors: [],
+});
+export const openCeremony = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony',
+  access: inCompetition('scores.release'),
+  summary: 'Opens a ceremony: on scores that are sealed now and go out when it ends, or on the newest release.',
+  params,
+  body: z.object({
+    of: z.enum(['sealed', 'released']),
+    /** The rounds to seal, null for all; not read for a release. */
+    roundCodes: z.array(code).min(1).max(100).nullable(),
+    /** Needed when something was released before. */
+    reason: z.string().trim().min(3, 'Give a reason.').max(500).nullable().default(null),
+    places: z.number().int().min(1).max(mostCalledPlaces),
+  }),
+  response: z.object({ number, version: z.number().int() }),
+  errors: [
+    'CEREMONY_OPEN',
+    'ROUND_NOT_FOUND',
+    'RELEASE_TOGETHER',
+    'LEADERBOARD_FROZEN',
+    'SCORES_MISSING',
+    'REASON_MISSING',
+    'RELEASE_MISSING',
+  ],
+});
+export const setCeremonyStep = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony/step',
+  access: inCompetition('scores.release'),
+  summary: 'Goes to the next step or back to the one before. The same step again changes nothing.',
+  params,
+  body: z.object({ number, step: z.number().int().min(0).max(1000) }),
+  response: z.object({ number, step: z.number().int() }),
+  errors: ['CEREMONY_NOT_FOUND', 'CEREMONY_STEP_ORDER'],
+});
+export const endCeremony = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony/end',
+  access: inCompetition('scores.release'),
+  summary: 'Ends the ceremony. What was withheld is released with the same seal.',
+  params,
+  body: z.object({ number }),
+  response: z.object({ version: z.number().int(), isReleased: z.boolean() }),
+  errors: ['CEREMONY_NOT_FOUND'],
+});
+export const cancelCeremony = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony/cancel',
+  access: inCompetition('scores.release'),
+  summary: 'Closes the ceremony and releases nothing.',
+  params,
+  body: z.object({ number, reason: z.string().trim().min(3, 'Give a reason.').max(500) }),
+  response: done,
+  errors: ['CEREMONY_NOT_FOUND'],
+});
