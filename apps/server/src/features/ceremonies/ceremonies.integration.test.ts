@@ -83,7 +83,7 @@ test('[CY-4] [CY-6] guests and participants see the calls that were made and no 
   expect(await follow()).toMatchObject({ isComplete: true });
 });
 
-test('[CY-5] a step is taken back, said again without an event, and never jumps', async () => {
+test('[CY-5] [RT-24] a step is taken back, said again without an event, and never jumps', async () => {
   ok(await open());
   const guest = await openListener(world, url);
   guest.send({
