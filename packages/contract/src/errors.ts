@@ -84,7 +84,6 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   SCORES_MISSING: { status: 409, text: 'There are no scores to publish yet.' },
   CEREMONY_NOT_FOUND: { status: 404, text: 'There is no ceremony here.' },
   CEREMONY_OPEN: { status: 409, text: 'A ceremony is open. End or cancel it first.' },
-  CEREMONY_STEP_ORDER: { status: 409, text: 'The ceremony is at another step.' },
   REASON_MISSING: { status: 409, text: 'Give a reason for this change.' },
   ROUND_IS_MOCK: { status: 409, text: 'The scores of a mock round are never corrected.' },
   CORRECTION_LOCKED: { status: 409, text: 'The scores of this round are released, so the correction cannot change.' },

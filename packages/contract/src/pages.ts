@@ -22,7 +22,7 @@ export const pages = {
   createCompetition: '/auth/competitions/create',
   organisedCompetition: '/auth/competitions/o/{competitionCode}',
   previewCompetition: '/auth/competitions/o/{competitionCode}/preview',
-  presentCeremony: '/auth/competitions/o/{competitionCode}/ceremony',
+  present: '/auth/competitions/o/{competitionCode}/ceremony',
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
   publicCompetition: '/competitions/{competitionCode}',
   profile: '/profile/{userId}',

@@ -43,7 +43,7 @@ export const Root = () => {
   usePaletteKey();
   const paletteOpen = useAppSelector(({ modal }) => modal.open);
   return (
-    <div className={join(styles.app, !flow && !stage && styles.withBar, rail && styles.withRail)}>
+    <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
@@ -61,7 +61,7 @@ export const Root = () => {
           <Outlet />
         </Suspense>
       </main>
-      {!flow && !rail && !stage && <BottomBar />}
+      {!flow && !rail && <BottomBar />}
       <div className="visually-hidden" role="status">
         {announcement}
       </div>

@@ -3,6 +3,8 @@ import { GuestOnly, RequireSession, RequireWholeAccount } from '../features/acco
 import { Crash } from './crash.tsx';
 import { Root, RootFallback } from './root.tsx';
 
+const hall = async () => import('./screens/hall.tsx');
+
 /** For people without a session; a session leads on. */
 const guestScreens: RouteObject[] = [
   { path: '/login/', lazy: async () => import('./screens/login.tsx') },
@@ -21,7 +23,7 @@ const sessionScreens: RouteObject[] = [
   { path: '/sign-up/add-prof', lazy: async () => import('./screens/sign-up-profession.tsx') },
   { path: '/auth/pick-interest', lazy: async () => import('./screens/pick-interest.tsx') },
   { path: '/leaderboard/:leaderboardID', lazy: async () => import('./screens/leaderboard.tsx') },
-  { path: '/leaderboard/:leaderboardID/projector', lazy: async () => import('./screens/projector.tsx') },
+  { path: '/leaderboard/:leaderboardID/projector', lazy: hall },
   { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
 ];
 
@@ -34,7 +36,7 @@ const wholeAccountScreens: RouteObject[] = [
     path: '/auth/competitions/o/:competitionCode/preview',
     lazy: async () => import('./screens/preview-competition.tsx'),
   },
-  { path: '/auth/competitions/o/:competitionCode/ceremony', lazy: async () => import('./screens/ceremony.tsx') },
+  { path: '/auth/competitions/o/:competitionCode/ceremony', lazy: hall },
   { path: '/auth/competitions/o/:competitionCode', lazy: async () => import('./screens/organised-competition.tsx') },
 ];
 
@@ -49,7 +51,7 @@ const openScreens: RouteObject[] = [
   { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
   { path: '/leaderboard/public/:leaderboardID', lazy: async () => import('./screens/public-leaderboard.tsx') },
   { path: '/verify-result', lazy: async () => import('./screens/verify-result.tsx') },
-  { path: '/ceremony/:leaderboardID', lazy: async () => import('./screens/follow-ceremony.tsx') },
+  { path: '/ceremony/:leaderboardID', lazy: hall },
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },

@@ -106,7 +106,7 @@ export const setCeremonyStep = defineEndpoint({
   params,
   body: z.object({ number, step: z.number().int().min(0).max(1000) }),
   response: z.object({ number, step: z.number().int() }),
-  errors: ['CEREMONY_NOT_FOUND', 'CEREMONY_STEP_ORDER'],
+  errors: ['CEREMONY_NOT_FOUND', 'STALE_VERSION'],
 });
 export const endCeremony = defineEndpoint({
   method: 'POST',

@@ -91,7 +91,7 @@ test('[CY-5] [RT-24] a step is taken back, said again without an event, and neve
     data: { channel: channelName({ of: 'public-leaderboard', leaderboardID: made.leaderboardID }) },
   });
   await guest.next('pusher_internal:subscription_succeeded');
-  expect((await step(2)).body).toMatchObject({ code: 'CEREMONY_STEP_ORDER', details: { step: 0 } });
+  expect((await step(2)).body).toMatchObject({ code: 'STALE_VERSION', details: { step: 0 } });
   ok(await step(1));
   ok(await step(1));
   ok(await step(2));

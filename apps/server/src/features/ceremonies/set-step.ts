@@ -22,7 +22,7 @@ export const createSetStep =
       const { competitionCode } = caller;
       const open = await store.open(change.tx, competitionCode);
       if (!open || open.number !== asked.number) throw refuse('CEREMONY_NOT_FOUND');
-      if (!isStepAllowed(open.step, asked.step, open.calls)) throw refuse('CEREMONY_STEP_ORDER', { step: open.step });
+      if (!isStepAllowed(open.step, asked.step, open.calls)) throw refuse('STALE_VERSION', { step: open.step });
       if (asked.step !== open.step) {
         await store.setStep(change.tx, competitionCode, open.number, asked.step);
         announceCeremony(change);

@@ -78,7 +78,6 @@ export const errors: Messages['errors'] = {
   SCORES_MISSING: 'Todavía no hay puntuaciones que publicar.',
   CEREMONY_NOT_FOUND: 'Aquí no hay ninguna ceremonia.',
   CEREMONY_OPEN: 'Hay una ceremonia abierta. Termínala o cancélala primero.',
-  CEREMONY_STEP_ORDER: 'La ceremonia está en otro paso.',
   REASON_MISSING: 'Indica un motivo para este cambio.',
   ROUND_IS_MOCK: 'Las puntuaciones de una ronda de prueba no se corrigen.',
   CORRECTION_LOCKED: 'Las puntuaciones de esta ronda están publicadas y la corrección ya no puede cambiar.',

@@ -72,6 +72,6 @@ export const shell: Messages['shell'] = {
   mailbox: { title: 'Buzón' },
   invitation: { title: 'Invitación' },
   registration: { title: 'Inscripción' },
-  leaderboard: { title: 'Clasificación', projector: 'Proyector', ceremony: 'Ceremonia' },
+  leaderboard: { title: 'Clasificación' },
   competition: { title: 'Competición' },
 };
