@@ -73,6 +73,27 @@ const useSetup = ({ facts: { board, policy }, onOpened }: SetupProps) => {
   };
 };
 
+type SetupForm = ReturnType<typeof useSetup>;
+
+const Rounds = ({ rounds, form }: { rounds: SetupFacts['board']['rounds']; form: SetupForm }) => {
+  const words = useArea(ceremonyWords).setup;
+  if (rounds.length < 2) return null;
+  if (!form.isByRound) return <p>{words.everyRound}</p>;
+  return (
+    <fieldset>
+      <legend>{words.rounds}</legend>
+      {rounds.map(({ roundCode, roundName }) => (
+        <CheckField
+          key={roundCode}
+          label={roundName}
+          checked={form.rounds.includes(roundCode)}
+          onChange={(isOn) => form.toggle(roundCode, isOn)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
 /** Chooses what a ceremony calls, and opens it. */
 export const Setup = (props: SetupProps) => {
   const { board } = props.facts;
@@ -104,20 +125,7 @@ export const Setup = (props: SetupProps) => {
           value={form.of}
           onChange={form.setOf}
         />
-        {isSealed && form.isByRound && board.rounds.length > 1 && (
-          <fieldset>
-            <legend>{words.rounds}</legend>
-            {board.rounds.map(({ roundCode, roundName }) => (
-              <CheckField
-                key={roundCode}
-                label={roundName}
-                checked={form.rounds.includes(roundCode)}
-                onChange={(isOn) => form.toggle(roundCode, isOn)}
-              />
-            ))}
-          </fieldset>
-        )}
-        {isSealed && !form.isByRound && board.rounds.length > 1 && <p>{words.everyRound}</p>}
+        {isSealed && <Rounds rounds={board.rounds} form={form} />}
         <SegmentedField
           label={words.places}
           help={words.placesHelp}

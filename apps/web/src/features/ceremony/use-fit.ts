@@ -5,6 +5,7 @@ const [smallest, step, mostLines] = [96, 12, 2];
 /** Sets a name as large as it fits into two lines: from the largest size down in steps, never under the smallest. */
 export const useFit = (text: string, largest: number) => {
   const ref = useRef<HTMLHeadingElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another name is measured anew
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -19,8 +20,11 @@ export const useFit = (text: string, largest: number) => {
     fit();
     addEventListener('resize', fit);
     // The display face is wider than what stands in for it.
-    void document.fonts.ready.then(fit);
-    return () => removeEventListener('resize', fit);
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      removeEventListener('resize', fit);
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
   }, [text, largest]);
   return ref;
 };
