@@ -123,4 +123,3 @@ export const createReleaseScores = ({
     },
   };
 };
-export type ReleaseScores = ReturnType<typeof createReleaseScores>;

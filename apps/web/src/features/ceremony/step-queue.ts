@@ -35,7 +35,10 @@ export const createStepQueue = ({ send, schedule, onWaiting, onRefused }: StepQu
     isSending = false;
     if (isClosed) return;
     if (sent.kind === 'no-network') {
-      stop = schedule(() => void run(), againMs);
+      stop = schedule(() => {
+        stop = undefined;
+        void run();
+      }, againMs);
       return;
     }
     if (sent.kind === 'refused') waiting.length = 0;
@@ -48,11 +51,12 @@ export const createStepQueue = ({ send, schedule, onWaiting, onRefused }: StepQu
     add(step: number): void {
       waiting.push(step);
       onWaiting(waiting.length);
-      void run();
+      if (!stop) void run();
     },
     /** The network may be back. */
     wake(): void {
       stop?.();
+      stop = undefined;
       void run();
     },
     close(): void {

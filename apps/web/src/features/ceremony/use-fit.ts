@@ -5,7 +5,6 @@ const [smallest, step, mostLines] = [96, 12, 2];
 /** Sets a name as large as it fits into two lines: from the largest size down in steps, never under the smallest. */
 export const useFit = (text: string, largest: number) => {
   const ref = useRef<HTMLHeadingElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another name is measured anew
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -25,6 +24,7 @@ export const useFit = (text: string, largest: number) => {
       removeEventListener('resize', fit);
       document.fonts.removeEventListener('loadingdone', fit);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another name is measured anew
   }, [text, largest]);
   return ref;
 };

@@ -33,8 +33,8 @@ export const shell = {
   },
   scoresWait: (count: number) =>
     plural(count, {
-      one: '1 score was not sent yet. It stays here until you sign in as this judge again.',
-      other: `${count} scores were not sent yet. They stay here until you sign in as this judge again.`,
+      one: '1 score was not sent yet. It stays on this device, and is sent when you sign in as this judge again.',
+      other: `${count} scores were not sent yet. They stay on this device, and are sent when you sign in as this judge again.`,
     }),
   loggedOut: 'You are logged out.',
   theme: { label: 'Colours', system: 'System', light: 'Light', dark: 'Dark' },
@@ -53,7 +53,7 @@ export const shell = {
   backOnline: 'Back online',
   crash: {
     title: 'This page tripped',
-    body: 'Load the page again.',
+    body: 'The rest of Podium still stands. Load the page again; if it trips twice, tell us what you did.',
     again: 'Load again',
   },
   notFound: {
