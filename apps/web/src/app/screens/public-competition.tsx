@@ -4,10 +4,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { WholeAccount } from '../../features/accounts/guards.tsx';
 import { PublicCompetition } from '../../features/public-competition/public-competition.tsx';
-import { Registration } from '../../features/registration/registration.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
 
+/** Fetched apart: most visitors of this page read it and do not register. */
+const Registration = lazy(async () => ({
+  default: (await import('../../features/registration/registration.tsx')).Registration,
+}));
 /** Fetched apart: most visitors of this page come before there are results. */
 const ResultsLink = lazy(async () => ({
   default: (await import('../../features/leaderboard/results-link.tsx')).ResultsLink,
@@ -34,7 +37,9 @@ export const Component = () => {
       competitionCode={competitionCode}
       form={
         <WholeAccount>
-          <Registration competitionCode={competitionCode} />
+          <Suspense>
+            <Registration competitionCode={competitionCode} />
+          </Suspense>
         </WholeAccount>
       }
       results={linkToResults}
