@@ -116,9 +116,10 @@ export const createReleaseScores = ({
       const { sha256, reason } = row;
       const [act, subject] = ['scores.released', leaderboardIdOf(competitionCode)] as const;
       const details = { version, roundCodes, sha256, reason };
-      await appendToChain(tx, competitionCode, [{ at: now, actor: userCode, act, subject, details }]);
+      const link = await appendToChain(tx, competitionCode, [{ at: now, actor: userCode, act, subject, details }]);
       await change.record(act, subject, null, { version, roundCodes, reason });
-      await releases.publishSnapshot(tx, competitionCode, version);
+      const chain = { chain_seq: link?.seq ?? 0, chain_hash: link?.hash ?? '' };
+      await releases.publishSnapshot(tx, competitionCode, version, { ...chain, made_at: now });
       await publish(change, userCode, sealed, reason);
     },
   };

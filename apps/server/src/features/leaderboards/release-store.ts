@@ -7,11 +7,16 @@ export const createReleaseStore = () => ({
   addSnapshot: async (tx: Tx, row: Insertable<LeaderboardTables['leaderboard_snapshots']>): Promise<void> => {
     await tx.insertInto('leaderboard_snapshots').values(row).execute();
   },
-  /** What was sealed for a ceremony is a release from now on; its text, hash and row of the chain stay. */
-  publishSnapshot: async (tx: Tx, competitionCode: string, version: number): Promise<void> => {
+  /** What was sealed for a ceremony is a release from now on: its text and hash stay, its moment and row of the chain are those of the release. */
+  publishSnapshot: async (
+    tx: Tx,
+    competitionCode: string,
+    version: number,
+    released: Pick<Insertable<LeaderboardTables['leaderboard_snapshots']>, 'chain_seq' | 'chain_hash' | 'made_at'>,
+  ): Promise<void> => {
     await tx
       .updateTable('leaderboard_snapshots')
-      .set({ kind: 'RELEASE' })
+      .set({ kind: 'RELEASE', ...released })
       .where('competition_code', '=', competitionCode)
       .where('version', '=', version)
       .where('kind', '=', 'SEALED')

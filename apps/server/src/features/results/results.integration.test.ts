@@ -3,17 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ResultFile } from '@podium/contract';
 import { canonicalJson, type JsonValue } from '@podium/domain/audit-chain';
-import { type ResultContent, type ResultVerdict, signedText, verifyResult } from '@podium/domain/results';
+import { type ResultContent, signedText } from '@podium/domain/results';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { ok, type TestJudge } from '../../../test/judging.ts';
+import { answersOf, verifyResultFile } from '../../../test/result-file.ts';
 import { type ResultCompetition, resultCompetition } from '../../../test/results.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyResultCommand } from '../../cli/verify-result-command.ts';
 import { hashText } from '../../platform/audit-chain/audit-chain.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { createSigning, isSignedBy } from '../../platform/signing/signing.ts';
+import { createSigning } from '../../platform/signing/signing.ts';
 
 let world: World;
 let made: ResultCompetition;
@@ -45,12 +46,6 @@ const list = async (token = made.people[0]?.token): Promise<ResultFile[]> =>
   ok(await ask(token))['results'] as ResultFile[];
 const download = async (file: ResultFile | undefined): Promise<string> =>
   (await world.app.http.inject({ url: file?.fileURL ?? '' })).body;
-const verify = (file: string): Promise<ResultVerdict> =>
-  verifyResult(file, {
-    hash: async (text) => hashText(text),
-    isSigned: async (key, text, signature) => isSignedBy(key, text, Buffer.from(signature, 'base64url')),
-  });
-const answers = ({ signature, formulas, chain }: ResultVerdict) => [signature.isRight, formulas.faults, chain.fault];
 /** One judge gives both criteria of every entry and releases. */
 const score = async (judge: TestJudge, points: readonly (readonly [number, number])[]): Promise<void> => {
   const writes = made.containerCodes.flatMap((containerCode, at) =>
@@ -88,8 +83,8 @@ test('[RF-1] [RF-6] a release makes a file in a job, and its three checks pass',
   await world.runJobs();
   const [file] = await list();
   downloaded.push(await download(file));
-  const verdict = await verify(downloaded[0] ?? '');
-  expect(answers(verdict)).toEqual([true, [], null]);
+  const verdict = await verifyResultFile(downloaded[0] ?? '');
+  expect(answersOf(verdict)).toEqual([true, [], null]);
   expect(verdict.formulas).toMatchObject({ containers: 3, cards: 3, leftOut: 0 });
   expect(verdict.content.snapshot.containers.map(({ rank }) => rank)).toEqual([1, 1, 3]);
   expect([verdict.sha256, verdict.content.chain.seq, verdict.content.chain.hash, downloaded[0]?.length]).toEqual([
@@ -124,8 +119,8 @@ test('[RF-7] [RF-8] a correction makes a new file with its reason, with names wh
   ]);
   expect(await download(files[1])).toBe(downloaded[0]);
   downloaded.push(await download(files[0]));
-  const second = await verify(downloaded[1] ?? '');
-  expect(answers(second)).toEqual([true, [], null]);
+  const second = await verifyResultFile(downloaded[1] ?? '');
+  expect(answersOf(second)).toEqual([true, [], null]);
   expect(second.content.snapshot.containers.map(({ containerName, rank }) => [containerName, rank])[0]).toEqual([
     'Renamed',
     1,
