@@ -52,7 +52,7 @@ describe('sections', () => {
     });
     const judging = { blind: true, tieChain: ['decision'], tieCriterion: null, correction: true };
     expect(settingsIn(await save('saveJudgingRules', judging)).judging).toEqual({ values: judging, version: 1 });
-    const release = { policy: 'per-round', publicLeaderboard: true };
+    const release = { policy: 'per-round', publicLeaderboard: true, judgesNamed: false };
     expect(settingsIn(await save('saveReleasePolicy', release)).release).toEqual({ values: release, version: 1 });
     expect((await get()).registration.version).toBe(1);
   });
@@ -66,7 +66,7 @@ describe('sections', () => {
     [
       'saveReleasePolicy',
       'release',
-      { policy: 'together', publicLeaderboard: true },
+      { policy: 'together', publicLeaderboard: true, judgesNamed: false },
       { policy: 'per-round', publicLeaderboard: false },
     ],
     [
