@@ -54,8 +54,10 @@ test('[CY-2] [CY-4] [CY-7] [CY-10] [CY-11] [CY-12] [CY-13] the organiser plays a
   await expect(phone.getByRole('heading', { level: 1, name: 'No ceremony yet' })).toBeVisible();
 
   await presenter.goto(`/auth/competitions/o/${made.code}/ceremony`);
+  const seal = presenter.getByRole('button', { name: 'Seal the scores and open the ceremony' });
+  await expect(seal).toBeVisible();
   await expectAccessible(presenter);
-  await presenter.getByRole('button', { name: 'Seal the scores and open the ceremony' }).click();
+  await seal.click();
   await expect(presenter.getByText('The places are called one by one.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('The places are called one by one.')).toBeVisible();
