@@ -81,25 +81,27 @@ export const CardSheet = (props: CardSheetProps) => {
   };
   const canStepAside = shown && shown.view.recusedBecause === null && !shown.card.submit && isRoundOpen(round);
   return (
-    <article className={styles.sheet} aria-labelledby="card-title">
-      <div className={styles.top}>
-        <Button kind="quiet" size="small" icon="back" className={styles.back} onClick={back}>
-          {words.back}
-        </Button>
-        {shown && <span>{words.at(shown.number, cards.length)}</span>}
-        {canStepAside ? (
-          <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
-            {words.stepAside}
+    <>
+      <article className={styles.sheet} aria-labelledby="card-title">
+        <div className={styles.top}>
+          <Button kind="quiet" size="small" icon="back" className={styles.back} onClick={back}>
+            {words.back}
           </Button>
-        ) : (
-          <span />
-        )}
-      </div>
-      <h1 ref={title} id="card-title" tabIndex={-1} className={styles.title}>
-        {shown?.card.containerName ?? words.back}
-      </h1>
-      {shown ? <Body {...props} shown={shown} give={give} /> : <p>{words.gone}</p>}
-      {shown && <SheetBar {...{ judging, round, cards, shown, log, onDone: back }} />}
+          {shown && <span>{words.at(shown.number, cards.length)}</span>}
+          {canStepAside ? (
+            <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+              {words.stepAside}
+            </Button>
+          ) : (
+            <span />
+          )}
+        </div>
+        <h1 ref={title} id="card-title" tabIndex={-1} className={styles.title}>
+          {shown?.card.containerName ?? words.back}
+        </h1>
+        {shown ? <Body {...props} shown={shown} give={give} /> : <p>{words.gone}</p>}
+        {shown && <SheetBar {...{ judging, round, cards, shown, log, onDone: back }} />}
+      </article>
       {isAsking && (
         <StepAsideDialog
           onClose={() => setAsking(false)}
@@ -109,6 +111,6 @@ export const CardSheet = (props: CardSheetProps) => {
           }}
         />
       )}
-    </article>
+    </>
   );
 };
