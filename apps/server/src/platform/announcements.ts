@@ -14,7 +14,7 @@ type AudienceOf<E extends PushEvent> =
   | Extract<ChannelOf, { of: E['channels'][number] }>
   | ('container' extends E['channels'][number] ? ContainersOf : never);
 
-/** Whose open sockets must ask anew what they may hear. */
+/** The users whose open sockets must have their channel access checked again. */
 interface DisconnectedUser {
   userCode: string;
   sessionId?: string;

@@ -148,7 +148,7 @@ const snapshots = () =>
     .where('competition_code', '=', made.it.code)
     .execute();
 
-test('[CY-8] a cancelled ceremony releases nothing, and the next one seals anew', async () => {
+test('[CY-8] a cancelled ceremony releases nothing, and the next one makes a new seal', async () => {
   ok(await open());
   ok(await step(1));
   ok(await made.it.call('cancelCeremony', { body: { number: 1, reason: 'Wrong round' } }));

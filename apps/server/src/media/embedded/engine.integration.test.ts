@@ -54,7 +54,7 @@ test('[MD-22] rooms are spread over processes; a killed one costs its own rooms 
     expect(second.seen.lost).toEqual([]);
     expect(engine.health()).toEqual({ ready: true, rooms: 1 });
     await second.close();
-    // The room that was lost is opened anew, in a new process, and its peers come back.
+    // The lost room is opened again in a new process, and its peers come back.
     const again = await openMeeting(engine, browser, 'first');
     expect(engine.processIds()).toContain(two);
     const cleo = await again.join('cleo');
@@ -152,7 +152,7 @@ test('[MD-20] after an ICE restart the data channel is there again, in both dire
   }
 });
 
-test('[MD-28] a subscribe connection that fails before it opens is built anew, and the peer has its picture', async () => {
+test('[MD-28] a subscribe connection that fails before it opens is rebuilt, and the peer has its picture', async () => {
   const engine = makeEngine({ processes: 1 });
   try {
     const meeting = await openMeeting(engine, browser, 'rebuilt');

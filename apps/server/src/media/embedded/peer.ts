@@ -13,7 +13,7 @@ import { Pipe, type PipeNetwork, type PipeState } from './pipe.ts';
 
 export const dataChannelLabel = 'ion-sfu';
 const mostEarlyCandidates = 50;
-/** So often in a row a subscribe connection is built anew before the room learns that it failed. */
+/** How many times in a row a subscribe connection is rebuilt before the room is told that it failed. */
 const mostRebuilds = 3;
 
 export type PeerEvents = Pick<MediaRoomEvents, 'offer' | 'connection'> & {

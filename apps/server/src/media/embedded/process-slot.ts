@@ -26,7 +26,7 @@ export const createProcessSlot = ({
     client = undefined;
     const lost = [...rooms.values()].filter((room) => room !== undefined);
     rooms.clear();
-    warn(`${reason} Its rooms, ${lost.length} of them, have to be opened anew.`);
+    warn(`${reason} ${lost.length} rooms were lost and must be opened again.`);
     for (const room of lost) room.lost(reason);
   };
 

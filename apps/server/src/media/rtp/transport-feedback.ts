@@ -3,7 +3,7 @@ import { extendSequence } from './sequence.ts';
 // Transport-wide congestion control: the publisher numbers its packets over all streams, and we say when each of them arrived.
 // Every symbol is written with two bits; runs would save some bytes and are not worth a second form.
 
-/** The most packets one feedback describes; a larger jump in the numbers starts anew. */
+/** The most packets one feedback describes; a larger jump in the numbers starts a new sequence. */
 const mostPackets = 1000;
 const receivedSmall = 1;
 const receivedLarge = 2;

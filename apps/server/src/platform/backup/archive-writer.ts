@@ -26,7 +26,7 @@ export function createArchiveWriter(target: string): ArchiveWriter {
   const tar = pack();
   const written: ManifestEntry[] = [];
   const writing = pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'w' }));
-  // A full disk is noticed by whoever is adding at that moment, or at the finish; until then nobody waits for this promise.
+  // A full disk makes the next call of `add` or the finish fail; until then nothing awaits this promise.
   writing.catch(() => undefined);
 
   const add = async (name: string, size: number, chunks: AsyncIterable<Buffer>) => {
