@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { BulkUpload } from '@podium/contract';
 import { from as copyFrom } from 'pg-copy-streams';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { upload } from '../apps/server/test/upload.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { report } from './report.ts';

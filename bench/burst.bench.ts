@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { startBareServer } from './bare-server.ts';
 import { fillCompetition } from './crowd.ts';
@@ -21,7 +21,7 @@ let organiser: string;
 let tokens: string[];
 let program: Awaited<ReturnType<typeof startProgram>> | undefined;
 let bare: Awaited<ReturnType<typeof startBareServer>> | undefined;
-const load = startLoad();
+const load = startLoad({ isElsewhere: true });
 const watcher = startLoad();
 
 beforeAll(async () => {
@@ -56,11 +56,11 @@ interface Burst {
 }
 /** So many requests at once, and how long a page takes that has nothing to do with them, before and meanwhile. */
 const measureBurst = async ({ port: at, page, requests }: Burst) => {
-  const watch = { port: at, connections: 2, requests: [page] };
+  const watch = { port: at, connections: 2, requests: [page], everyMs: 5 };
   await watcher.run({ ...watch, times: 200 });
-  const idle = await watcher.run({ ...watch, times: 400 });
+  const idle = await watcher.run({ ...watch, times: 800 });
   const burst = load.run({ port: at, connections: requests.length, requests });
-  const meanwhile = await watcher.run({ ...watch, times: 400 });
+  const meanwhile = await watcher.during(watch, burst);
   return { perSecond: (await burst).perSecond, idle: idle.p99, meanwhile: meanwhile.p99 };
 };
 type Measured = Awaited<ReturnType<typeof measureBurst>>;

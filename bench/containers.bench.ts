@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { fillCompetition } from './crowd.ts';
 import { medianMs } from './measure.ts';
@@ -41,16 +41,16 @@ const pages = async (it: TestCompetition) => {
   for (let walked = 0; walked < 60; walked += 1) cursor = (await page(cursor)).body['nextCursor'] as string;
   // A cursor of another order makes it the first page, and one that is not kept.
   const { nextCursor } = (await it.call('listContainers', { query: { sort: 'name' } })).body as { nextCursor?: string };
-  const unplaced = () => ({ filter: 'unplaced', cursor: nextCursor ?? '' });
+  const unassigned = () => ({ filter: 'unassigned', cursor: nextCursor ?? '' });
   const searched = () => it.call('listContainers', { query: { roundCode, search: 'crowd 4321' } });
   return {
     'first page': await medianMs(40, () => page()),
     'later page': await medianMs(40, () => page(cursor)),
     'searched page': await medianMs(20, searched),
     'counting all': await medianMs(20, () => it.call('countContainers', { query: { roundCode } })),
-    'without a room': await medianMs(20, () => it.call('listContainers', { query: unplaced() })),
+    'without a room': await medianMs(20, () => it.call('listContainers', { query: unassigned() })),
     'without a room in the open round': await medianMs(20, () =>
-      it.call('listContainers', { query: { ...unplaced(), roundCode } }),
+      it.call('listContainers', { query: { ...unassigned(), roundCode } }),
     ),
     'counts of rooms': await medianMs(20, () => it.call('listRooms')),
   };

@@ -1,6 +1,6 @@
 import { apiBase, type Endpoint, type EndpointName, endpoints } from '@podium/contract';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { largePicture } from '../apps/server/test/hostile/pictures.ts';
 import { numberRows, workbookOf } from '../apps/server/test/hostile/workbooks.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
@@ -47,12 +47,12 @@ const watch = async (what: string, work: () => Promise<unknown>): Promise<void> 
   });
   const answers: number[] = [];
   while (!state.isDone) answers.push((await watcher.run(load)).last);
-  const said = await working;
+  const answer = await working;
   const sorted = answers.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const longest = sorted.at(-1) ?? 0;
   report({
-    what: `/healthz while ${what} (answered ${String(said)})`,
+    what: `/healthz while ${what} (answered ${String(answer)})`,
     value: `p99 ${p99.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
     peer: `idle: longest ${idle.last.toFixed(1)} ms`,
     ratio: longest / idle.last,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiBase, type Round } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { signInJudge } from '../apps/server/test/judges.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { verifyChains } from '../apps/server/src/cli/verify-command.ts';

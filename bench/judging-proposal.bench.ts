@@ -19,7 +19,7 @@ const inputOf = (containerCount: number, inRooms: boolean): ProposalInput => ({
   })),
   judgesPerContainer: 3,
   sessions: 2,
-  standing: [],
+  fixedPairs: [],
   keptSeats: [],
   keptPairs: [],
   seed: 1,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { openCompetition } from '../apps/server/test/entries.ts';
+import { openCompetition } from '../apps/server/test/containers.ts';
 import { signInJudge } from '../apps/server/test/judges.ts';
 import type { World } from '../apps/server/test/world.ts';
 import { fillCompetition } from './crowd.ts';

@@ -3,7 +3,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import fastify from 'fastify';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { student } from '../apps/server/test/entries.ts';
+import { student } from '../apps/server/test/containers.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { type LoadResult, startLoad } from './http-load.ts';
 import { openJudgedField } from './leaderboard-field.ts';

@@ -28,26 +28,26 @@ const count = (bytes) => {
 const open = (port, path, isGreeted) =>
   new Promise((resolve) => {
     const line = connect(port, '127.0.0.1', () => line.write(handshake(path)));
-    let heard = '';
-    const hear = (bytes) => {
-      heard += bytes.toString('latin1');
-      const id = /socket_id\\":\\"(\d+\.\d+)/u.exec(heard)?.[1];
-      if (!heard.includes('\r\n\r\n') || (isGreeted && id === undefined)) return;
-      line.off('data', hear);
+    let answer = '';
+    const onData = (bytes) => {
+      answer += bytes.toString('latin1');
+      const id = /socket_id\\":\\"(\d+\.\d+)/u.exec(answer)?.[1];
+      if (!answer.includes('\r\n\r\n') || (isGreeted && id === undefined)) return;
+      line.off('data', onData);
       line.on('data', count);
       lines.push(line);
       resolve(id);
     };
-    line.on('data', hear);
+    line.on('data', onData);
   });
 
-const obey = async ({ open: asked, say, expect, stop }) => {
+const handle = async ({ open: asked, send, expect, stop }) => {
   if (asked) {
     const ids = [];
     for (let n = 0; n < asked.count; n += 1) ids.push(await open(asked.port, asked.path, asked.isGreeted));
     process.send({ ids });
   }
-  if (say) for (const [at, text] of say.entries()) lines[at].write(frameOf(text));
+  if (send) for (const [at, text] of send.entries()) lines[at].write(frameOf(text));
   if (expect) {
     received = 0;
     wanted = expect;
@@ -59,4 +59,4 @@ const obey = async ({ open: asked, say, expect, stop }) => {
     process.send({ stopped: true });
   }
 };
-process.on('message', (asked) => void obey(asked));
+process.on('message', (asked) => void handle(asked));

@@ -55,7 +55,7 @@ const withHub = async <A>(count: number, work: (publish: (data: string) => void)
   for (const id of ids) at.hub.grant(id, { channel, group: undefined });
   const isJoined = (): boolean => at.hub.numbers().received === count;
   listeners.send({
-    say: ids.map((id) =>
+    send: ids.map((id) =>
       JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: at.signature.of(id, channel, undefined) } }),
     ),
   });

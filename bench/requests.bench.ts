@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { lineUp, openCompetition, student } from '../apps/server/test/entries.ts';
+import { lineUp, openCompetition, student } from '../apps/server/test/containers.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { startBareServer } from './bare-server.ts';
 import { fillCompetition } from './crowd.ts';

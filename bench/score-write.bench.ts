@@ -5,7 +5,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
-import { openCompetition, student } from '../apps/server/test/entries.ts';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { signInJudge } from '../apps/server/test/judges.ts';
 import { happens, openPusher } from '../apps/server/test/sockets.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
@@ -162,12 +162,12 @@ test("a changed score on a second client's leaderboard", async () => {
   await happens(channel, 'pusher:subscription_succeeded');
   const times: number[] = [];
   for (let at = 0; at < 60; at += 1) {
-    const told = happens(channel, 'round-score-update');
+    const received = happens(channel, 'round-score-update');
     const started = performance.now();
     const path = `${url}${apiBase}/competitions/${it.code}/rounds/${round.roundCode}/containers/${containerCode(at)}/adjustments`;
     const body = JSON.stringify({ kind: 'BONUS', points: 500 + at, reason: 'For the measurement' });
     await fetch(path, { method: 'POST', headers, body });
-    await told;
+    await received;
     const board = await fetch(`${url}${apiBase}/leaderboards/${leaderboardIdOf(it.code)}`, { headers });
     const { items } = (await board.json()) as { items: { containerCode: string }[] };
     times.push(performance.now() - started);

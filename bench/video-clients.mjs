@@ -55,7 +55,7 @@ const broadcast = async (rounds, text) => {
   return times.toSorted((a, b) => a - b);
 };
 
-const obey = async ({ urls, sdp, rounds, text, stop }) => {
+const handle = async ({ urls, sdp, rounds, text, stop }) => {
   if (urls) await open(urls, sdp);
   const times = rounds ? await broadcast(rounds, text) : [];
   if (stop) {
@@ -64,4 +64,4 @@ const obey = async ({ urls, sdp, rounds, text, stop }) => {
   }
   process.send({ times });
 };
-process.on('message', (asked) => void obey(asked));
+process.on('message', (asked) => void handle(asked));

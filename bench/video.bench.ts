@@ -67,7 +67,7 @@ test('a message to 500 peers of one room, beside a plain send to each', async ()
     method: 'broadcast',
     params: { info: { message: 'x'.repeat(200), type: 'chat' } },
   });
-  // Below the limit of frames that a socket may send in one second of the standing clock.
+  // Below the limit of frames that a socket may send in one second of the stopped clock.
   const measure = async (): Promise<number> => median((await ask({ rounds: 90, text })).times);
   const plain = await withPlain(500, measure);
   const room = await withVideo(1, 500, measure);

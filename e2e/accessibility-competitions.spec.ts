@@ -1,8 +1,8 @@
-import { test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
 import { demonstration } from './support/demonstration.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
+import { test } from './support/test.ts';
 
 const areas = [
   '?content=containers',

@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
+import { test } from './support/test.ts';
 
 const guestPages = [
   '/',

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { demoParticipant, demoPassword, newPerson } from './support/people.ts';
 import { giveEmail, logIn, signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const openSection = async (page: Page, name: string): Promise<void> => {
@@ -60,7 +61,7 @@ test('[JN-21] a device that was signed out from another is out at its next step'
   await away.close();
 });
 
-test('[JN-22] password and email can be changed, and the new ones open the door', async ({ page, browser }) => {
+test('[JN-22] password and email can be changed, and the new ones sign in', async ({ page, browser }) => {
   const person = newPerson('ruth', 'njeri');
   await signUp(page, person);
   await openSection(page, 'sign-in');
@@ -72,7 +73,7 @@ test('[JN-22] password and email can be changed, and the new ones open the door'
   await expect(page.getByText('That is not your current password.').first()).toBeVisible();
   await password.getByLabel('Current password', { exact: true }).fill(person.password);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your new password holds/u).first()).toBeVisible();
+  await expect(page.getByText(/Your new password is saved/u).first()).toBeVisible();
 
   const email = section(page, 'Email');
   const moved = newPerson('ruth', 'njeri').email;
@@ -84,9 +85,9 @@ test('[JN-22] password and email can be changed, and the new ones open the door'
   expect((await mailsTo(page.request, person.email)).some(({ subject }) => subject.includes('moved'))).toBe(true);
 
   const other = await browser.newContext();
-  const door = await other.newPage();
-  await logIn(door, moved, fresh);
-  await expect(door).toHaveURL(/\/auth\/dashboard/u);
+  const otherPage = await other.newPage();
+  await logIn(otherPage, moved, fresh);
+  await expect(otherPage).toHaveURL(/\/auth\/dashboard/u);
   await other.close();
 });
 
@@ -105,10 +106,10 @@ test('[P-058] [JN-23] a profile is shown exactly to those its owner chose', asyn
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/Siti Rahayu|No one to see here/u);
     return (await guest.getByRole('heading', { level: 1 }).textContent())?.includes('Siti') ?? false;
   };
-  const show = async (name: string, said: RegExp): Promise<void> => {
+  const show = async (name: string, text: RegExp): Promise<void> => {
     await openSection(page, 'profile');
     await page.getByRole('radio', { name }).check();
-    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
   };
   await show('Everyone', /Everyone can see your profile now/u);
   expect(await sees()).toBe(true);
@@ -123,7 +124,7 @@ test('[P-058] [JN-23] a profile is shown exactly to those its owner chose', asyn
   await visitor.close();
 });
 
-test('[JN-24] one’s own data can be downloaded, and the account erased', async ({ page }) => {
+test('[JN-24] people can download their own data and erase their account', async ({ page }) => {
   const person = newPerson('tariq', 'mansour');
   await signUp(page, person);
   await openSection(page, 'data');

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { liveCompetition } from './support/competition.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 interface Plan {
   version: number;
@@ -28,7 +29,7 @@ const startedRound = async (request: APIRequestContext, name: string) => {
     };
     moves.push({ containerCode: container.containerCode, competitionRoomCode: rooms[index % 2]?.competitionRoomCode });
   }
-  await call('POST', `${at}/rounds/${roundCode}/place`, { moves });
+  await call('POST', `${at}/rounds/${roundCode}/assign`, { moves });
   const judges = ['Ada', 'Ben', 'Cleo', 'Dan'].map((judgeName) => ({
     judgeName,
     email: `${judgeName}.${Date.now()}@example.org`,
@@ -64,7 +65,7 @@ test('[JW-6] [JW-7] an organiser looks at a proposal, asks for another one, uses
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Proposal 2')).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: /^Apply \d+ placements$/u }).click();
+  await panel.getByRole('button', { name: /^Apply \d+ assignments$/u }).click();
   await expect.poll(async () => (await plan()).roomJudges.length).toBe(8);
   await expect(page.getByRole('button', { name: /Take Ada out of (Hall|Lab)/u })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -112,7 +113,7 @@ test('[JW-8] a conflict is declared, overridden from its cell with a reason, and
   await page.context().close();
 });
 
-test('[JW-9] the grid is one tab stop, and the keyboard alone places and removes a judge', async ({
+test('[JW-9] the grid is one tab stop, and the keyboard alone seats and removes a judge', async ({
   browser,
   request,
 }) => {
@@ -148,12 +149,11 @@ test('[JW-9] a judge is dragged to a room', async ({ browser, request }) => {
   await page.goto(path);
   const judge = page.getByRole('rowheader', { name: 'Ben' });
   const target = page.getByRole('button', { name: 'Put Ben into Lab' });
-  const [from, to] = [await judge.getByText('Ben', { exact: true }).boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('The judge or the cell is not shown.');
-  await page.mouse.move(from.x + 4, from.y + 4);
+  await judge.getByText('Ben', { exact: true }).hover({ position: { x: 4, y: 4 } });
   await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y + 8, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  // Where the cell is, is asked once the judge is held: until then the page may still grow.
+  await target.hover({ force: true });
+  await target.hover({ force: true, position: { x: 8, y: 8 } });
   await page.mouse.up();
   await expect.poll(async () => (await plan()).roomJudges.length).toBe(1);
   await expect(page.getByRole('button', { name: 'Take Ben out of Lab' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { judgedCompetition, openCard, openDevice, setPoints, signInByLink } from './support/judging.ts';
+import { expect, test } from './support/test.ts';
 
 test('[JS-13] two devices that disagree show both values, and one choice settles it on both', async ({
   browser,
@@ -53,7 +53,7 @@ test('[JS-14] [P-167] [P-186] [P-192] an ended session gives its reason; what wa
   await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/end-sessions`, { reason: 'Another lost phone' });
   await context.setOffline(false);
   await expect(page.getByText('Your session as a judge has ended')).toBeVisible();
-  await expect(page.getByText(/wait on this device/u)).toBeVisible();
+  await expect(page.getByText(/waits? on this device/u)).toBeVisible();
   await signInByLink(page, made);
   await expect(page.getByText('Saved on this device and online')).toBeVisible();
   const board = await made.board();

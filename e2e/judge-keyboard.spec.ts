@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { judgedCompetition } from './support/judging.ts';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
 
 test('[JS-12] [JS-1] a judge signs in, scores and releases with the keyboard alone', async ({ page, request }) => {
   const made = await judgedCompetition(request, 'Keys only', ['Kilimo Sense']);

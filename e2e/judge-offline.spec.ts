@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callerFor } from './support/competition.ts';
 import { letJudgeSessionsExpire } from './support/database.ts';
 import { judgedCompetition, openCard, setPoints, signInByLink } from './support/judging.ts';
 import { checkAccessibility, openAsNewPerson } from './support/participant.ts';
 import { pdfFile } from './support/pdf.ts';
+import { expect, test } from './support/test.ts';
 
 /** From then on the page opens without a network. */
 const workerIsReady = async (page: Page): Promise<void> => {
@@ -62,7 +63,7 @@ test('[JS-17] a PDF is read in place, stays on the device for times without a ne
   await entrant.context().close();
   const [entry] = (await made.call('GET', `${made.at}/containers`))['items'] as { containerCode: string }[];
   const move = { containerCode: entry?.containerCode, competitionRoomCode: made.competitionRoomCode };
-  await made.call('POST', `${made.at}/rounds/${made.roundCode}/place`, { moves: [move] });
+  await made.call('POST', `${made.at}/rounds/${made.roundCode}/assign`, { moves: [move] });
 
   await signInByLink(page, made);
   await expect(page.getByText('1 of 1 files are on this device')).toBeVisible();

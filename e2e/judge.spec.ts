@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { checkAccessibility } from './support/participant.ts';
 import { judgedCompetition, openCard, setPoints, signInByLink } from './support/judging.ts';
+import { expect, test } from './support/test.ts';
 
 interface Board {
   scored: number;
@@ -8,7 +8,7 @@ interface Board {
   rooms: { judges: { released: boolean }[] }[];
 }
 
-test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P-253] [JS-10] [JN-17] a judge signs in from the link, scores on- and offline, and releases', async ({
+test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P-253] [JS-10] [JS-21] [JN-17] a judge signs in from the link, scores on- and offline, and releases', async ({
   page,
   context,
   request,
@@ -45,7 +45,8 @@ test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Flat Robotics' })).toBeVisible();
   await setPoints(page, 'Does it work?', 0);
   await setPoints(page, 'Clear story', 7);
-  await expect(page.getByText('scores wait on this device')).toBeVisible();
+  // Fourteen steps of the slider are one score.
+  await expect(page.getByText('scores wait on this device').locator('../..')).toHaveText(/^2scores/u);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Baobab room' })).toBeVisible();
   await expect(page.getByText('Waits on this device')).toBeVisible();

@@ -1,10 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { acceptInvitations } from './support/database.ts';
 import { judgedCompetition, type JudgedCompetition, openCard, openDevice, setPoints } from './support/judging.ts';
 import { as, type Call, roundOf, versionOf } from './support/live.ts';
 import { demoOrganiser } from './support/people.ts';
 import { scoredCompetition, signInJudge } from './support/results.ts';
+import { expect, test } from './support/test.ts';
 
 interface JudgeRow {
   judgeCode: string;
@@ -75,7 +76,7 @@ const startBlindRound = async (call: Call, made: JudgedCompetition): Promise<voi
   const { roundCode = '', version = 0 } = rounds.at(-1) ?? {};
   await call('POST', `${at}/rounds/${made.roundCode}/qualify`, { containerCodes, qualified: true });
   const moves = containerCodes.map((containerCode) => ({ containerCode, competitionRoomCode }));
-  await call('POST', `${at}/rounds/${roundCode}/place`, { moves });
+  await call('POST', `${at}/rounds/${roundCode}/assign`, { moves });
   await call('PUT', `${at}/rounds/${roundCode}/judging-plan`, {
     settings: { blind: true, judgesPerContainer: 1, sessions: 1 },
     roomJudges: [{ competitionRoomCode, judgeCode: judge.judgeCode, session: 0 }],

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { liveCompetition } from './support/competition.ts';
 import { codeFor } from './support/mailbox.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 const seatsOf = (plan: unknown): number => (plan as { roomJudges: unknown[] }).roomJudges.length;
 
@@ -19,7 +19,7 @@ test('[P-191] [JW-1] [JW-4] an organiser invites judges, seats one in a room, an
     emails: [`lund.${Date.now()}@example.org`],
   })) as { container: { containerCode: string } };
   const move = { containerCode: container.containerCode, competitionRoomCode: rooms[0]?.competitionRoomCode };
-  await call('POST', `/competitions/${code}/rounds/${roundCode}/place`, { moves: [move] });
+  await call('POST', `/competitions/${code}/rounds/${roundCode}/assign`, { moves: [move] });
 
   const planPath = `/competitions/${code}/rounds/${roundCode}/judging-plan`;
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
@@ -29,7 +29,7 @@ test('[P-191] [JW-1] [JW-4] an organiser invites judges, seats one in a room, an
   const email = `marta.${Date.now()}@example.org`;
   await dialog.getByLabel('Email addresses').fill('marta');
   await dialog.getByRole('button', { name: 'Invite one judge' }).click();
-  await expect(dialog.getByText('“marta” is no email address.')).toBeVisible();
+  await expect(dialog.getByText('“marta” is not an email address.')).toBeVisible();
   await dialog.getByLabel('Email addresses').fill(`${email}, second-${email}`);
   await dialog.getByRole('button', { name: 'Invite 2 judges' }).click();
   const seat = page.getByRole('button', { name: `Put ${email} into Hall`, exact: true });

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { codeFor } from './support/mailbox.ts';
 import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('[JN-18] a person signs up with the keyboard alone', async ({ page }) => {
   const person = newPerson('noor', 'rahman');

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { judgedCompetition, openCard, openDevice, setPoints } from './support/judging.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 test('[JW-11] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late; the organiser accepts them and the judge reads why', async ({
   browser,

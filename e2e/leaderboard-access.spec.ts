@@ -1,9 +1,9 @@
-import { test } from '@playwright/test';
 import { findNoHindrance } from './support/axe.ts';
 import { makeMember } from './support/database.ts';
 import { as } from './support/live.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
+import { test } from './support/test.ts';
 
 test('[LW-17] nothing hinders anybody on the leaderboards, scores, fairness and release', async ({
   browser,

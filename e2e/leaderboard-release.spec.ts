@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { as, versionOf } from './support/live.ts';
 import { demoOrganiser } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
+import { expect, test } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -78,8 +79,9 @@ test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and w
   );
   await page.goto(part(made.code, 'release', plan));
   await expect(page.getByText('4 of 4 cards are scored, 2 of 2 judges have released')).toBeVisible();
-  await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText(['Now', 'Now', 'Now', 'Already']);
-  await expect(rowOf(page, 'Which judge gave what').getByRole('cell')).toHaveText(['No', 'No', 'No', 'Already']);
+  await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText(['Now', 'Now', 'Now', 'Now', 'Already']);
+  await expect(rowOf(page, 'Comments of judges').getByRole('cell')).toHaveText(['No', 'No', 'Now', 'No', 'Already']);
+  await expect(rowOf(page, 'Which judge gave what').getByRole('cell')).toHaveText(['No', 'No', 'No', 'No', 'Already']);
 
   const gate = page.getByRole('form', { name: /^Release Plan( again)?\?$/u });
   await gate.getByLabel('Type RELEASE to unlock').fill('RELE');
@@ -91,12 +93,7 @@ test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and w
   await page.keyboard.press('Enter');
   await expect(page.getByText('Released as version 1.')).toBeVisible();
   await expect(gate.getByText('Sealed as version 1')).toBeVisible();
-  await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText([
-    'Already',
-    'Already',
-    'Already',
-    'Already',
-  ]);
+  await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText(Array(5).fill('Already'));
 
   // A new version needs the reason that everyone can read.
   await made.rescore(0, 1, 9, 1);
@@ -168,9 +165,9 @@ test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare a
 
   await calls.getByRole('button', { name: 'Leave it, with a reason' }).first().click();
   const leave = page.getByRole('dialog', { name: /^\w+ stays above \w+$/u });
-  await leave.getByLabel('Reason').fill('The jury has agreed');
+  await leave.getByLabel('Reason').fill('The judges have agreed');
   await leave.getByRole('button', { name: 'Leave it, with a reason' }).click();
-  await expect(calls).toContainText(/Left as it is, .*: The jury has agreed/u);
+  await expect(calls).toContainText(/Left as it is, .*: The judges have agreed/u);
 
   await correction.getByRole('button', { name: 'Rank by corrected scores' }).click();
   const why = page.getByRole('dialog', { name: 'Rank by corrected scores' });
@@ -182,7 +179,7 @@ test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare a
   const ties = page.getByRole('region', { name: 'Ties' });
   await expect(ties).toContainText('They share the place.');
   await ties.getByRole('button', { name: 'Decide between Lund, Petra' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decide the tie' });
+  const dialog = page.getByRole('dialog', { name: /^Decide between/u });
   await dialog.getByRole('button', { name: 'Move Petra up' }).press('Enter');
   await dialog.getByLabel('Reason').fill('Head to head');
   await dialog.getByRole('button', { name: 'Decide', exact: true }).click();

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addScoredContainers, makeMember } from './support/database.ts';
 import { as, sameDocument, subscribes } from './support/live.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
 import { readSlice } from './support/store.ts';
+import { expect, test } from './support/test.ts';
 
 interface Held {
   position: number;
@@ -195,10 +196,10 @@ test('[LW-7] [P-198] open leaderboards follow new scores and releases by themsel
   await expect(organiser.getByText('Others see version 1.')).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
-  const heard = subscribes(guest, `leaderboard-${made.leaderboardID}`);
+  const subscribed = subscribes(guest, `leaderboard-${made.leaderboardID}`);
   await guest.goto(`/leaderboard/public/${made.leaderboardID}`);
   await expect(rowOf(guest, 'Petra Pathfinders')).toContainText(/^2/u);
-  await heard;
+  await subscribed;
   const isSame = await sameDocument(guest);
   await made.rescore(0, 1, 9, 1);
   await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000$/u);

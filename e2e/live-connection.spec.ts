@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { liveCompetition } from './support/competition.ts';
 import { alsoHere, as, crewEmail, inCrew, roundOf, sameDocument, workspace } from './support/live.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
 import { logIn } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
-test('[P-272] [RC-8] who else has the workspace open appears and goes, and nothing moves for it', async ({
+test('[P-272] [RC-8] other people who have the workspace open appear and go, and nothing moves for it', async ({
   browser,
   request,
 }) => {

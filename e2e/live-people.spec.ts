@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import {
   as,
@@ -13,6 +12,7 @@ import {
   workspace,
 } from './support/live.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('[P-195] [P-201] [P-202] [P-200] [RC-18] a participant’s phone counts down to the new time, shows new rules and a team mate’s file, and says when one is out', async ({
   browser,
@@ -89,9 +89,9 @@ test('[P-195] [P-201] [P-202] [P-200] [RC-18] a participant’s phone counts dow
 test('[P-193] an invitation is said and stands on the dashboard', async ({ browser, request }) => {
   const { code, call } = await liveCompetition(request, { name: 'Come along', type: 'TEAM' });
   const page = await as(browser, request, otherParticipant);
-  const heard = subscribes(page, 'private-user-');
+  const subscribed = subscribes(page, 'private-user-');
   await page.goto('/auth/dashboard/');
-  await heard;
+  await subscribed;
   const same = await sameDocument(page);
   await call('POST', `/competitions/${code}/containers`, { containerName: 'Night Shift', emails: [otherParticipant] });
   await expect(page.getByText('You are invited to Come along. The invitation is on your dashboard.')).toBeVisible();
@@ -99,7 +99,7 @@ test('[P-193] an invitation is said and stands on the dashboard', async ({ brows
   await same();
 });
 
-test('[P-196] [RC-14] who gets other permissions is told, and who is taken out of the crew is led out with the reason', async ({
+test('[P-196] [RC-14] a crew member reads that their permissions changed, and a removed one is led out with the reason', async ({
   browser,
   request,
 }) => {
@@ -117,5 +117,5 @@ test('[P-196] [RC-14] who gets other permissions is told, and who is taken out o
   await call('POST', `/competitions/${code}/crew/revoke`, { email: crewEmail });
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   await expect(page.getByText('You are no longer in the crew of Crew changes.')).toBeVisible();
-  await expect(organiser.getByRole('row', { name: /mateo/iu })).toContainText('Taken back');
+  await expect(organiser.getByRole('row', { name: /mateo/iu })).toContainText('Removed');
 });

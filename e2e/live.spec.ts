@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { as, crewEmail, inCrew, roundOf, sameDocument, workspace } from './support/live.ts';
 import { demoOrganiser, demoParticipant, demoPassword, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('[P-189] [P-199] [P-200] [P-269] [P-270] [P-271] [RC-1] rounds follow what another organiser does; the channels are asked for by a form', async ({
   browser,
@@ -81,7 +82,7 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
     items: { containerCode: string; containerName: string }[];
   };
   const moved = items.find(({ containerName }) => containerName === 'Paper Bridge')?.containerCode;
-  await call('POST', `/competitions/${code}/rounds/${roundCode}/place`, {
+  await call('POST', `/competitions/${code}/rounds/${roundCode}/assign`, {
     moves: [{ containerCode: moved, competitionRoomCode: rooms[0]?.competitionRoomCode }],
   });
   await expect(row('Paper Bridge').getByText('Baobab')).toBeVisible();
@@ -105,7 +106,7 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
   await same();
 });
 
-test('[P-188] whoever registers waits for approval at once', async ({ browser, request }) => {
+test('[P-188] a new registration waits for approval at once', async ({ browser, request }) => {
   const { code } = await liveCompetition(request, { name: 'At the door', type: 'SOLO', approval: true });
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?area=registration&part=approvals'));

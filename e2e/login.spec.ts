@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
 import { choosePassword, giveCode, giveEmail, logIn, mainButton, signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 test('[P-042] [P-043] [P-054] login asks for the email, then for the password, and opens the dashboard', async ({
   page,
 }) => {
   await page.goto('/login/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await giveEmail(page, demoOrganiser);
   await expect(page).toHaveURL(/\/login\/add-password/u);
   await expect(page.getByText(demoOrganiser)).toBeVisible();
@@ -40,13 +41,13 @@ test('[JN-9] guessing locks the password with a clear message, and the owner get
   await attacker.close();
 
   const home = await browser.newContext();
-  const door = await home.newPage();
-  await logIn(door, owner.email, owner.password);
-  await expect(door.getByText('Password locked for now')).toBeVisible();
-  const before = (await mailsTo(door.request, owner.email)).length;
-  await door.getByRole('button', { name: 'Get a code by email' }).first().click();
-  await giveCode(door, await codeFor(door.request, owner.email, before + 1));
-  await expect(door).toHaveURL(/\/auth\/dashboard/u);
+  const homePage = await home.newPage();
+  await logIn(homePage, owner.email, owner.password);
+  await expect(homePage.getByText('Password locked for now')).toBeVisible();
+  const before = (await mailsTo(homePage.request, owner.email)).length;
+  await homePage.getByRole('button', { name: 'Get a code by email' }).first().click();
+  await giveCode(homePage, await codeFor(homePage.request, owner.email, before + 1));
+  await expect(homePage).toHaveURL(/\/auth\/dashboard/u);
   await home.close();
 });
 

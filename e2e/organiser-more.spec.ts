@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { createCompetition } from './support/organiser.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
 import { signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const [authorEmail, silentEmail] = ['tran.vy@demo.podium.example', 'kwame.mensah@demo.podium.example'] as const;
@@ -153,7 +154,7 @@ test('[WS-28] of two who rename the same room or entry, the second sees both nam
   await rename('Kilimo Labs', 'Kilimo Sense');
   await call('POST', `${at}/containers/active`, { containerCodes: [container.containerCode], active: false });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Renamed.')).toBeVisible();
+  await expect(page.getByText(/^Renamed to “/u)).toBeVisible();
 });
 
 test('[CM-23] the page of a draft is previewed by those who run it, and exists for nobody else', async ({
@@ -223,8 +224,8 @@ test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: `Restore ${items[0]?.competitionName}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${items[0]?.competitionName} is back.`)).toBeVisible();
-  await expect(page.getByText('stand here until you bring them back')).toBeVisible();
+  await expect(page.getByText(`“${items[0]?.competitionName}” restored.`)).toBeVisible();
+  await expect(page.getByText('appear here until you restore them')).toBeVisible();
   await page.getByRole('link', { name: 'Show recent' }).click();
   await expect(page.getByRole('link', { name: items[0]?.competitionName ?? '' })).toBeVisible();
   await expect(filters.getByText('Removed')).toHaveCount(0);

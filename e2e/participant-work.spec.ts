@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { checkAccessibility, openAsNewPerson } from './support/participant.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 test('[PT-10] [PT-23] [PT-26] an upload survives a lost connection and ends in a receipt; another version is kept beside it', async ({
   browser,
@@ -28,7 +28,7 @@ test('[PT-10] [PT-23] [PT-26] an upload survives a lost connection and ends in a
     else await route.continue();
   });
   await page.locator('input[type=file]').first().setInputFiles(file(65));
-  await expect(page.getByText('It goes on by itself where it stopped.')).toBeVisible();
+  await expect(page.getByText('It continues by itself where it stopped.')).toBeVisible();
   const receipt = page.getByRole('dialog', { name: 'Your receipt' });
   await expect(receipt).toBeVisible({ timeout: 20_000 });
   await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(/^[0-9a-f]{64}$/u);
@@ -45,6 +45,8 @@ test('[PT-10] [PT-23] [PT-26] an upload survives a lost connection and ends in a
     .last()
     .setInputFiles({ name: 'not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a not a pdf at all') });
   await expect(page.getByText('not.pdf was not handed in')).toBeVisible();
+  // Two files are asked for; the one that failed is not counted.
+  await expect(page.getByText('You have handed in the maximum number of files')).toHaveCount(0);
 });
 
 test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected one comes in, and can be taken back', async ({
@@ -67,20 +69,20 @@ test('[PT-19] [PT-24] a list with bad rows is refused row by row, the corrected 
   await page.getByRole('button', { name: 'Choose the corrected file' }).click();
   await upload('email,team,first name\nana@x.example,Nube,Ana\nleo@x.example,Nube,Leo\neva@x.example,Sol,Eva\n');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('2 new teams and 3 new people come in.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in 3 new people' }).click();
+  await expect(page.getByText('2 new teams and 3 new people will be added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 new people' }).click();
   await expect(page.getByRole('heading', { name: 'They are in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'They are in' })).toBeVisible();
   await page.getByRole('link', { name: 'See the list' }).click();
   await expect(page.getByRole('row', { name: /Nube/u })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Take it all back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it all back' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the upload' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the upload' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload undone' })).toBeVisible();
 });
 
-test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remove, and the way back', async ({
+test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, assign, remind, remove, and the way back', async ({
   page,
   request,
 }) => {
@@ -114,11 +116,11 @@ test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remov
 
   // Rooms: drag one in, distribute the rest, take it back.
   await page.getByRole('button', { name: /^Move Cedar/u }).dragTo(page.getByRole('button', { name: /^Arena/u }));
-  await expect(page.getByText('1 team moved to Arena.')).toBeVisible();
+  await expect(page.getByText('“Cedar” moved to Arena.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Cedar/u })).toContainText('Arena');
   await page.getByRole('button', { name: 'Distribute' }).click();
-  await page.getByRole('button', { name: 'Place 3 teams' }).click();
-  await expect(page.getByText('3 teams placed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign 3 teams' }).click();
+  await expect(page.getByText('3 teams assigned to rooms.')).toBeVisible();
   await expect(page.getByText('No room yet')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('No room yet')).toBeVisible();
@@ -135,6 +137,8 @@ test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, place, remind, remov
   // Removed with the way back; found by name; the address keeps it.
   await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Remove' }).click();
   await expect.poll(names).toEqual(['Dogwood', 'Cedar']);
+  // The rows go at once; the way back is offered when the server has answered.
+  await expect(page.getByText(/2 \w+ removed/u)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(names).toEqual(['Dogwood', 'Cedar', 'Birch', 'Alder']);
   await page.getByRole('searchbox').fill('ced');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { callerFor, liveCompetition } from './support/competition.ts';
 import { codeFor, mailsTo } from './support/mailbox.ts';
 import { checkAccessibility, openAsNewPerson } from './support/participant.ts';
-import { newPerson } from './support/people.ts';
-import { chooseCategory, choosePassword, giveCode, giveDetails, giveEmail } from './support/sign-up.ts';
+import { as } from './support/live.ts';
+import { demoOrganiser, newPerson } from './support/people.ts';
+import { choosePassword, giveCode, giveDetails, giveEmail } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 const payloadOf = (link: string): Record<string, unknown> => {
   const last = new URL(link).pathname.split('/').at(-1) ?? '';
@@ -27,8 +28,11 @@ test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a 
   await expect(captain.page.getByText('Still needed')).toHaveCount(2);
 
   // One by email: the invitation is a mail and a card on the dashboard.
+  const dashboard = captain.page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  await expect(dashboard).toHaveAttribute('aria-current', 'page');
   await captain.page.getByRole('link', { name: 'Settings' }).click();
   await expect(captain.page).toHaveURL(/content=settings/u);
+  await expect(captain.page.getByRole('heading', { name: 'Invite 2 more people' })).toBeHidden();
   await captain.page.getByLabel('Email addresses').fill(second.person.email);
   await captain.page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(captain.page.getByText('The invitation is on its way.')).toBeVisible();
@@ -91,8 +95,6 @@ test('[P-063] [P-071] [PT-21] a public invitation leads a stranger through sign-
   await choosePassword(page, person.password);
   await giveCode(page, await codeFor(page.request, person.email));
   await giveDetails(page, person);
-  await chooseCategory(page, 'Neither right now');
-  await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/login\/invite-members\/public\//u);
   await expect(page.getByRole('button', { name: 'Register, 1 left' })).toBeVisible();
   await page.getByLabel('Your question').fill('Why do bridges hum?');
@@ -109,16 +111,12 @@ test('[P-064] [P-066] [P-069] [P-070] [PT-7] every kind of link carries a payloa
   browser,
   request,
 }) => {
-  const { code, call } = await liveCompetition(request, { name: 'Links', type: 'SOLO' });
+  const name = `Links ${Date.now()}`;
+  const { code, call } = await liveCompetition(request, { name, type: 'SOLO' });
   const { page, person } = await openAsNewPerson(browser, 'omar');
-  const make = async (kind: string, email?: string) =>
-    (
-      (await call('POST', `/competitions/${code}/invite-links`, { kind, ...(email && { email }) })) as {
-        link: { url: string; linkCode: string };
-      }
-    ).link;
-
-  const form = await make('form');
+  const { link: form } = (await call('POST', `/competitions/${code}/invite-links`, { kind: 'form' })) as {
+    link: { url: string; linkCode: string };
+  };
   expect(new URL(form.url).pathname).toMatch(/^\/registrations\/auth\//u);
   expect(payloadOf(form.url)).toMatchObject({ competitionCode: code });
   await page.goto(new URL(form.url).pathname);
@@ -130,18 +128,35 @@ test('[P-064] [P-066] [P-069] [P-070] [PT-7] every kind of link carries a payloa
   await page.goto('/login/invite-members/dashboard/eyJub3Ro');
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
 
-  const dashboard = await make('dashboard', person.email);
-  expect(new URL(dashboard.url).pathname).toMatch(/^\/login\/invite-members\/dashboard\//u);
-  expect(payloadOf(dashboard.url)).toMatchObject({ competitionCode: code, email: person.email });
+  // The organiser invites from the dashboard; the mail has the link.
+  const organiser = await as(browser, request, demoOrganiser);
+  await organiser.goto('/auth/dashboard/');
+  await organiser.getByRole('button', { name: `Invite someone to ${name}` }).click();
+  const dialog = organiser.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Write an email like name@example.org.')).toBeVisible();
+  await dialog.getByLabel('Email').fill(person.email);
+  await checkAccessibility(organiser);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(organiser.getByText(`The invitation to ${person.email} is on its way.`)).toBeVisible();
+  await organiser.context().close();
+  const linkIn = async (): Promise<string> =>
+    (await mailsTo(request, person.email))
+      .map(({ text }) => /https?:\S+invite-members\S+/u.exec(text)?.[0] ?? '')
+      .join('');
+  await expect.poll(linkIn).not.toBe('');
+  const link = await linkIn();
+  expect(new URL(link).pathname).toMatch(/^\/login\/invite-members\/dashboard\//u);
+  expect(payloadOf(link)).toMatchObject({ competitionCode: code, email: person.email });
   // A known person: the invitation, the form, and in.
-  await page.goto(new URL(dashboard.url).pathname);
+  await page.goto(new URL(link).pathname);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(new RegExp(`/auth/competitions/p/${code}`, 'u'));
-  await page.goto(new URL(dashboard.url).pathname);
+  await page.goto(new URL(link).pathname);
   await expect(page.getByRole('heading', { name: 'This invitation was used' })).toBeVisible();
 });
 
-test('[P-019] [P-089] [P-090] [P-092] [PT-22] the dashboard is the person’s own: tab, filter, entry and what is on', async ({
+test('[P-019] [P-089] [P-090] [P-091] [P-092] [PT-22] the dashboard is the person’s own: tab, filter, entry and what is on', async ({
   browser,
   request,
 }) => {
@@ -163,4 +178,16 @@ test('[P-019] [P-089] [P-090] [P-092] [PT-22] the dashboard is the person’s ow
   await expect(page.getByRole('link', { name: 'Solo Day' })).toHaveCount(0);
   await page.getByText('Recent', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Solo Day' })).toBeVisible();
+  await team.call('POST', `/competitions/${team.code}/crew`, { email: person.email, permissions: ['rooms.manage'] });
+  // A person who helps to run one has a tab of what they help with, and none of what they organise.
+  await page.reload();
+  await page.getByRole('link', { name: /^My crew/u }).click();
+  await expect(page.getByRole('link', { name: /^Organised/u })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Team Day' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Solo Day' })).toHaveCount(0);
+  const organiser = await as(browser, request, demoOrganiser);
+  await organiser.goto('/auth/dashboard/');
+  await expect(organiser.getByRole('link', { name: /^Organised/u })).toBeVisible();
+  await expect(organiser.getByRole('link', { name: /^Participated/u })).toHaveCount(0);
+  await organiser.context().close();
 });

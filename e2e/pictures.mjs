@@ -80,11 +80,22 @@ const remember = (session) => {
 };
 
 /** Chromium writes WebP itself, so no picture library is needed. */
-const shoot = async (page) => {
+const shoot = async (page, size, scale) => {
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+  const clip = { x: 0, y: 0, ...size, scale };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84, clip });
   return Buffer.from(data, 'base64');
 };
+
+/** A wide picture has a smaller copy for phones. */
+const smallWidth = 640;
+const copiesOf = ({ width }) =>
+  width > smallWidth
+    ? [
+        ['', 1],
+        [`-${smallWidth}`, smallWidth / width],
+      ]
+    : [['', 1]];
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -112,9 +123,12 @@ for (const { name, path, size, who, judge, act } of pictures) {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => document.activeElement?.blur());
-    const bytes = await shoot(page);
-    await writeFile(new URL(`${name}-${colorScheme}.webp`, folder), bytes);
-    console.log(`${name}-${colorScheme}.webp ${(bytes.length / 1000).toFixed(1)} kB`);
+    for (const [ending, scale] of copiesOf(size)) {
+      const file = `${name}-${colorScheme}${ending}.webp`;
+      const bytes = await shoot(page, size, scale);
+      await writeFile(new URL(file, folder), bytes);
+      console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`);
+    }
     await context.close();
   }
 }

@@ -6,7 +6,10 @@ const server = makeServer();
 // One worker on two cores: the browser, the server and the database share them. Tracing is off, it triples the time.
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'after/**', teardown: 'after' },
+    { name: 'after', testMatch: 'after/*.spec.ts' },
+  ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 1,

@@ -1,13 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
+import { bytesOf, called, endCeremony } from './support/ceremony.ts';
+import { makeMember } from './support/database.ts';
 import { as, workspace } from './support/live.ts';
-import { demoOrganiser } from './support/people.ts';
+import { pdfFile } from './support/pdf.ts';
+import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
+import { expect, test } from './support/test.ts';
 
-test('[P-038] [RW-8] [CE-14] [P-015] the organiser sets rewards, scores are released, certificates are issued and one is revoked, and a stranger checks them', async ({
+test('[P-038] [RW-8] [CE-14] [P-015] [CY-4] [CY-12] the organiser sets rewards, releases the scores with a ceremony that a phone follows, issues certificates and revokes one, and a stranger checks them', async ({
   browser,
   request,
 }) => {
+  test.setTimeout(120_000);
   const made = await scoredCompetition(request, {
     name: `Prizes ${Date.now()}`,
     entries: ['Lund Lanterns', 'Petra Pathfinders'],
@@ -25,16 +30,49 @@ test('[P-038] [RW-8] [CE-14] [P-015] the organiser sets rewards, scores are rele
   });
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(made.code, '?content=round&part=rewards'));
+  const saveRewards = page.getByRole('button', { name: 'Save rewards' });
+  await expect(page.getByRole('button', { name: 'Start with three places' })).toBeVisible();
+  await expect(saveRewards).toBeHidden();
   await page.getByRole('button', { name: 'Start with three places' }).click();
   await page.getByLabel('Prize of place 1').fill('Workshop bench');
   await page.getByLabel('Coins each of place 1').fill('200');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save rewards' }).click();
-  await expect(page.getByRole('button', { name: 'Save rewards' })).toBeHidden();
+  await saveRewards.click();
+  await expect(saveRewards).toBeHidden();
+  const firstPlace = page.getByRole('group', { name: 'Place 1' });
+  await page.getByLabel('Prize of place 1').fill('Another bench');
+  await expect(firstPlace.getByText('was Workshop bench')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saveRewards).toBeHidden();
+  await expect(page.getByLabel('Prize of place 1')).toHaveValue('Workshop bench');
   await expect(page.getByText('Placements show here once scores are released.')).toBeVisible();
-  await made.release();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const received = bytesOf(phone);
+  const holds = (name: string): boolean => received.some((text) => text.includes(name));
+  await page.goto(`/leaderboard/${made.leaderboardID}`);
+  await page.getByRole('link', { name: 'Ceremony', exact: true }).click();
+  await page.getByRole('button', { name: 'Seal the scores and open the ceremony' }).click();
+  await expect(page.getByText('Step 0 of 2')).toBeAttached();
+  await phone.goto(`/ceremony/${made.leaderboardID}`);
+  await expect(phone.getByText('The places are called one by one.')).toBeVisible();
+  await phone.goto(`/leaderboard/public/${made.leaderboardID}`);
+  await expect(phone.getByRole('heading', { level: 1, name: 'No leaderboard here' })).toBeVisible();
+  await phone.goBack();
+  await expect(phone.getByText('The places are called one by one.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(called(phone, 'Petra Pathfinders')).toBeVisible();
+  // The page may show the answer before its text has been read here.
+  await expect.poll(() => holds('Petra Pathfinders')).toBe(true);
+  expect(holds('Lund Lanterns')).toBe(false);
+  await page.keyboard.press('Space');
+  await expect(called(phone, 'Lund Lanterns')).toBeVisible();
+  await expect(phone.getByText('Workshop bench')).toBeVisible();
+  await endCeremony(page);
+  await expect(phone.getByText('All results are out.')).toBeVisible();
+  await phone.context().close();
+  await page.goto(workspace(made.code, '?content=round&part=rewards'));
   await expect(page.getByText('1. Lund Lanterns')).toBeVisible();
-  await page.reload();
   await expect(page.getByLabel('Prize of place 1')).toHaveValue('Workshop bench');
 
   await page.goto(workspace(made.code, '?area=certificates&kind=judge'));
@@ -106,5 +144,76 @@ test('[P-013] [P-086] the bank: coins are granted and awarded, a transfer is rev
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('•••• 4417')).toBeVisible();
   await expect(page.getByText('7890')).toBeHidden();
+  await page.context().close();
+});
+
+test('[BA-5] [BA-12] [BA-13] [BA-14] [BA-15] coins are awarded to an entry that is searched for, a special prize is given and proven by a file, and the ledger is exported', async ({
+  browser,
+  request,
+}) => {
+  const made = await scoredCompetition(request, {
+    name: `Awards ${Date.now()}`,
+    entries: ['Lund Lanterns', 'Petra Pathfinders'],
+    judges: 1,
+    rounds: [{ name: 'Plan', weight: 100, points: [[8, 6]] }],
+  });
+  await makeMember(made.containerCodes[1] ?? '', demoParticipant);
+  const page = await as(browser, request, demoOrganiser);
+  await page.goto(workspace(made.code, '?area=bank'));
+  await page.getByRole('button', { name: 'Grant coins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Coins').fill('500');
+  await dialog.getByLabel('Reason').fill('The budget');
+  await dialog.getByRole('button', { name: 'Grant coins' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Award coins' }).click();
+  await dialog.getByRole('button', { name: 'Award coins' }).click();
+  await expect(dialog.getByText('Choose an entry.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Entry' }).fill('nobody of this name');
+  await expect(dialog.getByText('No entry has this name')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Entry' }).fill('petra');
+  await dialog.getByRole('option', { name: 'Petra Pathfinders' }).click();
+  await dialog.getByLabel('Coins for each person').fill('25');
+  await dialog.getByLabel('Reason').fill('Best question');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Award coins' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Best question' }).first()).toContainText('25');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await waiting).path(), 'utf8');
+  expect(csv).toContain('Best question');
+
+  await page.getByRole('link', { name: 'Prize register' }).click();
+  await page.getByRole('button', { name: 'Give a special prize' }).click();
+  await dialog.getByLabel('Prize', { exact: true }).fill('Best repair');
+  await dialog.getByRole('combobox', { name: 'Entry' }).fill('lund');
+  await dialog.getByRole('option', { name: 'Lund Lanterns' }).click();
+  await dialog.getByLabel('Reason').fill('Rebuilt a wheel overnight');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give a special prize' }).click();
+  const prize = page.getByRole('listitem').filter({ hasText: 'Best repair' });
+  await expect(prize).toContainText('Special prize: Rebuilt a wheel overnight');
+  await prize.getByRole('button', { name: 'Change Best repair' }).click();
+  await dialog.getByLabel('State').selectOption('DELIVERED');
+  await dialog.getByLabel('Proof as a file').setInputFiles({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfFile(['Received with thanks']),
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(prize).toContainText('Delivered');
+  await expect(prize.getByRole('link', { name: 'Open the proof of Best repair' })).toBeVisible();
+  await page.goto(workspace(made.code, '?content=round&part=rewards'));
+  await page.getByRole('button', { name: 'Start with three places' }).click();
+  await page.getByLabel('Coins each of place 1').fill('2000');
+  await expect(
+    page.getByText(/^These places cost up to [\d,]+ coins\. 4\d\d are left in the budget\.$/u),
+  ).toBeVisible();
+  await expect(page.getByText('Not covered')).toBeVisible();
+  await expectAccessible(page);
+
+  await made.release();
+  await page.goto(`/leaderboard/${made.leaderboardID}`);
+  await expect(page.getByRole('region', { name: 'Prizes' })).toContainText('Lund LanternsSpecial prize: Best repair');
   await page.context().close();
 });

@@ -1,11 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { canonicalJson, type JsonValue } from '@podium/domain/audit-chain';
 import { signedText } from '@podium/domain/results';
 import { expectAccessible } from './support/axe.ts';
 import { demonstration } from './support/demonstration.ts';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import { takenOver } from './support/rendered.ts';
+import { expect, test } from './support/test.ts';
 
 type File = Record<string, JsonValue> & { proof: Record<string, string> };
 const check = async (page: Page, text: string): Promise<void> =>
@@ -23,6 +25,7 @@ test('[RF-10] a stranger verifies the result file of a public leaderboard; a tam
 }) => {
   const { team } = await demonstration(request);
   await page.goto(`/leaderboard/public/${leaderboardIdOf(team)}`);
+  await takenOver(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Result file, version 1' }).click();
   const stream = await (await downloading).createReadStream();
@@ -63,4 +66,20 @@ test('[RF-10] a stranger verifies the result file of a public leaderboard; a tam
 
   await check(page, '{"format":"something else"}');
   await expect(page.getByRole('heading', { name: 'Not a result file' })).toBeVisible();
+});
+
+test('[RF-11] a file that is being made is there by itself when it is ready', async ({ page, request }) => {
+  const { team } = await demonstration(request);
+  const answers = '**/leaderboards/*/results';
+  await page.route(answers, async (route) => {
+    const answer = await route.fetch();
+    const { results } = (await answer.json()) as { results: object[] };
+    await route.fulfill({ response: answer, json: { results: results.map((one) => ({ ...one, fileURL: null })) } });
+  });
+  // With something asked for in the address, the page is the browser's from the start.
+  await page.goto(`/leaderboard/public/${leaderboardIdOf(team)}?view=total`);
+  await expect(page.getByText('Result file, version 1: being made')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Result file, version 1' })).toHaveCount(0);
+  await page.unroute(answers);
+  await expect(page.getByRole('link', { name: 'Result file, version 1' })).toBeVisible();
 });

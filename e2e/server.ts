@@ -17,7 +17,7 @@ export const chromiumFlags = [
 const remember = (name: string, make: () => string): string => (process.env[name] ??= make());
 
 /** As root the database runs as another user, who must be able to enter the folder. */
-const makeDataFolder = (): string => {
+export const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-e2e-'));
   chmodSync(folder, 0o755);
   return folder;

@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { demonstration } from './support/demonstration.ts';
+import { workspace } from './support/live.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
+import { takenOver } from './support/rendered.ts';
 import { beSignedIn } from './support/session.ts';
 import { giveEmail, logIn } from './support/sign-up.ts';
+import { readSlice } from './support/store.ts';
+import { expect, test } from './support/test.ts';
 
 test('[P-007] [P-030] the front page says what Podium is, and a visitor has no session', async ({ page }) => {
   const answer = await page.goto('/');
@@ -11,15 +15,26 @@ test('[P-007] [P-030] the front page says what Podium is, and a visitor has no s
   expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.png"/u);
   expect(html.toLowerCase()).toContain('experiential learning platform for proactive students');
   await expect(page.getByText(/experiential learning platform for proactive students/iu).first()).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-  expect(kept).not.toContain('"token":"');
+  await takenOver(page);
+  const { token, judgeToken, user } = await readSlice<{ token: string; judgeToken: string; user: unknown }>(
+    page,
+    'auth',
+  );
+  expect([token, judgeToken, user]).toEqual(['', '', null]);
+  const kept = async () =>
+    page.evaluate(() => {
+      const { auth = '' } = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as { auth?: string };
+      return auth;
+    });
+  await expect.poll(kept).not.toBe('');
+  expect(JSON.parse(await kept())).toMatchObject({ token: '', judgeToken: '', user: null });
 });
 
 test('[P-060] an unknown address shows the page-not-found page and answers 404', async ({ page }) => {
   expect((await page.goto('/page-not-found'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect((await page.goto('/no/such/place'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('[P-067] the application root is registered as /_app', async ({ page }) => {
@@ -36,7 +51,7 @@ test('[JN-12] a page that needs a session leads to login and back again', async 
   await expect(page).toHaveURL(/\/auth\/account-info/u);
 });
 
-test('[P-093] [P-094] [P-292] a toast stands at the top centre and goes by itself after five seconds', async ({
+test('[P-093] [P-094] [P-292] [P-298] a toast stands at the top centre and goes by itself after five seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -45,15 +60,17 @@ test('[P-093] [P-094] [P-292] a toast stands at the top centre and goes by itsel
   await runInPalette(page, 'log out');
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   const box = await page.locator('[data-type]').first().boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   const header = await page.getByRole('banner').boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3);
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
   expect(box?.y ?? 999).toBeLessThan(160);
-  await page.clock.fastForward(4000);
+  await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
-  await page.clock.fastForward(1500);
+  await page.clock.runFor(2000);
   await expect(toast).toBeHidden();
 });
 
@@ -128,23 +145,41 @@ test('[JN-16] a right-to-left language mirrors the page without sideways scrolli
 
 test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and a JSON content type', async ({
   page,
+  request,
 }) => {
+  test.setTimeout(120_000);
+  const { team } = await demonstration(request);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType()))
-      calls.push({ url: new URL(request.url()), headers: request.headers() });
+  page.on('request', (sent) => {
+    if (['fetch', 'xhr'].includes(sent.resourceType()))
+      calls.push({ url: new URL(sent.url()), headers: sent.headers() });
   });
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   const callsTo = (path: string) => calls.filter(({ url }) => url.pathname.endsWith(path));
   // The one call whose body is a form: the protocol of the live connection asks for it.
   await expect.poll(() => callsTo('/realtime/authorise').length, { timeout: 15_000 }).toBeGreaterThan(0);
-  await page.goto('/auth/account-info?section=sign-in');
-  await expect.poll(() => callsTo('/accounts/sessions').length).toBeGreaterThan(0);
+  const signedIn = calls.length;
+  // Each screen by the call that only it makes.
+  const screens: [path: string, call: string][] = [
+    ['/auth/account-info?section=sign-in', '/accounts/sessions'],
+    ['/competitions', '/public/competitions'],
+    [workspace(team), `/competitions/${team}/containers`],
+    [workspace(team, '?content=round&part=judging'), '/judging-board'],
+    [workspace(team, '?area=setup&section=history'), '/history'],
+    [workspace(team, '?area=crew'), '/crew'],
+    [workspace(team, '?area=bank'), '/bank'],
+  ];
+  for (const [path, call] of screens) {
+    const before = callsTo(call).length;
+    await page.goto(path);
+    await expect.poll(() => callsTo(call).length, path).toBeGreaterThan(before);
+  }
   const forms = new Set(callsTo('/realtime/authorise'));
   expect(calls.filter(({ url }) => !url.pathname.startsWith('/new/api/'))).toEqual([]);
   expect(calls.filter((one) => !forms.has(one) && one.headers['content-type'] !== 'application/json')).toEqual([]);
   for (const { headers } of forms) expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
-  const session = calls.find(({ url }) => url.pathname.endsWith('/accounts/sessions'));
-  expect(session?.headers['authorization']).toMatch(/^Bearer [\w-]{40,}$/u);
+  const { token } = await readSlice<{ token: string }>(page, 'auth');
+  expect(token).toMatch(/^[\w-]{40,}$/u);
+  expect(calls.slice(signedIn).filter(({ headers }) => headers['authorization'] !== `Bearer ${token}`)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { letCodesExpire } from './support/database.ts';
 import { codeFor, mailsTo, wrongCode } from './support/mailbox.ts';
 import { demoOrganiser, newPerson } from './support/people.ts';
@@ -14,8 +13,10 @@ import {
   proveEmail,
   signUp,
 } from './support/sign-up.ts';
+import { readSlice } from './support/store.ts';
+import { expect, test } from './support/test.ts';
 
-test('[P-115] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
+test('[P-115] [P-137] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
   page,
 }) => {
   const person = newPerson();
@@ -44,11 +45,28 @@ test('[P-115] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a 
   await expect(institute).toHaveValue('nairobi');
   await page.unroute('**/institutes?search=nairobi');
   await institute.fill('');
-  await chooseProfession(page, 'nairobi');
+  await chooseProfession(page, 'University of Nairobi');
   await expect(page).toHaveURL(/\/auth\/pick-interest/u);
+  interface Misc {
+    segment: string;
+    subProfession: { label: string }[];
+    institutes: { instituteName: string }[];
+  }
+  const misc = await readSlice<Misc>(page, 'misc');
+  expect(misc.segment).toBe('student');
+  expect(misc.subProfession.map(({ label }) => label)).toContain('Engineering student');
+  expect(misc.institutes.map(({ instituteName }) => instituteName)).toContain('University of Nairobi');
   await pickInterests(page, 3);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina');
+  // What was chosen is kept.
+  await page.goto('/auth/pick-interest');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  const { user } = await readSlice<{ user: { institute: object; subProfession: object } }>(page, 'auth');
+  expect(user).toMatchObject({
+    institute: { instituteName: 'University of Nairobi' },
+    subProfession: { label: 'Engineering student' },
+  });
 });
 
 test('[JN-1] a reload in the middle loses no step that was finished', async ({ page }) => {
@@ -64,7 +82,7 @@ test('[JN-1] a reload in the middle loses no step that was finished', async ({ p
   await page.reload();
   await giveDetails(page, person);
   await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
-  // Coming back by another door leads to the missing step too.
+  // Coming back another way leads to the missing step too.
   await page.goto('/login/');
   await expect(page).toHaveURL(/\/sign-up\/add-user-category/u);
   await page.goto('/sign-up/');

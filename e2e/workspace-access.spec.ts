@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { callerFor } from './support/competition.ts';
+import { judgedCompetition, signInByLink } from './support/judging.ts';
 import { addRound, createCompetition } from './support/organiser.ts';
+import { openAsNewPerson } from './support/participant.ts';
 import { demoOrganiser, demoPassword, newPerson } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { logIn, signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 const crewEmail = 'mateo.quispe@demo.podium.example';
 const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
@@ -62,7 +65,9 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
 test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace, by whatever tab', async ({
   page,
   browser,
+  request,
 }) => {
+  test.setTimeout(120_000);
   const code = await createCompetition(page, { name: 'Closed' });
   const away = await browser.newContext();
   const stranger = await away.newPage();
@@ -72,6 +77,23 @@ test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace,
     await expect(stranger).toHaveURL(/page-not-found/u);
     await expect(stranger.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
   }
+  // Neither does somebody who takes part in this very competition, nor its judge.
+  const open = await judgedCompetition(request, 'Open to Enter', ['Delta Divers']);
+  const participant = await openAsNewPerson(browser, 'pia');
+  const call = await callerFor(request, participant.person.email, participant.person.password);
+  await call('POST', `/registrations/${open.code}`, { answers: {} });
+  const judge = await (await browser.newContext()).newPage();
+  await signInByLink(judge, open);
+  for (const tab of ['containers', 'round', 'settings']) {
+    await participant.page.goto(workspace(open.code, `?content=${tab}`));
+    await expect(participant.page).toHaveURL(/page-not-found/u);
+    await expect(participant.page.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+    await judge.goto(workspace(open.code, `?content=${tab}`));
+    await expect(judge).toHaveURL(/\/login/u);
+    await expect(judge.getByRole('navigation', { name: 'Competition' })).toHaveCount(0);
+  }
+  await participant.page.context().close();
+  await judge.context().close();
   // A guest is asked to log in first.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(workspace(code, '?content=settings'));

@@ -7,5 +7,5 @@ if (!nodeIsRecent(process.versions.node)) {
 }
 const argv = process.argv.slice(2);
 void import('./lib/launch.mjs').then(function start(module) {
-  return module.launch(argv, { targets: argv[0] === 'serve' ? ['server', 'web'] : ['server'], say: console.error });
+  return module.launch(argv, { targets: argv[0] === 'serve' ? ['server', 'web'] : ['server'], print: console.error });
 });

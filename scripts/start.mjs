@@ -6,5 +6,5 @@ if (!nodeIsRecent(process.versions.node)) {
   process.exit(1);
 }
 void import('./lib/launch.mjs').then(function start(module) {
-  return module.launch(['serve'].concat(process.argv.slice(2)), { targets: ['server', 'web'], say: console.log });
+  return module.launch(['serve'].concat(process.argv.slice(2)), { targets: ['server', 'web'], print: console.log });
 });

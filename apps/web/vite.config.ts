@@ -39,9 +39,10 @@ const preloadFonts = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
+    // A page in a frame of another site is read in the fonts that are there, until ours arrive.
+    handler: (_, { bundle = {}, filename }) =>
       Object.keys(bundle)
-        .filter((file) => firstFonts.test(file))
+        .filter((file) => firstFonts.test(file) && !filename.endsWith('embed.html'))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -50,7 +51,30 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/** The same screens for the server, which renders the public pages. Libraries are built in, so that they are those of production. */
+const forServer = {
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true as const, target: 'node' as const },
+  build: {
+    target: 'node20',
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+};
+
+/** What every page needs beside its screen: one file is smaller and sooner here than twenty. */
+const partsOfFrame =
+  /src\/(?:app\/(?:root|brand|leave|header|menu|toasts|bottom-bar|navigation|use-shell|handle)\.|features\/accounts\/(?:journey|actions|judge-actions)\.|platform\/(?:rendered|preferences|notifications)\/|ui\/(?:icon|join|marks|choice|field|toast)\.(?:tsx?)$)/u;
+
+/** Apart from the frame, so that a rendered page can run them in a task of their own. */
+const librariesOfFrame =
+  /node_modules\/(?:react-router|react-redux|@reduxjs|redux|redux-thunk|redux-persist|reselect|immer|cookie|set-cookie-parser|use-sync-external-store)\//u;
+
+const forBrowser = {
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), offlineFiles(), precompress()],
   // Inlined fonts or pictures would need `data:` in the content policy.
@@ -59,13 +83,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/service-worker.ts' },
+      input: { index: 'index.html', embed: 'embed.html', sw: 'src/service-worker.ts' },
       // A service worker must keep its address over releases, and stand at the root to serve every page.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react-client\.ts$/u,
+              priority: 2,
+            },
+            { name: 'libraries', test: librariesOfFrame, priority: 1 },
+            { name: 'frame', test: partsOfFrame },
+          ],
+        },
+        entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: {
     port: 5173,
     proxy: { '/new/api': 'http://127.0.0.1:3000', '/realtime': { target: 'ws://127.0.0.1:3000', ws: true } },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowser));

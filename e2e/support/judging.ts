@@ -32,7 +32,7 @@ export const judgedCompetition = async (request: APIRequestContext, name: string
     containerCodes.push((made as { containerCode: string }).containerCode);
   }
   const moves = containerCodes.map((containerCode) => ({ containerCode, competitionRoomCode }));
-  if (moves.length > 0) await call('POST', `${at}/rounds/${roundCode}/place`, { moves });
+  if (moves.length > 0) await call('POST', `${at}/rounds/${roundCode}/assign`, { moves });
   const email = `judge.${randomInt(1_000_000, 9_999_999)}@example.org`;
   const invited = { judges: [{ email, judgeName: 'Marta Silva' }] };
   const judges = (await call('POST', `${at}/judges`, invited))['judges'] as JudgeRow[];

@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 /** Through the three steps of creation into the new workspace; gives its code. */
 export const createCompetition = async (
   page: Page,
-  { name, type = 'Teams' }: { name: string; type?: 'Teams' | 'Single people' },
+  { name, type = 'Teams' }: { name: string; type?: 'Teams' | 'Individuals' },
 ): Promise<string> => {
   await page.goto('/auth/competitions/create');
   await page.getByRole('radio', { name: type }).check({ force: true });
   await page.getByLabel('Competition name').fill(name);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=2/u);
   await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=3/u);
   if (type === 'Teams') {
     await page.getByLabel('At least').fill('3');
@@ -49,10 +49,3 @@ export const addCriterion = async (page: Page, name: string): Promise<void> => {
 /** The names of the rounds as they stand. */
 export const roundNames = async (page: Page): Promise<string[]> =>
   page.getByRole('main').locator('[data-round] h3').allInnerTexts();
-
-/** A setting is written when the toast says so. */
-export const saved = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText('Saved.').first()).toBeVisible();
-  await page.getByText('Saved.').first().waitFor({ state: 'hidden' });
-};

@@ -1,3 +1,5 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
 /** A real PDF of so many pages with one line of text each, and its author. */
 export const pdfFile = (lines: readonly string[], author = 'Somebody'): Buffer => {
   const kids = lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
@@ -25,4 +27,19 @@ export const pdfFile = (lines: readonly string[], author = 'Somebody'): Buffer =
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
   text += `trailer << /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF`;
   return Buffer.from(text, 'latin1');
+};
+
+/** A PDF read back: the size of its first sheet in points, and the text of each sheet. */
+export const readPdf = async (bytes: Uint8Array): Promise<{ size: number[]; sheets: string[] }> => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const sheets: string[] = [];
+  let size: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (number === 1) size = page.view.slice(2).map(Math.round);
+    const { items } = await page.getTextContent();
+    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await document.destroy();
+  return { size, sheets };
 };

@@ -132,7 +132,7 @@ export const scoredCompetition = async (request: APIRequestContext, wanted: Scor
       containerCode,
       competitionRoomCode: (entry < half ? first : second)?.competitionRoomCode,
     }));
-    await call('POST', `${at}/rounds/${roundCode}/place`, { moves });
+    await call('POST', `${at}/rounds/${roundCode}/assign`, { moves });
     const roomJudges = judges.flatMap(({ judgeCode }, who) =>
       [...(who < judges.length - (wanted.inSecondRoom ?? 0) ? [first] : []), second].map((room) => ({
         competitionRoomCode: room?.competitionRoomCode,

@@ -33,7 +33,7 @@ export const chooseProfession = async (page: Page, search: string): Promise<void
     .getByRole('option', { name: new RegExp(search, 'iu') })
     .first()
     .click();
-  await page.getByLabel('Field of study').selectOption({ index: 1 });
+  await page.getByLabel('Field of study').selectOption('Engineering student');
   await mainButton(page).click();
 };
 export const pickInterests = async (page: Page, count: number): Promise<void> => {

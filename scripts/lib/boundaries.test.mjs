@@ -14,12 +14,12 @@ describe('[BD-1] forbidden', () => {
     ['apps/web/src/features/accounts/x.tsx', "const y = () => import('../../app/router.tsx');"],
     ['apps/web/src/platform/x.ts', "import '../features/accounts/x.tsx';"],
     ['apps/server/src/features/accounts/routes.ts', "import { s } from './store.ts';"],
-    ['apps/server/src/features/accounts/service.ts', "import type { S } from '../lists/store.ts';"],
+    ['apps/server/src/features/accounts/service.ts', "import type { S } from '../reference-data/store.ts';"],
     ['apps/server/src/platform/http/x.ts', "import '../../features/accounts/service.ts';"],
     ['apps/server/src/platform/http/x.ts', "import type { T } from '../../features/accounts/tables.ts';"],
     ['apps/server/src/platform/http/x.ts', "import type { Feature } from '../../feature.ts';"],
     ['apps/server/src/features/accounts/tables.ts', "import { f } from './service.ts';"],
-    ['apps/server/migrations/0002-x.ts', "import { nameKey } from '../src/features/lists/name-key.ts';"],
+    ['apps/server/migrations/0002-x.ts', "import { nameKey } from '../src/features/reference-data/name-key.ts';"],
     ['apps/server/migrations/0002-x.ts', "import type { Occupation } from '@podium/domain/accounts';"],
     ['apps/web/src/app/x.ts', "import { endpoints } from '../../../server/src/app.ts';"],
   ])('[BD-1] %s: %s', (file, text) => {
@@ -28,8 +28,11 @@ describe('[BD-1] forbidden', () => {
 });
 
 test.each([
-  ['apps/server/src/features/accounts/service.ts', "import { lists } from '../lists/service.ts'; import './store.ts';"],
-  ['apps/server/src/features/accounts/service.ts', "import type { InstituteRow } from '../lists/tables.ts';"],
+  [
+    'apps/server/src/features/accounts/service.ts',
+    "import { referenceData } from '../reference-data/service.ts'; import './store.ts';",
+  ],
+  ['apps/server/src/features/accounts/service.ts', "import type { InstituteRow } from '../reference-data/tables.ts';"],
   ['apps/server/src/platform/db/schema.ts', "import type { T } from '../../features/accounts/tables.ts';"],
   ['apps/server/migrations/0002-x.ts', "import { sql } from 'kysely'; import './lists/categories.ts';"],
   ['apps/web/src/features/accounts/x.tsx', "import { Button } from '../../ui/button.tsx';"],

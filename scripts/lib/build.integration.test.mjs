@@ -27,7 +27,7 @@ beforeEach(() => {
   const folders = [
     'apps/server/src/features/tables',
     'apps/server/src/media/embedded',
-    'apps/web/src',
+    'apps/web/src/app',
     'packages/domain/src',
   ];
   for (const folder of ['scripts', ...folders]) mkdirSync(at(folder), { recursive: true });
@@ -41,7 +41,11 @@ beforeEach(() => {
   );
   writeFileSync(at('apps/server/src/features/tables/table-worker.ts'), 'export const read = 1;');
   writeFileSync(at('apps/server/src/media/embedded/media-process.ts'), 'export const carry = 1;');
-  writeFileSync(at('apps/web/vite.config.ts'), 'export default {};');
+  writeFileSync(
+    at('apps/web/vite.config.ts'),
+    'export default ({ isSsrBuild }) => ({ build: { rollupOptions: { output: isSsrBuild ? { entryFileNames: "[name].mjs" } : {} } } });',
+  );
+  writeFileSync(at('apps/web/src/app/render-page.tsx'), 'export const renderPage = (): string => "";');
   writeFileSync(at('apps/web/index.html'), '<script type="module" src="/src/main.ts"></script>');
   writeFileSync(at('apps/web/src/main.ts'), 'document.title = "one";');
   writeFileSync(

@@ -93,11 +93,11 @@ const isRunning = (pid) => {
   }
 };
 
-const ensureTarget = async ({ name, home, inputs, build }, say) => {
+const ensureTarget = async ({ name, home, inputs, build }, print) => {
   const dist = folder(`${home}/dist`);
   const stamp = hashInputs(inputs);
   if (readStamp(dist) === stamp) return;
-  say(`Building ${name} …`);
+  print(`Building ${name} …`);
   sweepLeftovers(folder(home));
   const next = folder(`${home}/.dist-next-${process.pid}`);
   rmSync(next, { recursive: true, force: true });
@@ -110,8 +110,8 @@ const ensureTarget = async ({ name, home, inputs, build }, say) => {
   }
 };
 
-export const ensureBuilt = async ({ targets: wanted = Object.keys(targets), say = console.log } = {}) => {
+export const ensureBuilt = async ({ targets: wanted = Object.keys(targets), print = console.log } = {}) => {
   for (const name of wanted) {
-    await refuseReadOnly(`build ${targets[name].name}`, () => ensureTarget(targets[name], say));
+    await refuseReadOnly(`build ${targets[name].name}`, () => ensureTarget(targets[name], print));
   }
 };

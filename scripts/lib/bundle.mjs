@@ -34,16 +34,21 @@ export const bundleFile = (entry, outfile) =>
     loader: { '.txt': 'text', '.csv': 'text', '.sql': 'text' },
   });
 
-/** A worker thread is started from a file of its own: those of the features are called `*-worker.ts`. */
-export const workerEntries = (features) =>
-  readdirSync(features, { recursive: true })
-    .filter((name) => name.endsWith('-worker.ts'))
-    .map((name) => join(features, name));
+/** A worker thread is started from a file of its own: those of the features, of pictures and of pages are called `*-worker.ts`. */
+export const workerEntries = (source) =>
+  ['features', 'platform/share-card', 'platform/rendering']
+    .map((part) => join(source, part))
+    .filter((part) => existsSync(part))
+    .flatMap((part) =>
+      readdirSync(part, { recursive: true })
+        .filter((name) => name.endsWith('-worker.ts'))
+        .map((name) => join(part, name)),
+    );
 
 export const bundleServer = async (into) => {
   try {
     await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
-    for (const entry of workerEntries(folder('apps/server/src/features')))
+    for (const entry of workerEntries(folder('apps/server/src')))
       await bundleFile(entry, join(into, `${basename(entry, '.ts')}.mjs`));
     await bundleFile(folder('apps/server/src/media/embedded/media-process.ts'), join(into, 'media-process.mjs'));
   } catch (error) {
@@ -51,21 +56,26 @@ export const bundleServer = async (into) => {
   }
 };
 
+/** Where the build puts the screens that the server renders. */
+const rendering = 'rendering';
+
 export const bundleWeb = async (into) => {
   const home = folder('apps/web');
   if (!existsSync(join(home, 'vite.config.ts')))
     throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   // A process of its own: the plug-ins of the build keep running things that would hold up the end of ours.
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: home,
-      stdio: ['ignore', 2, 2],
-    },
-  );
-  if (status !== 0) throw new Error('The web pages could not be built; the reason is above.');
-  if (!existsSync(join(into, 'index.html')))
-    throw new Error('The web pages could not be built: there is no index.html in the result.');
+  const run = (outDir, ...args) => {
+    const { status } = spawnSync(
+      process.execPath,
+      [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...args],
+      { cwd: home, stdio: ['ignore', 2, 2] },
+    );
+    if (status !== 0) throw new Error('The web pages could not be built; the reason is above.');
+  };
+  run(into);
+  run(join(into, rendering), '--ssr', 'src/app/render-page.tsx');
+  for (const file of ['index.html', `${rendering}/render-page.mjs`])
+    if (!existsSync(join(into, file)))
+      throw new Error(`The web pages could not be built: there is no ${file} in the result.`);
 };

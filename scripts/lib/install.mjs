@@ -15,7 +15,7 @@ export const lockHash = () =>
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
 
-/** The same lock file brings other libraries to another kind of machine, so a folder carried over is installed anew. */
+/** The same lock file brings other libraries to another kind of machine, so a folder carried over is installed again. */
 const wantedStamp = () => `${lockHash()} ${process.platform}-${process.arch}\n`;
 const currentStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
 
@@ -65,11 +65,11 @@ const runNpm = () => {
   }
 };
 
-export const ensureInstalled = async ({ say = console.log } = {}) => {
+export const ensureInstalled = async ({ print = console.log } = {}) => {
   if (currentStamp() === wantedStamp()) return;
   await refuseReadOnly('install its libraries', async () => {
     if (!installedByHand()) {
-      say('Installing the libraries (once; a minute or two) …');
+      print('Installing the libraries (once; a minute or two) …');
       await writeWhole(at('.podium-write-test'), '', { remove: true });
       runNpm();
     }

@@ -37,11 +37,11 @@ const stopWithParent = (env) => {
 };
 
 /** Ends the process with the command's exit code: after it has closed everything, nothing is worth waiting for. */
-export const launch = async (argv, { targets, say }) => {
+export const launch = async (argv, { targets, print }) => {
   let code = 1;
   try {
-    await ensureInstalled({ say });
-    await ensureBuilt({ targets, say });
+    await ensureInstalled({ print });
+    await ensureBuilt({ targets, print });
     process.setSourceMapsEnabled(true);
     stopWithParent(process.env);
     const { runPodium } = await loadProgram();

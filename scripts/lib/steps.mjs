@@ -92,8 +92,11 @@ export const makeSteps = ({ build }) => [
   tool('format', bin('oxfmt'), ['--check', '.']),
   tool('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
   tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
+  tool('words', process.execPath, ['scripts/words.mjs']),
   tool('line length', process.execPath, ['scripts/line-length.mjs']),
   tool('dead code', bin('knip'), []),
+  // Without the tests as users: what only they use is dead too.
+  tool('code that only tests use', bin('knip'), ['--production']),
   tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
   vitest('unit'),
   vitest('integration'),

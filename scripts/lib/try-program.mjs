@@ -23,18 +23,19 @@ const isOk = async (url) => {
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 };
 
-/** True when it started, answered and ended well; otherwise the reason is printed. */
-export const tryProgram = async (node) => {
+/** Runs a task with the address of a program that was started for it. True when both ended well; otherwise the reason is printed. */
+export const withProgram = async (node, settings, task) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'podium-try-'));
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'off' };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', ...settings };
   const script = fileURLToPath(new URL('scripts/start.mjs', root));
   const program = spawn(node, [script], { cwd: fileURLToPath(root), env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(program, 'exit');
   const limit = setTimeout(() => program.kill('SIGKILL'), startLimitMs);
   try {
     const address = await addressIn(program.stdout);
+    clearTimeout(limit);
     program.stdout.resume();
-    for (const page of ['/readyz', '/', '/new/api/docs']) await isOk(address + page);
+    await task(address);
     program.kill('SIGTERM');
     const [code] = await ended;
     if (code !== 0) throw new Error(`the program ended with ${code}`);
@@ -48,3 +49,9 @@ export const tryProgram = async (node) => {
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
+
+/** Starts the program, reads a page of each kind, and stops it. */
+export const tryProgram = (node) =>
+  withProgram(node, { DEMO: 'off' }, async (address) => {
+    for (const page of ['/readyz', '/', '/new/api/docs']) await isOk(address + page);
+  });

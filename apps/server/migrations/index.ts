@@ -32,11 +32,16 @@ import { shownSkills } from './0039-shown-skills.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
 import { certificates } from './0035-certificates.ts';
-
-/** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 import { videoRooms } from './0037-video-rooms.ts';
 import { ceremonies } from './0040-ceremonies.ts';
+import { withheldReviews } from './0041-withheld-reviews.ts';
+import { commentReactions } from './0044-comment-reactions.ts';
+import { prizeExtras } from './0045-prize-extras.ts';
+import { videoSeats } from './0048-video-seats.ts';
+import { discover } from './0050-discover.ts';
+import { joinCodes } from './0051-join-codes.ts';
 
+/** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-lists': lists,
@@ -72,4 +77,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-result-files': resultFiles,
   '0039-shown-skills': shownSkills,
   '0040-ceremonies': ceremonies,
+  '0041-withheld-reviews': withheldReviews,
+  '0044-comment-reactions': commentReactions,
+  '0045-prize-extras': prizeExtras,
+  '0048-video-seats': videoSeats,
+  '0050-discover': discover,
+  '0051-join-codes': joinCodes,
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
@@ -11,6 +10,8 @@ import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { healthParts, isSplit, splitText } from './health-parts.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
+import { createSharePlace } from './features/leaderboards/share-place.ts';
+import { createShareProfile } from './features/profiles/share-profile.ts';
 import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
@@ -21,10 +22,12 @@ import { answerNotFound, createHttpServer } from './platform/http/http-server.ts
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
+import { openRenderer } from './platform/rendering/open-renderer.ts';
+import { workerFile } from './platform/threads/worker-file.ts';
 import { registerMailStop } from './platform/mail/stop-page.ts';
+import { registerShareCards } from './platform/share-card/routes.ts';
 import type { Logger } from './platform/log.ts';
 import type { MediaEngine } from './media/engine.ts';
-import { openMediaEngine } from './media/open-engine.ts';
 import { attachUpgrades } from './platform/sockets/upgrades.ts';
 import { createUnits, type Units } from './platform/units.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -37,8 +40,7 @@ import { createSignature, type Signature } from './realtime/signature.ts';
 import { createServices, type Services } from './services.ts';
 import { registerWellKnown } from './platform/signing/well-known.ts';
 import { registerMissingInit } from './video/init/init-routes.ts';
-import { createRoomTokens } from './video/token/room-token.ts';
-import { createVideo } from './video/video.ts';
+import { createVideoPart, openMedia } from './video-part.ts';
 import { createWorker, featureTasks, sweepAll } from './worker.ts';
 
 interface AppDeps {
@@ -60,7 +62,7 @@ interface AppDeps {
 }
 
 const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
-  member: (token, competitionCode, now) => competitions.standings.ofSession(token, competitionCode, now),
+  member: (token, competitionCode, now) => competitions.roles.ofSession(token, competitionCode, now),
   judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
 });
 
@@ -86,32 +88,12 @@ const liveFeature = (
   } satisfies Feature;
 };
 
-/** A node without the role for video has no engine. */
-const openMedia = async ({ config, log, roles, workersFolder, media }: AppDeps): Promise<MediaEngine | undefined> => {
-  if (!roles.includes('video')) return undefined;
-  const folder = workersFolder ?? fileURLToPath(new URL('.', import.meta.url));
-  return media ?? openMediaEngine(config.media, { folder, warn: (text) => log.warn(`media: ${text}`) });
+/** Port 0 lets the system choose one, which the configured address cannot know. */
+const addressOf = ({ server }: FastifyInstance, { port, publicUrl }: Config): string => {
+  const address = server.address();
+  const isChosen = port === 0 && address !== null && typeof address !== 'string';
+  return isChosen ? new URL(`http://localhost:${address.port}`).origin : publicUrl;
 };
-
-/** The video rooms of this node. */
-const createVideoPart = (
-  { config, log, clock }: AppDeps,
-  { secrets, videoRooms }: Services,
-  media: MediaEngine | undefined,
-) =>
-  media
-    ? createVideo({
-        engine: media,
-        directory: videoRooms.directory(clock),
-        tokens: createRoomTokens({ secrets }),
-        log,
-        clock,
-        newId: randomUUID,
-        publicUrl: config.publicUrl,
-        trustProxy: config.trustProxy,
-        turn: config.media.turn,
-      })
-    : undefined;
 
 /** Its passwords are in the documentation; where strangers come by, its people cannot sign in with them. */
 const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: Logger): Promise<void> => {
@@ -122,9 +104,10 @@ const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: L
 /** The product: its calls, files, documentation and pages. */
 const registerApi = async (
   http: FastifyInstance,
-  { config, db, clock, webFolder }: AppDeps,
+  deps: AppDeps,
   { services, units, handlers }: { services: Services; units: Units; handlers: Handlers<Endpoints> },
 ): Promise<void> => {
+  const { config, db, clock, log, workersFolder } = deps;
   const enforce = createEnforce({
     sessions: services.accounts.sessions,
     authorities: authoritiesOf(services),
@@ -141,13 +124,24 @@ const registerApi = async (
     isSecure: config.publicUrl.startsWith('https:'),
   });
   registerMailStop(http, { db, stops: services.mailStops, clock });
-  registerFiles(http, { files: services.files, clock });
-  registerWellKnown(http, services.signing);
+  registerFiles(http, { files: services.files, smallPictures: services.smallPictures, clock });
+  registerWellKnown(http, services.signing, services.signingKeys);
   registerDocs(http, endpoints);
+  const shareProfile = createShareProfile(services.profiles, { siteUrl: config.publicUrl, clock });
+  const sharePlace = createSharePlace(services.leaderboards, { siteUrl: config.publicUrl });
+  const sources = { profile: shareProfile.card, place: sharePlace.card };
+  registerShareCards(http, { shareCards: services.shareCards, sources });
+  const folder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   await registerWeb(http, {
-    folder: webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    folder,
+    renderPage: openRenderer(http, { folder, file: workerFile('page-worker', workersFolder), log, clock }),
     publicUrl: config.publicUrl,
-    previews: [competitionPreview({ sharePreview: services.competitions.sharePreview, clock })],
+    outsideAnalytics: config.outsideAnalytics,
+    previews: [
+      competitionPreview({ sharePreview: services.competitions.sharePreview, clock }),
+      shareProfile.preview,
+      sharePlace.preview,
+    ],
   });
 };
 
@@ -183,8 +177,9 @@ export const createApp = async (deps: AppDeps) => {
     ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
     : undefined;
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
-  const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
-  registerMetrics(http, { pool, metrics: contributions(features, 'metrics') });
+  const { publicUrl, trustProxy, outsideAnalytics } = config;
+  const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
+  registerMetrics(http, { pool, metrics: [http.revalidation.metric, ...contributions(features, 'metrics')] });
   registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);
   else registerMissingInit(http);
@@ -212,12 +207,11 @@ export const createApp = async (deps: AppDeps) => {
       realtime?.start();
       video?.start();
       await http.listen({ host: config.host, port: config.port });
+      // The thread that renders pages takes a moment to start; no visitor waits for that.
+      void http.inject({ url: '/' });
       await warnOfDemo(config, services, log);
       await worker?.start();
-      // Port 0 lets the system choose one, which the configured address cannot know.
-      const address = http.server.address();
-      if (config.port !== 0 || address === null || typeof address === 'string') return { url: config.publicUrl };
-      return { url: new URL(`http://localhost:${address.port}`).origin };
+      return { url: addressOf(http, config) };
     },
     /** Closing order: sockets, no new requests and the end of those under way, then the worker, which gives back what it cannot finish. */
     async close(): Promise<void> {
@@ -229,4 +223,5 @@ export const createApp = async (deps: AppDeps) => {
     },
   };
 };
+/** @internal tests hold a node by this type */
 export type App = Awaited<ReturnType<typeof createApp>>;

@@ -51,19 +51,14 @@ const seconds = (usual: number) =>
     .transform(Number)
     .default(usual);
 
-const megabytes = (byDefault: number) =>
+const wholeNumber = (fault: string) => (byDefault: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+    .regex(/^\d{1,9}$/, fault)
     .transform(Number)
     .default(byDefault);
-
-const count = (byDefault: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number')
-    .transform(Number)
-    .default(byDefault);
+const megabytes = wholeNumber('must be a number of megabytes');
+const count = wholeNumber('must be a number');
 
 const settingsSchema = z.object({
   PORT: z
@@ -106,6 +101,9 @@ const settingsSchema = z.object({
   JANUS_URLS: listOf(urlOf(/^(wss?|https?):$/, 'ws://janus.example.org:8188')).optional(),
   TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
   TURN_SECRET: z.string().optional(),
+  ANALYTICS_URL: urlOf(/^https?:$/, 'https://analytics.example.org/capture').default(''),
+  ANALYTICS_KEY: z.string().default(''),
+  RECORDING_TAG: urlOf(/^https?:$/, 'https://recording.example.org/tag.js').default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_SECONDS: seconds(8),
   MIN_FREE_MB: megabytes(100),
@@ -122,6 +120,7 @@ type Settings = z.infer<typeof settingsSchema>;
 const allOrNone: readonly (readonly (keyof Settings)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TURN_URLS', 'TURN_SECRET'],
+  ['ANALYTICS_URL', 'ANALYTICS_KEY'],
 ];
 
 /**
@@ -210,6 +209,12 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
         settings.TURN_URLS && settings.TURN_SECRET
           ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET }
           : undefined,
+    },
+    /** Services outside the product that get the events of people who agreed. An empty text means that there is none. */
+    outsideAnalytics: {
+      url: settings.ANALYTICS_URL,
+      key: settings.ANALYTICS_KEY,
+      recordingTag: settings.RECORDING_TAG,
     },
     logLevel: settings.LOG_LEVEL,
     /** Within this time after a stop request the program has ended, whatever hangs. */

@@ -6,8 +6,10 @@ import { analyticsFeature } from './features/analytics/index.ts';
 import { createAnalytics } from './features/analytics/service.ts';
 import { competitionLifecycleFeature } from './features/competitions/index.ts';
 import { createCompetitionLifecycle } from './features/competitions/service.ts';
-import { listsFeature } from './features/lists/index.ts';
-import { createLists } from './features/lists/service.ts';
+import { organiserWorkFeature } from './features/organiser-work/index.ts';
+import { createOrganiserWork } from './features/organiser-work/service.ts';
+import { referenceDataFeature } from './features/reference-data/index.ts';
+import { createReferenceData } from './features/reference-data/service.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
 import { skillsFeature } from './features/skills/index.ts';
@@ -18,22 +20,30 @@ import { createFoundation, type FoundationDeps, foundationFeatures } from './ser
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = (deps: FoundationDeps) => {
   const { config, db, log, workersFolder } = deps;
-  const foundation = createFoundation({ config, db, log });
+  const foundation = createFoundation(deps);
   const { secrets, files, pictures, outbox, announcements } = foundation;
-  const lists = createLists({ db });
+  const referenceData = createReferenceData({ db });
   const analytics = createAnalytics({ db });
   const accounts = createAccounts({
     db,
     secrets,
     files,
     pictures,
-    lists,
+    referenceData,
     outbox,
     announcements,
     siteUrl: config.publicUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
   });
-  const competition = createCompetitionServices({ config, db, log, workersFolder, foundation, accounts, lists });
+  const competition = createCompetitionServices({
+    config,
+    db,
+    log,
+    workersFolder,
+    foundation,
+    accounts,
+    referenceData,
+  });
   const skills = createSkills({ db });
   const { listed: certificatesOf } = competition.certificates.own;
   const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });
@@ -41,13 +51,13 @@ export const createServices = (deps: FoundationDeps) => {
   const parts = [
     ...foundationFeatures(foundation, deps),
     accountsFeature(accounts),
-    listsFeature(lists),
+    referenceDataFeature(referenceData),
     analyticsFeature(analytics),
     profilesFeature(profiles),
     skillsFeature(skills),
     ...competitionFeatures(competition),
   ] as const;
-  // These two use what all the others bring, and bring nothing that others use.
+  // These use what all the others bring, and bring nothing that others use.
   const accountData = accounts.createAccountData(contributions(parts, 'personalData'));
   const { changes, rounds, setup, containerCounts, judging } = competition;
   const lifecycle = createCompetitionLifecycle({
@@ -60,18 +70,25 @@ export const createServices = (deps: FoundationDeps) => {
     scoring: judging.scoring,
     goLiveChecks: contributions(parts, 'goLiveChecks'),
     releaseMails: outbox.release,
+    ensureJoinCode: competition.joinCodes.ensure,
     copiedParts: contributions(parts, 'copiedParts'),
   });
+  const organiserWork = createOrganiserWork({ db, goLivePoints: (code, now) => lifecycle.status.list(code, now) });
 
   return {
     ...foundation,
     ...competition,
-    lists,
+    referenceData,
     analytics,
     accounts,
     profiles,
     lifecycle,
-    features: [...parts, accountDataFeature(accountData), competitionLifecycleFeature(lifecycle)] as const,
+    features: [
+      ...parts,
+      accountDataFeature(accountData),
+      competitionLifecycleFeature(lifecycle),
+      organiserWorkFeature(organiserWork),
+    ] as const,
   };
 };
 export type Services = ReturnType<typeof createServices>;

@@ -1,6 +1,6 @@
 import type { Container, SessionView } from '@podium/contract';
 import { enter, type TestCompetition } from './competition.ts';
-import { lineUp, openCompetition } from './entries.ts';
+import { lineUp, openCompetition } from './containers.ts';
 import { createWorld, type World } from './world.ts';
 
 const names = ['organiser', 'crew', 'captain', 'mate', 'other'] as const;

@@ -1,7 +1,7 @@
 import type { Container } from '@podium/contract';
 import { expect } from 'vitest';
 import type { TestCompetition } from './competition.ts';
-import { containerOf } from './entries.ts';
+import { containerOf } from './containers.ts';
 
 export interface ContainerPage {
   items: Container[];

@@ -29,6 +29,7 @@ export const fakeOffer = (trackIds: readonly string[] = []): string =>
 /** An engine without packets: it answers and offers in the order of the port, and shows what it was told. */
 export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
   const rooms = new Map<string, { events: MediaRoomEvents; peers: Map<string, FakePeer> }>();
+  const health = { isGone: false };
 
   const createPeer = (events: MediaRoomEvents, peer: FakePeer): MediaPeer => {
     let pending: string | undefined;
@@ -71,6 +72,7 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
   const engine: MediaEngine = {
     name,
     async openRoom(roomId, events) {
+      if (health.isGone) throw new Error('No server answers.');
       const peers = new Map<string, FakePeer>();
       rooms.set(roomId, { events, peers });
       return {
@@ -95,5 +97,5 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
     health: () => ({ ready: true, rooms: rooms.size }),
     close: async () => rooms.clear(),
   };
-  return { engine, rooms, peer: (roomId: string, peerId: string) => rooms.get(roomId)?.peers.get(peerId) };
+  return { engine, rooms, health, peer: (roomId: string, peerId: string) => rooms.get(roomId)?.peers.get(peerId) };
 };

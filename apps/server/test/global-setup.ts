@@ -71,13 +71,15 @@ const nativeStaysOutside: Plugin = {
 
 /** Node runs no TypeScript, so worker threads are started from bundles, as in the built program. */
 async function bundleWorkers(outdir: string): Promise<void> {
-  const features = fileURLToPath(new URL('../src/features', import.meta.url));
-  const workers = readdirSync(features, { encoding: 'utf8', recursive: true }).filter((name) =>
-    name.endsWith('-worker.ts'),
+  const source = fileURLToPath(new URL('../src', import.meta.url));
+  const workers = ['features', 'platform/share-card', 'platform/rendering'].flatMap((part) =>
+    readdirSync(path.join(source, part), { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('-worker.ts'))
+      .map((name) => path.join(source, part, name)),
   );
   const mediaProcess = fileURLToPath(new URL('../src/media/embedded/media-process.ts', import.meta.url));
   await build({
-    entryPoints: [...workers.map((name) => path.join(features, name)), mediaProcess],
+    entryPoints: [...workers, mediaProcess],
     outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgeCard, JudgeSession, JudgingBoard, Room } from '@podium/contract';
 import { criterion, type TestCompetition } from './competition.ts';
-import { openCompetition } from './entries.ts';
+import { openCompetition } from './containers.ts';
 import { signInJudge } from './judges.ts';
 import type { Answer, World } from './world.ts';
 
@@ -69,7 +69,7 @@ export const judgedCompetition = async (
     containerCode,
     competitionRoomCode: room.competitionRoomCode,
   }));
-  if (moves.length > 0) ok(await it.call('placeContainers', { params, body: { moves } }));
+  if (moves.length > 0) ok(await it.call('assignContainers', { params, body: { moves } }));
   const seated: TestJudge[] = [];
   for (let at = 0; at < judges; at += 1) {
     const session = await signInJudge(world, it, `judge${at}.${it.code.toLowerCase()}@example.org`);

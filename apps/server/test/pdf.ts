@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type decodeQr from 'jsqr';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 // The package has its function in two places, and the compiler and Node look in different ones.
 const jsqr = createRequire(import.meta.url)('jsqr') as typeof decodeQr;
@@ -9,18 +9,16 @@ const jsqr = createRequire(import.meta.url)('jsqr') as typeof decodeQr;
 export const readPdf = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const page = await document.getPage(1);
-  const content = await page.getTextContent();
   const info = (await document.getMetadata()).info as unknown as Record<string, unknown>;
   const operators = await page.getOperatorList();
   const [, , width = 0, height = 0] = page.view;
   const found = {
     pages: document.numPages,
     // A mark that a font draws apart from its letter has no letter of its own, and is read as a control character.
-    text: content.items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replaceAll(/\p{Cc}/gu, ''),
+    text: (await textOf(document)).replaceAll(/\p{Cc}/gu, ''),
     info,
+    images: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+    rectangles: rectanglesOf(operators),
     /** Drawn as squares of paths: they are painted into a bitmap, and the bitmap is read as a camera would. */
     qr: decodeSquares(operators, { width, height }),
   };
@@ -28,35 +26,51 @@ export const readPdf = async (bytes: Uint8Array) => {
   return found;
 };
 
-const scale = 4;
-const decodeSquares = (
-  { fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] },
-  page: { width: number; height: number },
-): string | undefined => {
-  const [wide, high] = [Math.ceil(page.width * scale), Math.ceil(page.height * scale)];
-  const pixels = new Uint8ClampedArray(wide * high * 4).fill(255);
-  for (const [at, operator] of fnArray.entries()) {
-    if (operator !== OPS.constructPath) continue;
-    const [kinds, numbers] = argsArray[at] as [number[], number[]];
-    if (kinds.length < 100) continue;
-    let next = 0;
-    for (const kind of kinds) {
-      if (kind !== OPS.rectangle) continue;
-      const [x = 0, y = 0, width = 0, height = 0] = numbers.slice(next, next + 4);
-      next += 4;
-      paint(pixels, wide, { x, y, width, height });
-    }
+/** The text of all pages. */
+const textOf = async (document: PDFDocumentProxy): Promise<string> => {
+  const words: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    words.push(...items.map((item) => ('str' in item ? item.str : '')));
   }
-  return jsqr(pixels, wide, high)?.data;
+  return words.join(' ');
 };
 
-interface Square {
+interface Operators {
+  fnArray: number[];
+  argsArray: unknown[];
+}
+interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
-const paint = (pixels: Uint8ClampedArray, wide: number, { x, y, width, height }: Square): void => {
+const readRectangles = ([kinds, numbers]: [number[], number[]]): Rectangle[] => {
+  let next = 0;
+  return kinds.flatMap((kind) => {
+    if (kind !== OPS.rectangle) return [];
+    const [x = 0, y = 0, width = 0, height = 0] = numbers.slice(next, next + 4);
+    next += 4;
+    return [{ x, y, width, height }];
+  });
+};
+const pathsOf = ({ fnArray, argsArray }: Operators): [number[], number[]][] =>
+  argsArray.filter((_, at) => fnArray[at] === OPS.constructPath) as [number[], number[]][];
+/** The rectangles that are drawn one by one, such as the bars of a chart. */
+const rectanglesOf = (operators: Operators): Rectangle[] =>
+  pathsOf(operators).flatMap((path) => (path[0].length < 100 ? readRectangles(path) : []));
+
+const scale = 4;
+const decodeSquares = (operators: Operators, page: { width: number; height: number }): string | undefined => {
+  const [wide, high] = [Math.ceil(page.width * scale), Math.ceil(page.height * scale)];
+  const pixels = new Uint8ClampedArray(wide * high * 4).fill(255);
+  for (const path of pathsOf(operators))
+    if (path[0].length >= 100) for (const square of readRectangles(path)) paint(pixels, wide, square);
+  return jsqr(pixels, wide, high)?.data;
+};
+
+const paint = (pixels: Uint8ClampedArray, wide: number, { x, y, width, height }: Rectangle): void => {
   const span = (from: number, size: number) => [Math.round(from * scale), Math.round((from + size) * scale)] as const;
   const [left, right] = span(x, width);
   const [top, bottom] = span(y, height);

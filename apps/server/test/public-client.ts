@@ -3,7 +3,12 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { waitUntil } from '../src/platform/wait-until.ts';
 import { launchMediaBrowser } from './media/browser.ts';
-import type { TestVideo } from './video-server.ts';
+
+/** A server with video rooms, in this process or in another. */
+interface VideoServer {
+  url: string;
+  tokenFor: (userId: string, role: string) => string;
+}
 
 export interface Entry {
   kind: string;
@@ -24,7 +29,7 @@ const bundlePage = async (): Promise<string> => {
 };
 
 /** A page of this server with a script of the test, which our own policy for scripts would refuse. */
-export const openClientPage = async (browser: Browser, at: TestVideo, script: string): Promise<Page> => {
+export const openClientPage = async (browser: Browser, at: VideoServer, script: string): Promise<Page> => {
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto(`${at.url}/page`);
   await page.addScriptTag({ content: script });
@@ -32,7 +37,7 @@ export const openClientPage = async (browser: Browser, at: TestVideo, script: st
 };
 
 /** The public client in a real browser, on pages that this server hands out. */
-export const openPublicClients = async (at: TestVideo) => {
+export const openPublicClients = async (at: VideoServer) => {
   const script = await bundlePage();
   const browser = await launchMediaBrowser();
   const open = async (name: string, role: string) => {

@@ -15,8 +15,8 @@ export const createSmtpServer = async () => {
     let to = '';
     let content: string | undefined;
     let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const hear = (line: string): void => {
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    const onLine = (line: string): void => {
       if (content !== undefined) {
         if (line !== '.') {
           content += `${line}\n`;
@@ -24,32 +24,32 @@ export const createSmtpServer = async () => {
         }
         received.push({ from, to, content });
         content = undefined;
-        say('250 taken');
+        reply('250 taken');
         return;
       }
       const word = line.slice(0, 4).toUpperCase();
-      if (word === 'EHLO' || word === 'HELO') say('250 test');
+      if (word === 'EHLO' || word === 'HELO') reply('250 test');
       else if (word === 'MAIL') {
         from = line;
-        say('250 ok');
+        reply('250 ok');
       } else if (word === 'RCPT') {
         to = line;
         refusals -= 1;
-        say(refusals >= 0 ? '450 try again later' : '250 ok');
+        reply(refusals >= 0 ? '450 try again later' : '250 ok');
       } else if (word === 'DATA') {
         content = '';
-        say('354 go on');
+        reply('354 go on');
       } else if (word === 'QUIT') {
-        say('221 bye');
+        reply('221 bye');
         socket.end();
-      } else say('250 ok');
+      } else reply('250 ok');
     };
-    say('220 test');
+    reply('220 test');
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       const lines = (rest + bytes.toString('utf8')).split('\r\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) hear(line);
+      for (const line of lines) onLine(line);
     });
   };
   const server = createServer(talk);

@@ -1,7 +1,7 @@
 import type { Round, Submission } from '@podium/contract';
 import { expect } from 'vitest';
 import type { TestCompetition } from './competition.ts';
-import { lineUp, openCompetition, student } from './entries.ts';
+import { lineUp, openCompetition, student } from './containers.ts';
 import { upload } from './upload.ts';
 import type { Answer, World } from './world.ts';
 

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { waitUntil } from '../src/platform/wait-until.ts';
 import type { DatabaseTimeouts } from '../src/platform/db/timeouts.ts';
 import { jobLogger } from '../src/platform/jobs/job-schema.ts';
 import { taskListOf } from '../src/platform/jobs/job-worker.ts';
@@ -155,7 +156,12 @@ export const createWorld = async ({
   const runJobs = async () => {
     const store = app.services.jobStore;
     const taskList = taskListOf({ store, log, tasks: app.tasks, repeated: [] });
+    const running = async () => (await store.counts()).running;
+    const before = await running();
     await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: jobLogger(log) });
+    // The library says that it is done before its last statement, which takes the job away, has been answered.
+    const isQuiet = async () => (await running()) <= before;
+    if (!(await waitUntil(isQuiet, { timeoutMs: 10_000 }))) throw new Error('A job is still marked as running.');
   };
   const close = async () => {
     await app.close();

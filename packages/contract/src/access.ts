@@ -1,6 +1,6 @@
 import type { Permission } from '@podium/domain/crew';
 
-/** A permission of crew; `any` is whoever is in the crew at all, `organiser` is nobody in it. */
+/** A permission of crew; `any` is every crew member, `organiser` is no crew member. */
 export type Right = Permission | 'any' | 'organiser';
 
 /**
@@ -21,38 +21,6 @@ export const signedIn = { of: 'user' } as const satisfies Access;
 export const inCompetition = (permission: Right, { participants = false } = {}) =>
   ({ of: 'competition', permission, participants }) as const satisfies Access;
 export const judgeOf = { of: 'judge' } as const satisfies Access;
-
-/** Every kind of person that may stand at the door, seen from one competition. */
-export const callerKinds = [
-  'guest',
-  'other-user',
-  'participant',
-  'organiser',
-  'crew-with-permission',
-  'crew-without-permission',
-  'judge',
-  'judge-of-another-competition',
-] as const;
-export type CallerKind = (typeof callerKinds)[number];
-
-const isJudge = (caller: CallerKind): boolean => caller.startsWith('judge');
-
-export const mayCall = (access: Access, caller: CallerKind): boolean => {
-  switch (access.of) {
-    case 'anyone':
-      return true;
-    case 'user':
-      return caller !== 'guest' && !isJudge(caller);
-    case 'competition':
-      if (caller === 'participant') return access.participants;
-      if (caller === 'crew-without-permission') return access.permission === 'any';
-      return caller === 'organiser' || (caller === 'crew-with-permission' && access.permission !== 'organiser');
-    case 'judge':
-      return caller === 'judge';
-    default:
-      return access satisfies never;
-  }
-};
 
 const rightText = (right: Right): string => {
   if (right === 'organiser') return 'The organiser';

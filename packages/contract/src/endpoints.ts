@@ -10,6 +10,7 @@ import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import * as fairness from './fairness/endpoints.ts';
+import * as joinCodes from './join-codes/endpoints.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
@@ -18,15 +19,18 @@ import * as lateScores from './judging/late-scores.ts';
 import * as judgingPlan from './judging/plan.ts';
 import { proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
+import { exportLeaderboard } from './leaderboards/export.ts';
 import * as ties from './leaderboards/ties.ts';
-import { listCategories, listInstitutes, listSubProfessions } from './lists/endpoints.ts';
+import { listCategories, listInstitutes, listSubProfessions } from './reference-data/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
+import { getOrganiserWork } from './organiser-work/endpoints.ts';
 import { getProfile } from './profiles/endpoints.ts';
 import { authoriseChannel, authoriseJudgeChannel } from './realtime/endpoints.ts';
 import * as registrations from './registrations/endpoints.ts';
 import * as inviteLinks from './registrations/invite-links.ts';
 import * as results from './results/endpoints.ts';
-import { getReview } from './reviews/endpoints.ts';
+import { getReview, getReviewPdf } from './reviews/endpoints.ts';
+import { listReactions, pinComment, reactToComment } from './reviews/reactions.ts';
 import * as rewards from './rewards/endpoints.ts';
 import * as rooms from './rooms/endpoints.ts';
 import * as rounds from './rounds/endpoints.ts';
@@ -49,6 +53,7 @@ export const endpoints = {
   listInstitutes,
   listSubProfessions,
   getProfile,
+  getOrganiserWork,
   listMySkills,
   showSkill,
   sendAnalytics,
@@ -56,6 +61,7 @@ export const endpoints = {
   authoriseChannel,
   authoriseJudgeChannel,
   ...competitions,
+  ...joinCodes,
   ...rounds,
   ...roomEndpoints,
   ...setup,
@@ -70,10 +76,15 @@ export const endpoints = {
   ...scores,
   ...fairness,
   ...leaderboards,
+  exportLeaderboard,
   ...ceremonies,
   ...ties,
   ...results,
   getReview,
+  getReviewPdf,
+  reactToComment,
+  pinComment,
+  listReactions,
   ...rewards,
   ...bank,
   ...certificates,

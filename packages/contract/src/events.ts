@@ -6,6 +6,7 @@ import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
 import * as leaderboards from './leaderboards/events.ts';
 import * as registrations from './registrations/events.ts';
+import * as reviews from './reviews/events.ts';
 import * as rewards from './rewards/events.ts';
 import * as rounds from './rounds/events.ts';
 import * as scores from './scores/events.ts';
@@ -22,6 +23,7 @@ export const events = {
   ...scores,
   ...leaderboards,
   ...ceremonies,
+  ...reviews,
   ...rewards,
   ...bank,
   ...containers,

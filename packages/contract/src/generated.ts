@@ -20,7 +20,10 @@ const routesModule = (): string => {
   ].join('\n');
 };
 
-/** Files that are made from the contract and kept in the repository, so that a change of the wire is seen in review. */
+/**
+ * Files that are made from the contract and kept in the repository, so that a change of the wire is seen in review.
+ * @public scripts/generate.mjs bundles this file and calls it
+ */
 export const generatedFiles = (): Record<string, string> => ({
   'src/routes.generated.ts': routesModule(),
   'openapi.json': `${JSON.stringify(buildOpenApi(), null, 2)}\n`,

@@ -6,7 +6,7 @@ export type {
   CompetitionSummary,
   HistoryEntry,
   PublicCompetition,
-  Standing,
+  CompetitionRole,
 } from './competitions/schema.ts';
 export type { CertificateTemplate, IssuedCertificate, VerifiedCertificate } from './certificates/schema.ts';
 export type { CeremonyCall, FollowedCeremony } from './ceremonies/endpoints.ts';
@@ -18,20 +18,21 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './event.ts';
-export type { Judge, JudgeIdentity, JudgeSession } from './judges/schema.ts';
+export type { Judge, JudgeSession } from './judges/schema.ts';
 export type { JudgingBoard } from './judging/board.ts';
 export type { JudgeCard, JudgedRound } from './judging/judge-cards.ts';
 export type { LateScore } from './judging/late-scores.ts';
 export type { JudgingProposal, ProposalParameters } from './judging/proposal.ts';
 export type { JudgeConflict, JudgingPair, JudgingPlan, RoomJudge, RoundJudging } from './judging/schema.ts';
-export type { Category } from './lists/endpoints.ts';
+export type { Category } from './reference-data/endpoints.ts';
 export type { Mail } from './mailbox/endpoints.ts';
 export type { Profile } from './profiles/endpoints.ts';
 export type { PresentPerson } from './realtime/endpoints.ts';
 export type { ResultFile } from './results/endpoints.ts';
+export type { Reaction } from './reviews/reactions.ts';
 export type { Review } from './reviews/schema.ts';
 export type { Skill } from './skills/endpoints.ts';
-export type { PlacementRow, RewardData } from './rewards/schema.ts';
+export type { RewardData } from './rewards/schema.ts';
 export type { Room } from './rooms/endpoints.ts';
 export type { Criterion, Round } from './rounds/schema.ts';
 export type { ContainerScore } from './scores/schema.ts';

@@ -24,7 +24,10 @@ export const pages = {
   previewCompetition: '/auth/competitions/o/{competitionCode}/preview',
   present: '/auth/competitions/o/{competitionCode}/ceremony',
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
+  discover: '/competitions',
   publicCompetition: '/competitions/{competitionCode}',
+  join: '/join',
+  joinLink: '/join/{joinCode}',
   profile: '/profile/{userId}',
   verify: '/verify/{serial}',
   verifyResult: '/verify-result',
@@ -33,6 +36,10 @@ export const pages = {
   projector: '/leaderboard/{leaderboardID}/projector',
   ceremony: '/ceremony/{leaderboardID}',
   publicLeaderboard: '/leaderboard/public/{leaderboardID}',
+  /** A public leaderboard with one place of it, which somebody shared. */
+  sharedPlace: '/leaderboard/public/{leaderboardID}/{containerCode}',
+  /** The only page that other sites may put into a frame. */
+  embeddedLeaderboard: '/embed/leaderboard/{leaderboardID}',
   invitePublic: '/login/invite-members/public/',
   invitePublicLink: '/login/invite-members/public/{payload}',
   inviteDashboard: '/login/invite-members/dashboard/',
@@ -47,6 +54,9 @@ export const pages = {
 } as const;
 export type PageName = keyof typeof pages;
 
+/** The name of the meta element of a page that names analytics services outside the product. */
+export const outsideAnalyticsMeta = 'podium-analytics';
+
 const segmentsOf = (path: string): string[] => (path.split(/[?#]/u)[0] ?? '').replace(/\/+$/u, '').split('/');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
@@ -56,6 +66,16 @@ const matches = (pattern: string, path: string): boolean => {
   return (
     wanted.length === given.length &&
     wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]))
+  );
+};
+
+/** What stands for the parameters of a page in an address of it. */
+export const paramsIn = (name: PageName, path: string): Record<string, string> => {
+  const given = segmentsOf(path);
+  return Object.fromEntries(
+    segmentsOf(pages[name]).flatMap((segment, at) =>
+      isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(given[at] ?? '')]] : [],
+    ),
   );
 };
 

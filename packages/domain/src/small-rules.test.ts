@@ -3,7 +3,6 @@ import { analyticsDefaults, analyticsEventNames, isAnalyticsEventName } from './
 import { genericMessage, pageSize, restoreTimeoutMs, toastMs } from './constants/constants.ts';
 import { emptyDraft, updateDraft } from './competitions/drafts.ts';
 import { makeId } from './ids/ids.ts';
-import { permissionsOf } from './crew/permissions.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { timeRemaining } from './competitions/timeline.ts';
 
@@ -25,14 +24,6 @@ describe('competition draft', () => {
       categoryName: 'design',
       teamSize: 5,
     });
-  });
-});
-
-describe('crew', () => {
-  const crew = [{ email: 'lu@x.org', permissions: ['rooms.manage'] as const }];
-  test('[P-252] permissions are found by email, and an unknown email has none', () => {
-    expect(permissionsOf(crew, 'LU@x.org')).toEqual(['rooms.manage']);
-    expect(permissionsOf(crew, 'no@x.org')).toBeUndefined();
   });
 });
 

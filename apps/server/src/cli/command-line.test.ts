@@ -11,7 +11,7 @@ import { listenForStop } from './signals.ts';
 const unused = async () => Promise.reject(new Error('not used'));
 const real = createCommands({ createApp: unused, fillDemo: unused, clock: () => new Date(0), endNow: () => undefined });
 
-async function say(argv: string[], commands: Readonly<Record<string, Command>> = real) {
+async function runCommand(argv: string[], commands: Readonly<Record<string, Command>> = real) {
   const lines = { out: '', err: '' };
   const around = {
     env: {},
@@ -24,14 +24,14 @@ async function say(argv: string[], commands: Readonly<Record<string, Command>> =
 }
 
 test.each([[[]], [['help']], [['--help']], [['-h']]])('[CL-1] %j lists every command', async (argv) => {
-  const { code, out } = await say(argv);
+  const { code, out } = await runCommand(argv);
   expect(code).toBe(0);
   for (const name of ['serve', 'migrate', 'demo', 'backup', 'restore', 'verify', 'doctor'])
     expect(out).toMatch(new RegExp(`^ +${name} +\\w`, 'm'));
 });
 
 test.each(Object.keys(real))('[CL-1] %s --help says how it is written and what it does', async (name) => {
-  const { code, out } = await say([name, '--help']);
+  const { code, out } = await runCommand([name, '--help']);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^podium ${name}`));
   expect(out.length).toBeGreaterThan(80);
@@ -45,7 +45,7 @@ test.each([
   [['restore', 'a', '--force'], 'podium restore FILE [--replace]'],
   [['serve', '--role'], 'podium serve [--role'],
 ])('[CL-1] %j is answered with how it is written', async (argv, expected) => {
-  const { code, err } = await say(argv);
+  const { code, err } = await runCommand(argv);
   expect(code).toBe(2);
   expect(err).toContain(expected);
 });

@@ -1,31 +1,31 @@
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
 
-type Explanation = { said: string; advice: string };
+type Explanation = { message: string; advice: string };
 
 const byCode: Readonly<Record<string, Explanation>> = {
-  EROFS: { said: 'The disk is read-only', advice: 'Set DATA_DIR to a folder on a writable disk.' },
+  EROFS: { message: 'The disk is read-only', advice: 'Set DATA_DIR to a folder on a writable disk.' },
   EACCES: {
-    said: 'Podium may not use a file or folder it needs',
+    message: 'Podium may not use a file or folder it needs',
     advice: 'Give this user the right to it, or choose another place.',
   },
-  EPERM: { said: 'Podium may not do what it needs to', advice: 'Start it as the user who owns the data folder.' },
-  ENOSPC: { said: 'The disk is full', advice: 'Free some space and try again; nothing that was confirmed is lost.' },
-  ENOENT: { said: 'A file is missing', advice: 'Check the name, and that the disk is mounted.' },
-  EISDIR: { said: 'A file was expected and a folder found', advice: 'Give the name of a file.' },
+  EPERM: { message: 'Podium may not do what it needs to', advice: 'Start it as the user who owns the data folder.' },
+  ENOSPC: { message: 'The disk is full', advice: 'Free some space and try again; nothing that was confirmed is lost.' },
+  ENOENT: { message: 'A file is missing', advice: 'Check the name, and that the disk is mounted.' },
+  EISDIR: { message: 'A file was expected and a folder found', advice: 'Give the name of a file.' },
   EMFILE: {
-    said: 'The system allows no more open files',
+    message: 'The system allows no more open files',
     advice: 'Raise the limit (`ulimit -n 65536`) and start again.',
   },
   ERR_DLOPEN_FAILED: {
-    said: 'A library cannot be loaded',
+    message: 'A library cannot be loaded',
     advice: 'Run `npm install` in the project folder; it installs the parts for this machine.',
   },
   ERR_MODULE_NOT_FOUND: {
-    said: 'A part of Podium is not installed',
+    message: 'A part of Podium is not installed',
     advice: 'Run `npm install` in the project folder.',
   },
   53100: {
-    said: 'The disk of the database is full',
+    message: 'The disk of the database is full',
     advice: 'Free some space and try again; nothing that was confirmed is lost.',
   },
 };
@@ -40,7 +40,7 @@ export function explainError(error: unknown): string {
   if (code !== undefined && (wentAway.has(code) || /terminated unexpectedly/.test(String(error))))
     return databaseWentAway;
   const known = code === undefined ? undefined : byCode[code];
-  if (known) return `${known.said}: ${error instanceof Error ? error.message : String(error)}\n${known.advice}`;
+  if (known) return `${known.message}: ${error instanceof Error ? error.message : String(error)}\n${known.advice}`;
   if (/Connection terminated/.test(String(error))) return databaseWentAway;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Something went wrong that Podium did not foresee.\n${detail}${causeOf(error)}`;

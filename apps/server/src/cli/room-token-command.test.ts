@@ -33,6 +33,7 @@ test('[VR-21] prints a token that the server of this installation accepts, for a
   expect(printed).toHaveLength(1);
   const [token = ''] = printed;
   expect(tokens.verify(token, now)).toEqual({ roomId: 'R1', userId: 'ann', role: 'host', tokenId: expect.any(String) });
+  expect(tokens.verify(token, new Date(now.getTime() + 86_399_000))).toMatchObject({ userId: 'ann' });
   expect(() => tokens.verify(token, new Date(now.getTime() + 86_400_000))).toThrow('expired');
   const short = await run('--room', 'R1', '--user', 'ann', '--role', 'host', '--hours', '1');
   expect(() => tokens.verify(short.printed[0] ?? '', new Date(now.getTime() + 3_600_000))).toThrow('expired');

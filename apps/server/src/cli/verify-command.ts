@@ -48,7 +48,7 @@ export const verifyChains = async (
   for (const name of competitionCode === undefined ? names : [competitionCode]) {
     const snapshots = await snapshotsOf(db, name);
     const known = snapshots.map(({ chain_seq: seq, chain_hash: hash }) => ({ seq, hash }));
-    const verdict = await verifyStoredChain(db, name, known);
+    const verdict = await verifyStoredChain(db, name, { known });
     const changed = snapshots.filter(({ content, sha256 }) => hashText(content) !== sha256);
     const faults = [
       ...changed.map(({ version }) => `${name}: sealed leaderboard ${version} was changed.`),

@@ -32,7 +32,7 @@ export const createDemoBuilder = async (
     sessionId: 'demo',
     userCode,
     competitionCode,
-    standing: { as: 'organiser' },
+    role: { as: 'organiser' },
   };
   const current = async () => (await competitions.get(unit(at), caller)).competition;
   const roundOf = async (roundName: string) => {
@@ -90,7 +90,7 @@ export const createDemoBuilder = async (
     seatJudges: (seats: readonly DemoSeat[], how: { blind: boolean }) =>
       seatJudges({ services, unit: () => unit(at), caller }, seats, how),
     goLive: async (when: Date) =>
-      lifecycle.goingLive.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
+      lifecycle.status.setStatus(unit(when), caller, { status: 'LIVE', version: (await current()).version }),
   };
 };
 export type DemoBuilder = Awaited<ReturnType<typeof createDemoBuilder>>;

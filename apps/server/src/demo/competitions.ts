@@ -1,5 +1,5 @@
 import { draftCompetition } from './draft-competition.ts';
-import type { DemoSetting } from './setting.ts';
+import type { DemoSetting } from './demo-setting.ts';
 import { soloCompetition } from './solo-competition.ts';
 import { teamCompetition } from './team-competition.ts';
 

@@ -86,13 +86,13 @@ describe('the demonstration', () => {
       ready: 6,
       missing: 4,
       waiting: 1,
-      unplaced: 0,
+      unassigned: 0,
       inactive: 1,
     });
     expect((await call('countContainers', competitions.solo))['counts']).toMatchObject({ all: 10 });
     const rounds = ((await call('getCompetition', competitions.team))['competition'] as Competition).roundData;
     const [, plan, drive] = rounds;
-    expect(drive?.entryCount).toBe(5);
+    expect(drive?.containerCount).toBe(5);
     const rooms = (await call('listRooms', competitions.team, { roundCode: drive?.roundCode ?? '' }))['rooms'] as {
       containerCount: number;
     }[];
@@ -141,6 +141,18 @@ describe('the demonstration', () => {
     const bank = (await world.call('getBank', { token: organiser.token, params })).body;
     expect(bank).toMatchObject({ check: { sumsToZero: true }, due: { coins: 0 } });
     expect(Number(bank['withPeople'])).toBeGreaterThan(0);
+    const prizes = bank['prizes'] as { prizeName: string; place: number }[];
+    expect(prizes.map(({ prizeName, place }) => `${place} ${prizeName}`)).toEqual(
+      expect.arrayContaining(['1 Workshop bench, 900 USD', '1 Walking trophy', '2 Glass step', '4 Signed book']),
+    );
+    const { counts } = (await world.call('getCertificates', { token: organiser.token, params })).body as {
+      counts: { kind: string; ready: number; issued: number }[];
+    };
+    const issued = Object.fromEntries(counts.map((one) => [one.kind, one]));
+    for (const kind of ['PARTICIPATION', 'PLACEMENT']) {
+      expect(issued[kind]).toMatchObject({ ready: 0 });
+      expect(issued[kind]?.issued).toBeGreaterThan(3);
+    }
     const mine = await Promise.all(
       participants.map(async ({ token }) => (await world.call('listMyCertificates', { token })).body['certificates']),
     );

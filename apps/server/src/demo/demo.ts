@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import { createUnits, type Units } from '../platform/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
-import { fillEntries } from './entries.ts';
+import { addContainers } from './containers.ts';
 import { demoJudgeEmail } from './judges.ts';
 import { demoCrew, demoHost, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
@@ -40,10 +40,10 @@ export interface Demo {
 
 const moveIn = async (
   { institute, ...person }: DemoPerson,
-  { accounts, lists }: Services,
+  { accounts, referenceData }: Services,
   { units, now, hash }: { units: Units; now: Date; hash: string },
 ): Promise<DemoSignIn> => {
-  const found = institute === null ? undefined : (await lists.institutes({ search: institute })).items[0];
+  const found = institute === null ? undefined : (await referenceData.institutes({ search: institute })).items[0];
   const complete = { ...person, password: demoPassword, instituteId: found?.instituteId ?? null };
   const { token, user } = await accounts.members.ensure(units.forCommand(now), complete, hash);
   return {
@@ -81,7 +81,7 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
   const competitions = await fillCompetitions({ units, services, organiser, crew, now });
-  await fillEntries({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
+  await addContainers({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
   await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
   const { rooms } = await services.rooms.list(competitionCode, undefined);

@@ -1,6 +1,6 @@
 import { createDemoBuilder, daysAfter } from './builder.ts';
 import { drawCover } from './covers.ts';
-import type { DemoSetting } from './setting.ts';
+import type { DemoSetting } from './demo-setting.ts';
 
 export const draftCompetition = async ({ units, services, organiser, now }: DemoSetting): Promise<string> => {
   const name = { competitionName: 'Campus Climate Pitch', competitionType: 'TEAM' } as const;

@@ -1,13 +1,13 @@
 import type { MemberCaller } from '../platform/auth/caller.ts';
 import type { Services } from '../services.ts';
 import { demoAddress, type DemoTeam, demoTeams, guestTeam } from './entrants.ts';
-import type { EntryTools } from './entry-tools.ts';
+import type { ContainerTools } from './container-tools.ts';
 import { planPdf } from './plan-pdf.ts';
 
 interface FillTeamsDeps {
   services: Services;
   organiser: { userCode: string };
-  tools: EntryTools;
+  tools: ContainerTools;
 }
 
 const createLineUp =
@@ -22,7 +22,7 @@ const createLineUp =
       answers: await answersIn(code, 'All of us'),
     });
     if (others.length > 0) {
-      const { invite } = await registrations.team.link(at(-30), captain);
+      const { invite } = await registrations.team.makeLink(at(-30), captain);
       for (const { userCode } of others)
         await registrations.invitations.accept(at(-29), as(userCode, code, { as: 'participant' }), {
           invite,
@@ -87,7 +87,7 @@ export const createFillTeams = ({ services, organiser, tools }: FillTeamsDeps) =
     await assignments.distribute(
       at(-18),
       { ...chief, roundCode: plan.roundCode },
-      { preview: false, onlyUnplaced: false },
+      { preview: false, onlyUnassigned: false },
     );
     for (const { team, captain } of made) if (team.handsIn) await handIn({ captain, team, roundCode: plan.roundCode });
     await assignments.qualify(
@@ -98,7 +98,7 @@ export const createFillTeams = ({ services, organiser, tools }: FillTeamsDeps) =
     await assignments.distribute(
       at(-2),
       { ...chief, roundCode: drive.roundCode },
-      { preview: false, onlyUnplaced: false },
+      { preview: false, onlyUnassigned: false },
     );
   };
 };

@@ -138,7 +138,7 @@ export const releaseFirstRound = async (
   { units, services, competitionCode, now }: JudgeDemoDeps,
   userCode: string,
 ): Promise<void> => {
-  const caller = { kind: 'user', sessionId: 'demo', userCode, competitionCode, standing: { as: 'organiser' } } as const;
+  const caller = { kind: 'user', sessionId: 'demo', userCode, competitionCode, role: { as: 'organiser' } } as const;
   const when = daysAfter(now, -9);
   const { roundData } = (await services.competitions.get(units.forCommand(when), caller)).competition;
   const first = roundData.find(({ isMock }) => !isMock);

@@ -1,7 +1,7 @@
 import { createDemoBuilder, daysAfter } from './builder.ts';
 import { drawCover } from './covers.ts';
 import { talkJudges } from './judges.ts';
-import { type DemoSetting, demoSubmissions } from './setting.ts';
+import { type DemoSetting, demoSubmissions } from './demo-setting.ts';
 
 export const soloCompetition = async ({ units, services, organiser, crew, now }: DemoSetting): Promise<string> => {
   const day = (days: number) => daysAfter(now, days);

@@ -1,6 +1,6 @@
 import { createDemoBuilder, daysAfter, type DemoBuilder } from './builder.ts';
 import { drawCover } from './covers.ts';
-import { type DemoSetting, demoSubmissions } from './setting.ts';
+import { type DemoSetting, demoSubmissions } from './demo-setting.ts';
 import { teamJudges } from './judges.ts';
 import { crewWithoutAccount } from './people.ts';
 

@@ -1,4 +1,4 @@
-// The one door between the video room, which decides who may publish and who may see what, and the packets. It speaks SDP, because
+// The one port between the video room, which decides who may publish and who may see what, and the packets. It speaks SDP, because
 // the room's wire does. The room owns every right; an engine does as it is told and reports what it measures.
 // A peer has two connections: it offers on `publish`, the server offers on `subscribe`. The numbers are those of the wire.
 
@@ -52,6 +52,8 @@ export interface MediaRoomEvents {
   /** 0 (lost) to 5 (excellent), of what the peer receives. */
   quality(scores: { peerId: string; downlinkScore: number }[]): void;
   layers(peerId: string, updates: LayerUpdate[]): void;
+  /** All layers that are known of what the peer publishes, for a process or server that continues it. */
+  layerSources(peerId: string, sources: LayerSource[]): void;
   connection(peerId: string, target: ConnectionTarget, state: 'connected' | 'disconnected' | 'failed'): void;
   /** The process or server that carried this room is gone, with all its connections. The room asks for a new one. */
   lost(reason: string): void;
@@ -87,8 +89,28 @@ export interface MediaPeer {
   close(): void;
 }
 
+/** The source of one simulcast layer. A browser names it in its first packets only. */
+export interface LayerSource {
+  mid: string;
+  rid: string;
+  ssrc: number;
+  repairSsrc?: number;
+}
+
+/** The connections of a peer that another process or server carried before. The browser still has them, so they must be continued. */
+export interface EarlierConnections {
+  layers: readonly LayerSource[];
+  /** The sections of the last offer after the data channel, in their order. */
+  sections: readonly { mid: string; kind: 'audio' | 'video' }[];
+  /** How many connections the browser was offered so far. */
+  count: number;
+  /** Of the browser's last answer: an answer with the same one does not belong to the next offer. */
+  answeredUfrag: string;
+}
+
 export interface PeerOptions {
   peerId: string;
+  continues?: EarlierConnections;
   /** True: a stream's video flows only after the peer asks for a layer over the data channel. */
   videoOnRequest: boolean;
   /** True: the engine chooses lower layers for a peer whose downlink is too small. */

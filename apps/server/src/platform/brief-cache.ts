@@ -11,7 +11,7 @@ export interface BriefCache<T> {
   get(key: string): Promise<T>;
   /** The value, if it has been read and is not too old. */
   peek(key: string): T | undefined;
-  /** After a change: whoever asks from now on reads anew. */
+  /** After a change: every later caller reads again. */
   drop(key: string): void;
 }
 

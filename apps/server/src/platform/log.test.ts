@@ -17,7 +17,7 @@ test('a line for people: the time, the level, the sentence, then the rest', () =
   expect(formatForPeople(line)).toBe('09:05:07 warn a mail waits tries=2 to=a@b.c\n');
 });
 
-test('an error keeps its stack, because whoever reads it has to find the place', () => {
+test('an error keeps its stack, because its reader has to find the place', () => {
   const line = JSON.stringify({
     level: 50,
     time: at,

@@ -15,14 +15,14 @@ export const pingRedis = (redisUrl: string): Promise<void> =>
       socket.destroy();
       reject(new Error(reason));
     };
-    let heard = '';
+    let received = '';
     socket.setTimeout(1_500, () => fail('Redis does not answer'));
     socket.once('error', () => fail('Redis cannot be reached'));
     socket.once('close', () => reject(new Error('Redis closed the connection')));
     socket.on('data', (bytes) => {
-      heard += bytes.toString('utf8');
-      if (heard.includes('-')) return fail('Redis refused the question');
-      if (!heard.includes('+PONG\r\n')) return undefined;
+      received += bytes.toString('utf8');
+      if (received.includes('-')) return fail('Redis refused the question');
+      if (!received.includes('+PONG\r\n')) return undefined;
       socket.end();
       return resolve();
     });

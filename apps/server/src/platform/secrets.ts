@@ -12,7 +12,7 @@ import {
  * Everything made from SECRET_KEY. Each use has its own key, so that a code's proof can never pass as a file's signature.
  */
 export interface Secrets {
-  /** A keyed fingerprint: it can be compared, and cannot be guessed by whoever has only the database. */
+  /** A keyed fingerprint: it can be compared, and a person who has only the database cannot guess it. */
   mac(use: string, text: string): string;
   seal(use: string, text: string): string;
   open(use: string, sealed: string): string;

@@ -9,7 +9,7 @@ interface UnitsDeps {
   db: Db;
   log: Logger;
   idempotency: Idempotency;
-  /** Called after every committed transaction, whoever opened it: wakes the mail worker, delivers announcements. */
+  /** Called after every committed transaction of a request, a job or a command: wakes the mail worker, delivers announcements. */
   onCommit: (tx: Tx) => void;
 }
 

@@ -23,9 +23,9 @@ describe('the public client', () => {
       happens(mine, 'pusher:subscription_succeeded'),
       happens(theirs, 'pusher:subscription_succeeded'),
     ]);
-    const heard = happens(theirs, 'round-live');
+    const received = happens(theirs, 'round-live');
     world.app.realtime?.hub.publish(competition(), 'round-live', JSON.stringify({ roundCode: 'RND1' }));
-    expect(await heard).toEqual({ roundCode: 'RND1' });
+    expect(await received).toEqual({ roundCode: 'RND1' });
     const spoken = happens(theirs, 'client-typing');
     mine.trigger('client-typing', { on: true });
     expect(await spoken).toEqual({ on: true });

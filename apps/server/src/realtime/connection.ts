@@ -53,7 +53,7 @@ export const createConnection = ({
   let waiting: Buffer[] = [];
   let isOpen = true;
   const openedAt = now();
-  let heardAt = openedAt;
+  let lastMessageAt = openedAt;
   let askedAt: number | undefined;
 
   const end = (): void => {
@@ -92,7 +92,7 @@ export const createConnection = ({
     send: (text) => connection.write(frameOf(text)),
     sendError: (code, message) => connection.send(writeError(code, message)),
     touch() {
-      heardAt = now();
+      lastMessageAt = now();
       askedAt = undefined;
     },
     beat() {
@@ -100,7 +100,7 @@ export const createConnection = ({
         if (now() - askedAt >= limits.pongMs) close(closeCodes.noPong, 'No sign of life');
         return;
       }
-      if (now() - heardAt < limits.activityMs) return;
+      if (now() - lastMessageAt < limits.activityMs) return;
       askedAt = now();
       connection.send(writeMessage('pusher:ping', '{}'));
     },

@@ -19,8 +19,8 @@ describe('events', () => {
     await two.subscribe('private-a');
     await other.subscribe('private-b');
     for (const n of [1, 2, 3]) at.hub.publish('private-a', 'round-live', JSON.stringify({ n }));
-    const said = [1, 2, 3].map((n) => ({ event: 'round-live', channel: 'private-a', data: { n } }));
-    expect([await one.rest(), await two.rest(), await other.rest()]).toEqual([said, said, []]);
+    const sent = [1, 2, 3].map((n) => ({ event: 'round-live', channel: 'private-a', data: { n } }));
+    expect([await one.rest(), await two.rest(), await other.rest()]).toEqual([sent, sent, []]);
   });
   test('[RT-9] the same event twice in one turn is said once', async () => {
     const socket = await at.greeted();
@@ -38,10 +38,10 @@ describe('events', () => {
     await two.subscribe('private-b', 'USR2', 'CMP1');
     await other.subscribe('private-c', 'USR3', 'CMP2');
     at.hub.publishToGroup('CMP1', 'timeline-update', '{}');
-    const said = (channel: string) => [{ event: 'timeline-update', channel, data: {} }];
+    const sent = (channel: string) => [{ event: 'timeline-update', channel, data: {} }];
     expect([await one.rest(), await two.rest(), await other.rest()]).toEqual([
-      said('private-a'),
-      said('private-b'),
+      sent('private-a'),
+      sent('private-b'),
       [],
     ]);
   });
@@ -118,7 +118,7 @@ describe('what clients say', () => {
     expect(await one.rest()).toEqual([]);
     expect(await two.rest()).toEqual([{ event: 'client-typing', channel, data: { on: true } }]);
   });
-  test('[RT-7] who does not hear a channel says nothing in it, and nobody speaks like the server', async () => {
+  test('[RT-7] a client sends nothing to a channel it is not subscribed to, and no client sends events of the server', async () => {
     const [one, two] = [await at.greeted(), await at.greeted()];
     await two.subscribe('private-a');
     one.send(typing('private-a'));
@@ -153,7 +153,7 @@ describe('who is sent away', () => {
   });
 });
 
-test('[RT-4] a socket belongs to whoever asked first', async () => {
+test('[RT-4] a socket belongs to the first person who claims it', async () => {
   const { socketId } = await at.greeted();
   expect(at.hub.claim(socketId, { name: 'user:USR1', sessionId: 'one' })).toBe(true);
   expect(at.hub.claim(socketId, { name: 'user:USR1', sessionId: 'one' })).toBe(true);

@@ -15,7 +15,7 @@ export interface Limits {
   /** Silence after which a client is asked whether it is there, and the time it has for the answer. */
   activityMs: number;
   pongMs: number;
-  /** After which a socket has to ask anew: a session may have run out meanwhile without anybody ending it. */
+  /** After which a socket has to ask again: a session may have run out meanwhile without anybody ending it. */
   lifeMs: number;
 }
 

@@ -3,7 +3,7 @@ import { channelName } from '@podium/contract/channels';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChannelWorld, openChannelWorld } from '../../test/channel-world.ts';
 import { enter } from '../../test/competition.ts';
-import { lineUp, openCompetition } from '../../test/entries.ts';
+import { lineUp, openCompetition } from '../../test/containers.ts';
 import { openListener, type TestListener } from '../../test/sockets.ts';
 import { goodPassword, type World } from '../../test/world.ts';
 
@@ -15,12 +15,12 @@ afterAll(() => world.close());
 
 const competition = () => channelName({ of: 'competition', competitionCode: it.code });
 const container = (code = team.containerCode) => channelName({ of: 'container', containerCode: code });
-describe('[RT-5] whoever loses a right hears nothing more', () => {
+describe('[RT-5] a person who loses a right receives nothing more', () => {
   /** Two sockets hear one channel: the one of whom it is taken from, and one who keeps it. */
-  const both = async (channel: string, losing: string, keeping: string): Promise<[TestListener, TestListener]> => {
+  const both = async (channel: string, losing: string, other: string): Promise<[TestListener, TestListener]> => {
     const [loser, keeper] = [await openListener(world, url), await openListener(world, url)];
     await loser.subscribe(losing, channel);
-    await keeper.subscribe(keeping, channel);
+    await keeper.subscribe(other, channel);
     return [loser, keeper];
   };
   const isOver = async (
@@ -47,11 +47,11 @@ describe('[RT-5] whoever loses a right hears nothing more', () => {
     await must(it.call('revokeCrew', { body: { email: 'fired@example.org' } }));
     await isOver(competition(), fired.token, sockets);
     // The person was told on their own channel before; the competition’s word about it went to those who stayed.
-    const told = sockets[0]
+    const received = sockets[0]
       .unread()
       .filter(({ event }) => event === 'crew-status-update')
       .map(({ channel }) => channel);
-    expect(told).toEqual([channelName({ of: 'user', userCode: fired.user.userCode })]);
+    expect(received).toEqual([channelName({ of: 'user', userCode: fired.user.userCode })]);
   });
   test('put out of a team, or gone from it', async () => {
     const [out, gone] = [await enter(world, 'out@example.org'), await enter(world, 'gone@example.org')];

@@ -6,7 +6,7 @@ import { openLine, openSocket } from '../../test/sockets.ts';
 let at: TestHub;
 afterEach(() => at.close());
 
-describe('the door', () => {
+describe('the upgrade', () => {
   const good = `${realtimePath}/app/${realtimeKey}?protocol=7`;
   test.each([
     ['/', 404],
@@ -33,7 +33,7 @@ describe('the door', () => {
       ).closed,
     ).toBe(4001);
   });
-  test('[RT-11] a page of another site does not get in; this site’s, and whoever is no browser, do', async () => {
+  test('[RT-11] a page of another site cannot connect; a page of this site and a client that is no browser can', async () => {
     at = await createTestHub({ publicUrl: 'https://podium.example' });
     const from = (origin: string) => openSocket(at.url, { path: good, headers: { origin } });
     for (const origin of [
@@ -104,12 +104,12 @@ describe('limits', () => {
     const [one, two] = [await at.greeted(), await at.greeted()];
     await one.subscribe('private-a', 'USR1');
     await two.subscribe('private-a', 'USR2');
-    const say = (n: number) => one.send({ event: 'client-n', channel: 'private-a', data: { n } });
-    for (let n = 0; n < 12; n += 1) say(n);
+    const send = (n: number) => one.send({ event: 'client-n', channel: 'private-a', data: { n } });
+    for (let n = 0; n < 12; n += 1) send(n);
     expect((await one.rest()).map(({ data }) => data['code'])).toEqual([4301, 4301]);
     expect((await two.rest()).map(({ data }) => data['n'])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     at.clock.now += 1_000;
-    say(12);
+    send(12);
     expect(await one.rest()).toEqual([]);
     expect(await two.rest()).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ test('[RT-14] any word is a sign of life', async () => {
   expect(await socket.rest()).toEqual([]);
 });
 
-test('[RT-19] an old socket has to ask anew', async () => {
+test('[RT-19] an old socket has to ask again', async () => {
   at = await createTestHub({ limits: { lifeMs: 60_000 } });
   const old = await at.greeted();
   at.clock.now += 30_000;
@@ -191,20 +191,20 @@ test('[RT-19] an old socket has to ask anew', async () => {
   expect(await young.rest()).toEqual([]);
 });
 
-test('[RT-15] who reads too slowly is sent away, and the others hear everything', async () => {
+test('[RT-15] a slow reader is disconnected, and the others receive everything', async () => {
   at = await createTestHub({ limits: { backlogBytes: 200_000 } });
   const [slow, quick] = [await at.greeted(), await at.greeted()];
   await slow.subscribe('private-a', 'USR1');
   await quick.subscribe('private-a', 'USR2');
   slow.ws.pause();
   const text = 'a'.repeat(100_000);
-  let said = 0;
+  let count = 0;
   // The system itself keeps some megabytes for a reader, so it takes a while until anything waits here.
   while (at.hub.numbers().connections === 2) {
-    said += 1;
-    at.hub.publish('private-a', 'long', JSON.stringify({ said, text }));
+    count += 1;
+    at.hub.publish('private-a', 'long', JSON.stringify({ count, text }));
     await quick.next('long');
-    if (said > 1_000) throw new Error('Nobody was sent away.');
+    if (count > 1_000) throw new Error('Nobody was sent away.');
   }
   expect(await quick.rest()).toEqual([]);
   slow.ws.resume();
@@ -230,7 +230,7 @@ describe('stopping', () => {
     expect(at.hub.numbers().connections).toBe(0);
     expect(new Set(await Promise.all(sockets.map(({ closed }) => closed)))).toEqual(new Set([4200]));
   });
-  test('[RT-16] who does not answer the goodbye is cut off', async () => {
+  test('[RT-16] a client that does not answer the goodbye is cut off', async () => {
     at = await createTestHub();
     const mute = await openLine(at.url);
     const cut = new Promise((resolve) => mute.once('close', resolve));

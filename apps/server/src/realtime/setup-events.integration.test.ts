@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ListeningWorld, nothing, openListeningWorld, receivedAfter } from '../../test/listening-world.ts';
+import { type SocketWorld, nothing, openSocketWorld, receivedAfter } from '../../test/socket-world.ts';
 import type { Answer } from '../../test/world.ts';
 
-let { world, it, team, final, tokens, sockets } = {} as ListeningWorld;
+let { world, it, team, final, tokens, sockets } = {} as SocketWorld;
 
 beforeAll(async () => {
-  ({ world, it, team, final, tokens, sockets } = await openListeningWorld());
+  ({ world, it, team, final, tokens, sockets } = await openSocketWorld());
 });
 afterAll(() => world.close());
 
-const heardOf = (change: Promise<Answer>) => receivedAfter(sockets, change);
+const eventsOf = (change: Promise<Answer>) => receivedAfter(sockets, change);
 const here = () => ({ competitionCode: it.code });
 const ofFinal = () => ({ params: { roundCode: final.roundCode } });
 const roundNow = async (roundCode = final.roundCode) => {
@@ -21,7 +21,7 @@ const roundNow = async (roundCode = final.roundCode) => {
 
 test('[P-189] a weightage change tells every weightage', async () => {
   const { version } = await roundNow();
-  expect(await heardOf(it.call('updateRound', { ...ofFinal(), body: { roundWeightage: 80, version } }))).toEqual({
+  expect(await eventsOf(it.call('updateRound', { ...ofFinal(), body: { roundWeightage: 80, version } }))).toEqual({
     ...nothing,
     organiser: [
       [
@@ -34,25 +34,25 @@ test('[P-189] a weightage change tells every weightage', async () => {
 });
 
 test('[P-194] changed settings are told by section, and an edit of the competition as well', async () => {
-  const told = (section: string, version: number) => ({
+  const settingsEvent = (section: string, version: number) => ({
     ...nothing,
     organiser: [['competition', 'update-competition-setting', { ...here(), section, version }]],
   });
   const rules = { maxContainers: 50, instituteRule: false, approval: false, questions: [] };
-  expect(await heardOf(it.call('saveRegistrationRules', { body: { values: rules, version: 0 } }))).toEqual(
-    told('registration', 1),
+  expect(await eventsOf(it.call('saveRegistrationRules', { body: { values: rules, version: 0 } }))).toEqual(
+    settingsEvent('registration', 1),
   );
   const judging = { blind: true, tieChain: ['last-round'], correction: false };
-  expect(await heardOf(it.call('saveJudgingRules', { body: { values: judging, version: 0 } }))).toEqual(
-    told('judging', 1),
+  expect(await eventsOf(it.call('saveJudgingRules', { body: { values: judging, version: 0 } }))).toEqual(
+    settingsEvent('judging', 1),
   );
   const release = { policy: 'together', publicLeaderboard: true };
-  expect(await heardOf(it.call('saveReleasePolicy', { body: { values: release, version: 1 } }))).toEqual(
-    told('release', 2),
+  expect(await eventsOf(it.call('saveReleasePolicy', { body: { values: release, version: 1 } }))).toEqual(
+    settingsEvent('release', 2),
   );
   const { version } = await it.get();
-  expect(await heardOf(it.call('updateCompetition', { body: { details: 'New', version } }))).toEqual(
-    told('competition', version + 1),
+  expect(await eventsOf(it.call('updateCompetition', { body: { details: 'New', version } }))).toEqual(
+    settingsEvent('competition', version + 1),
   );
 });
 
@@ -60,7 +60,7 @@ test('[P-200] a round that goes live is told to the competition and to everyone 
   const data = { ...here(), roundCode: final.roundCode, status: 'live' };
   const { version } = await roundNow();
   const live = () => it.call('setRoundStatus', { ...ofFinal(), body: { status: 'live', version } });
-  expect(await heardOf(live())).toEqual({
+  expect(await eventsOf(live())).toEqual({
     ...nothing,
     organiser: [['competition', 'round-live', data]],
     captain: [['container', 'round-live', data]],
@@ -70,7 +70,7 @@ test('[P-200] a round that goes live is told to the competition and to everyone 
 test('[P-199] a deleted round is told to the competition', async () => {
   const gone = (await it.addRound('Gone')).at(-1)?.roundCode ?? '';
   await sockets.organiser.rest();
-  expect(await heardOf(it.call('removeRound', { params: { roundCode: gone } }))).toEqual({
+  expect(await eventsOf(it.call('removeRound', { params: { roundCode: gone } }))).toEqual({
     ...nothing,
     organiser: [['competition', 'round-delete', { ...here(), roundCode: gone }]],
   });
@@ -87,7 +87,7 @@ test('[P-201] a new timeline reaches the competition and every container somebod
   };
   const saved = it.call('saveTimeline', { body: { values: [window], version: 1 } });
   const data = { ...here(), timeline: [expect.objectContaining({ hours: 72 })], version: 2 };
-  expect(await heardOf(saved)).toEqual({
+  expect(await eventsOf(saved)).toEqual({
     ...nothing,
     organiser: [['competition', 'timeline-update', data]],
     captain: [['container', 'timeline-update', data]],
@@ -104,7 +104,7 @@ test('[P-202] new rules for submissions reach participants only of a round that 
     graceMinutes: 0,
   };
   const data = { ...here(), roundCode: final.roundCode, values, version: 1 };
-  expect(await heardOf(it.call('saveSubmissionSettings', { ...ofFinal(), body: { values, version: 0 } }))).toEqual({
+  expect(await eventsOf(it.call('saveSubmissionSettings', { ...ofFinal(), body: { values, version: 0 } }))).toEqual({
     ...nothing,
     organiser: [['competition', 'submission-settings-update', data]],
     captain: [['container', 'submission-settings-update', data]],
@@ -112,7 +112,7 @@ test('[P-202] new rules for submissions reach participants only of a round that 
   const draft = (await it.addRound('Draft')).at(-1)?.roundCode ?? '';
   await sockets.organiser.rest();
   expect(
-    await heardOf(it.call('saveSubmissionSettings', { params: { roundCode: draft }, body: { values, version: 0 } })),
+    await eventsOf(it.call('saveSubmissionSettings', { params: { roundCode: draft }, body: { values, version: 0 } })),
   ).toEqual({
     ...nothing,
     organiser: [['competition', 'submission-settings-update', { ...data, roundCode: draft }]],
@@ -122,7 +122,7 @@ test('[P-202] new rules for submissions reach participants only of a round that 
 test('[P-195] what is handed in is told to the competition and to its container', async () => {
   const data = { ...here(), roundCode: final.roundCode, containerCode: team.containerCode };
   expect(
-    await heardOf(
+    await eventsOf(
       it.call('submitLink', { token: tokens.captain, ...ofFinal(), body: { url: 'https://example.org/work' } }),
     ),
   ).toEqual({
@@ -134,8 +134,8 @@ test('[P-195] what is handed in is told to the competition and to its container'
 
 test('[RT-10] what is refused, and a repeated request, say nothing', async () => {
   const twice = { headers: { 'idempotency-key': 'a-key-of-its-own' }, body: { roundName: 'Once' } };
-  expect((await heardOf(it.call('createRound', twice))).organiser).toHaveLength(1);
-  expect(await heardOf(it.call('createRound', twice))).toEqual(nothing);
+  expect((await eventsOf(it.call('createRound', twice))).organiser).toHaveLength(1);
+  expect(await eventsOf(it.call('createRound', twice))).toEqual(nothing);
   const stale = await it.call('saveRegistrationRules', {
     body: { values: { maxContainers: 1, instituteRule: false, approval: false, questions: [] }, version: 0 },
   });

@@ -23,7 +23,7 @@ export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: Upgrade
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.frameBytes });
   const ownHost = new URL(publicUrl).host;
 
-  /** A browser says where its page is from; whoever is no browser says nothing. */
+  /** A browser sends the origin of its page; other clients send none. */
   const isOwnPage = ({ headers }: IncomingMessage): boolean => {
     const { origin, host } = headers;
     if (origin === undefined) return true;
@@ -46,12 +46,12 @@ export const createUpgrade = ({ hub, path, key, publicUrl, trustProxy }: Upgrade
         if (pathname !== `${path}/app/${key}`) return refuse(closeCodes.unknownKey, 'There is no such key');
         if (new URLSearchParams(query).get('protocol') !== protocolVersion)
           return refuse(closeCodes.unknownVersion, 'Only version 7 of the protocol is spoken here');
-        if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no place left');
+        if (hub.isFull(address)) return refuse(closeCodes.overCapacity, 'There is no capacity left');
         return hub.accept(ws, stream, address);
       });
       return undefined;
     },
-    /** Whoever has not answered the goodbye in time is cut off. */
+    /** A client that has not answered the goodbye in time is cut off. */
     async close(): Promise<void> {
       const late = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), goodbyeMs);
       await Promise.all([...server.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))));

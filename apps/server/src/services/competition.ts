@@ -10,6 +10,7 @@ import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
 import { crewFeature } from '../features/crew/index.ts';
 import { fairnessFeature } from '../features/fairness/index.ts';
+import { joinCodesFeature } from '../features/join-codes/index.ts';
 import { judgesFeature } from '../features/judges/index.ts';
 import { judgingFeature } from '../features/judging/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
@@ -24,7 +25,7 @@ import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
 import { videoRoomsFeature } from '../features/video-rooms/index.ts';
-import type { Lists } from '../features/lists/service.ts';
+import type { ReferenceData } from '../features/reference-data/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createOrganiserServices } from './organiser.ts';
 import { createParticipantServices } from './participants.ts';
@@ -32,7 +33,7 @@ import { createParticipantServices } from './participants.ts';
 interface CompetitionDeps extends FoundationDeps {
   foundation: Foundation;
   accounts: Accounts;
-  lists: Lists;
+  referenceData: ReferenceData;
 }
 
 /** The parts of a competition, each with what it needs of the others. */
@@ -43,9 +44,9 @@ export const createCompetitionServices = ({
   workersFolder,
   foundation,
   accounts,
-  lists,
+  referenceData,
 }: CompetitionDeps) => {
-  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, lists });
+  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, referenceData });
   return {
     ...organiser,
     ...createParticipantServices({ config, db, log, workersFolder, foundation, accounts, organiser }),
@@ -60,9 +61,10 @@ export const competitionFeatures = (services: CompetitionServices) =>
     setupFeature(services.setup),
     crewFeature(services.crew),
     judgesFeature(services.judges),
-    historyFeature(services.listHistory, services.changes),
+    historyFeature(services.listHistory, services.checkChain, services.changes),
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
+    joinCodesFeature(services.joinCodes),
     containersFeature(services.containers, services.competitions),
     assignmentsFeature(services.assignments),
     containerListsFeature(services.containerLists),

@@ -6,6 +6,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { createPictures } from '../platform/files/picture.ts';
+import { createSmallPictures } from '../platform/files/small-pictures.ts';
 import { createLocalStore } from '../platform/files/local-store.ts';
 import { createS3Store } from '../platform/files/s3-store.ts';
 import { createIdempotency } from '../platform/http/idempotency.ts';
@@ -19,7 +20,10 @@ import { createMailQuota } from '../platform/mail/mail-quota.ts';
 import { createMailStops } from '../platform/mail/mail-stops.ts';
 import { createOutbox } from '../platform/mail/mail.ts';
 import { createSecrets } from '../platform/secrets.ts';
+import { createShareCards } from '../platform/share-card/share-cards.ts';
+import { createSigningKeys } from '../platform/signing/signing-keys.ts';
 import { createSigning } from '../platform/signing/signing.ts';
+import { workerFile } from '../platform/threads/worker-file.ts';
 
 export interface FoundationDeps {
   config: Config;
@@ -33,15 +37,21 @@ const dayMs = 86_400_000;
 const failedKeptMs = 14 * dayMs;
 
 /** What every feature stands on. */
-export const createFoundation = ({ config, db, log }: FoundationDeps) => {
+export const createFoundation = ({ config, db, log, workersFolder }: FoundationDeps) => {
   const secrets = createSecrets(config.secretKey);
   const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
+  const files = createFiles({ db, store, secrets, log });
+  const pictures = createPictures();
+  const signing = createSigning({ secrets, siteUrl: config.publicUrl });
   const mailStops = createMailStops({ secrets, siteUrl: config.publicUrl });
   return {
     secrets,
-    signing: createSigning({ secrets, siteUrl: config.publicUrl }),
-    files: createFiles({ db, store, secrets, log }),
-    pictures: createPictures(),
+    signing,
+    signingKeys: createSigningKeys({ db, signing }),
+    files,
+    pictures,
+    smallPictures: createSmallPictures({ files, pictures }),
+    shareCards: createShareCards({ workerFile: workerFile('share-card-worker', workersFolder) }),
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
     mailStops,

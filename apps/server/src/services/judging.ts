@@ -1,4 +1,4 @@
-import { createAssignments, createRoundEntryReader } from '../features/assignments/service.ts';
+import { createAssignments, createRoundContainerReader } from '../features/assignments/service.ts';
 import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
 import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
@@ -29,13 +29,13 @@ export const createJudgingServices = ({
   const { files, outbox, secrets } = foundation;
   const { changes, contents, rounds, setup, judges, rooms } = organiser;
   const { reader } = containers;
-  const roundEntries = createRoundEntryReader({ rounds });
-  const judgeCards = createJudgeCards({ roundEntries });
+  const roundContainers = createRoundContainerReader({ rounds });
+  const judgeCards = createJudgeCards({ roundContainers });
   const assignments = createAssignments({
     changes,
     rounds,
     containers,
-    roundEntries,
+    roundContainers,
     conflictsOf: judgeCards.conflictsByRoom,
     refreshCards: judgeCards.refreshPlannedCards,
   });
@@ -49,7 +49,7 @@ export const createJudgingServices = ({
     judges,
     rooms,
     setup,
-    roundEntries,
+    roundContainers,
     reader,
     contents,
     secrets,
@@ -65,7 +65,7 @@ export const createJudgingServices = ({
   const fairness = createFairness({
     db,
     changes,
-    roundEntries,
+    roundContainers,
     contents,
     corrections: scores.corrections,
     judging,

@@ -5,13 +5,17 @@ import {
   createCompetitionRecords,
   createCompetitions,
 } from '../features/competitions/service.ts';
-import { createCompetitionChanges, createListHistory } from '../features/competition-changes/service.ts';
+import {
+  createCheckChain,
+  createCompetitionChanges,
+  createListHistory,
+} from '../features/competition-changes/service.ts';
 import { turnWaitMs } from '../platform/db/timeouts.ts';
 import { createKeyedQueue } from '../platform/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
 import { createJudges } from '../features/judges/service.ts';
-import type { Lists } from '../features/lists/service.ts';
+import type { ReferenceData } from '../features/reference-data/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
 import { createSetup } from '../features/setup/service.ts';
@@ -24,11 +28,11 @@ interface OrganiserDeps {
   log: FoundationDeps['log'];
   foundation: Foundation;
   accounts: Accounts;
-  lists: Lists;
+  referenceData: ReferenceData;
 }
 
 /** What organisers prepare: the competition, its rounds, rooms, settings and crew. */
-export const createOrganiserServices = ({ config, db, log, foundation, accounts, lists }: OrganiserDeps) => {
+export const createOrganiserServices = ({ config, db, log, foundation, accounts, referenceData }: OrganiserDeps) => {
   const { announcements, files, outbox, pictures, secrets } = foundation;
   const dashboardUrl = new URL(pages.dashboard, config.publicUrl).href;
   const changes = createCompetitionChanges({
@@ -49,7 +53,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     changes,
     files,
     pictures,
-    lists,
+    referenceData,
     rounds,
     setup,
     crew,
@@ -72,6 +76,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
   return {
     changes,
     listHistory,
+    checkChain: createCheckChain({ db }),
     judges,
     containerCounts,
     contents,

@@ -4,6 +4,7 @@ import { createBulkUploads, createTableReader } from '../features/bulk-uploads/s
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
 import { createInvitations } from '../features/invitations/service.ts';
+import { createJoinCodes } from '../features/join-codes/service.ts';
 import { createRegistrations } from '../features/registrations/service.ts';
 import { createSubmissions } from '../features/submissions/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
@@ -28,13 +29,14 @@ export const createParticipantServices = ({
   log,
   workersFolder,
   foundation,
-  accounts: { isComplete, credentials },
+  accounts: { hasDetails, credentials },
   organiser,
 }: ParticipantDeps) => {
   const { files, outbox, secrets, jobStore } = foundation;
   const { changes, containerCounts, contents, competitions, rounds, setup } = organiser;
   const siteUrl = config.publicUrl;
   const invitations = createInvitations({ db, secrets, siteUrl });
+  const joinCodes = createJoinCodes({ db, changes, invitations, siteUrl });
   const containers = createContainers({
     db,
     changes,
@@ -53,6 +55,8 @@ export const createParticipantServices = ({
     reader: containers.reader,
     rewards: judgingServices.rewards,
     secrets,
+    files,
+    nameOf: async (competitionCode) => (await contents.of(competitionCode)).row.competition_name,
     proveOwner: credentials.proveOwner,
   });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
@@ -63,10 +67,11 @@ export const createParticipantServices = ({
     competitions,
     containers,
     invitations,
+    joinCodes,
     setup,
     outbox,
     siteUrl,
-    isComplete,
+    hasDetails,
   });
   const readTable = createTableReader({ workerFile: workerFile('table-worker', workersFolder) });
   const bulkUploads = createBulkUploads({ db, changes, containers, readTable, jobs: jobStore, log });
@@ -81,5 +86,15 @@ export const createParticipantServices = ({
     files,
     storage: config.storage,
   });
-  return { ...judgingServices, bank, invitations, containers, containerLists, registrations, bulkUploads, submissions };
+  return {
+    ...judgingServices,
+    bank,
+    invitations,
+    joinCodes,
+    containers,
+    containerLists,
+    registrations,
+    bulkUploads,
+    submissions,
+  };
 };

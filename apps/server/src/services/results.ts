@@ -23,20 +23,22 @@ interface ResultServicesDeps {
 export const createResultServices = ({
   db,
   workersFolder,
-  foundation: { files, pictures, secrets, signing, jobStore },
+  foundation: { files, pictures, secrets, signing, signingKeys, jobStore },
   organiser: { changes, contents, competitions },
   containers: { reader },
   scores: { corrections, logCorrection, refresh: refreshScores },
 }: ResultServicesDeps) => {
-  const readers = createLeaderboardReaders({ db, changes, standings: competitions.standings });
+  const readers = createLeaderboardReaders({ db, changes, roles: competitions.roles });
   const { gate, snapshots, store: boardStore, readSealedRanks } = readers;
   const reviews = createReviews({
     db,
+    changes,
     contents,
     reader,
     gate,
     snapshots,
     ownContainer: (competitionCode, userCode) => boardStore.ownContainer(db, competitionCode, userCode),
+    workerFile: workerFile('review-worker', workersFolder),
   });
   const results = createResults({
     db,
@@ -44,6 +46,7 @@ export const createResultServices = ({
     files,
     secrets,
     signing,
+    signingKeys,
     gate,
     workerFile: workerFile('result-worker', workersFolder),
   });
@@ -59,6 +62,7 @@ export const createResultServices = ({
     refreshPlacements: rewards.refreshPlacements,
     sealReviews: reviews.seal,
     sealResult: results.seal,
+    xlsxWorker: workerFile('xlsx-worker', workersFolder),
   });
   const ceremonies = createCeremonies({
     db,
@@ -77,6 +81,7 @@ export const createResultServices = ({
     pictures,
     jobs: jobStore,
     signing,
+    signingKeys,
     readSealedRanks,
     rewards,
     workerFile: workerFile('certificate-worker', workersFolder),

@@ -32,6 +32,7 @@ const tickMs = 1_000;
 /** Every so many ticks. */
 const stateTicks = 5;
 const statsTicks = 10;
+const accessTicks = 5;
 
 /** The video part of a node: rooms, their sockets, and the calls by which clients find them. */
 export const createVideo = (deps: VideoDeps) => {
@@ -59,6 +60,7 @@ export const createVideo = (deps: VideoDeps) => {
   const tick = async (): Promise<void> => {
     ticks += 1;
     rooms.tick(ticks % stateTicks === 0);
+    if (ticks % accessTicks === 0) await rooms.checkAccess();
     if (ticks % statsTicks === 0) await rooms.sendStats();
   };
   const heartbeat = createLoop({ name: 'video', everyMs: tickMs, run: tick, log });

@@ -1,4 +1,5 @@
-import { apiBase, type Endpoint, type EndpointName, endpoints, errorCatalogue, mayCall } from '@podium/contract';
+import { apiBase, type Endpoint, type EndpointName, endpoints, errorCatalogue } from '@podium/contract';
+import { mayCall } from '../may-call.ts';
 import { expect } from 'vitest';
 import type { World } from '../world.ts';
 import { fieldsOf, jsonSchemaOf, sampleOf } from './json-schema.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName, Round } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { createCompetition, enter, type TestCompetition } from '../competition.ts';
-import { lineUp } from '../entries.ts';
+import { lineUp } from '../containers.ts';
 import { signInJudge } from '../judges.ts';
 import { upload } from '../upload.ts';
 import type { Answer, World } from '../world.ts';
@@ -60,7 +60,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
   const [room] = await competition.addRoom('Hall');
   const { competitionRoomCode = '' } = room ?? {};
   const moves = [{ containerCode: team.containerCode, competitionRoomCode }];
-  await call('placeContainers', { params, body: { moves } });
+  await call('assignContainers', { params, body: { moves } });
   const { judge, judgeToken } = await signInJudge(world, competition, `judge.${name}@example.org`);
   const { judgeCode } = judge;
   await call('saveJudgingPlan', {
@@ -108,6 +108,7 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
       adjustmentCode: field(adjustment, 'adjustmentCode'),
       serial: 'CERT-0000-0000-0000-0000',
       chainHash: '0'.repeat(64),
+      commentCode: 'a-comment-that-nobody-wrote',
       certificateKind: 'CREW',
       imageSlot: 'background',
       transferCode: field(transfer, 'transferCode'),

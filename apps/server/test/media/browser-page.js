@@ -50,21 +50,21 @@ const paint = (width, height) => {
 };
 
 /** A constant tone: the fake microphone only beeps now and then. */
-const hum = () => {
+const hum = (volume = 0.3) => {
   media.audio ??= new AudioContext();
   const destination = media.audio.createMediaStreamDestination();
   const tone = media.audio.createOscillator();
   const gain = media.audio.createGain();
-  gain.gain.value = 0.3;
+  gain.gain.value = volume;
   tone.connect(gain).connect(destination);
   tone.start();
   return destination.stream;
 };
 
-const capture = async (kind, size) => {
+const capture = async (kind, size, volume) => {
   if (kind === 'screen') return paint(640, 360).stream;
   const [width, height] = size ?? [640, 360];
-  if (kind === 'audio') return hum();
+  if (kind === 'audio') return hum(volume);
   return navigator.mediaDevices.getUserMedia({ video: { width, height, frameRate: 30 } });
 };
 
@@ -78,9 +78,9 @@ const layers = (size) => {
 };
 
 /** Adds a track to what the peer publishes; the caller negotiates afterwards. */
-media.add = async (peerId, { kind, simulcast, codec, size }) => {
+media.add = async (peerId, { kind, simulcast, codec, size, volume }) => {
   const peer = peers.get(peerId);
-  const stream = await capture(kind, size);
+  const stream = await capture(kind, size, volume);
   const [track] = stream.getTracks();
   const transceiver = peer.publish.addTransceiver(track, {
     direction: 'sendonly',

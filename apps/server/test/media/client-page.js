@@ -1,5 +1,5 @@
 // A page with the public client of the room's protocol, unchanged. The test calls these functions from outside.
-import { HMSSdk } from '@100mslive/hms-video';
+import { HMSSdk, HMSTrackUpdate } from '@100mslive/hms-video';
 
 const sdk = new HMSSdk();
 const log = [];
@@ -10,8 +10,11 @@ const listener = {
   onJoin: (room) => note('join', { name: room.name, sessionId: room.sessionId }),
   onRoomUpdate: (type, room) => note('room', { type, recording: room.recording, rtmp: room.rtmp, hls: room.hls }),
   onPeerUpdate: (type, peer) => note('peer', { type, peer: Array.isArray(peer) ? peer.map(brief) : brief(peer) }),
-  onTrackUpdate: (type, track, peer) =>
-    note('track', { type, of: peer?.name, trackType: track.type, source: track.source }),
+  onTrackUpdate: (type, track, peer) => {
+    note('track', { type, of: peer?.name, trackType: track.type, source: track.source });
+    // As every host does: what ended is not shown any more.
+    if (type === HMSTrackUpdate.TRACK_REMOVED && track.type === 'video') document.getElementById(peer.name)?.remove();
+  },
   onMessageReceived: ({ message, sender, type }) => note('message', { message, from: sender.name, type }),
   onError: (error) => note('error', { code: error.code, message: error.message, description: error.description }),
   onReconnecting: () => note('reconnecting'),
@@ -38,6 +41,7 @@ const config = ({ token, name }) => ({
   settings: { isAudioMuted: false, isVideoMuted: false },
 });
 const sockets = [];
+const shown = new Map();
 const NativeSocket = window.WebSocket;
 /** Only so that the test can cut the line. */
 window.WebSocket = class extends NativeSocket {
@@ -84,13 +88,15 @@ window.client = {
     if (!track) return 0;
     let element = document.getElementById(name);
     if (!element) {
+      shown.delete(name);
       element = document.createElement('video');
       element.id = name;
       element.muted = true;
       element.autoplay = true;
       document.body.append(element);
-      track.addSink(element);
     }
+    if (shown.get(name) !== track) track.addSink(element);
+    shown.set(name, track);
     return element.getVideoPlaybackQuality().totalVideoFrames;
   },
 };

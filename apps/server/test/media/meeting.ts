@@ -15,6 +15,8 @@ export interface TrackWish {
   simulcast?: boolean;
   codec?: 'VP8' | 'VP9' | 'H264';
   size?: [number, number];
+  /** Of a tone, up to 1. */
+  volume?: number;
 }
 
 export interface Received {
@@ -77,6 +79,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     connections: [] as string[],
     offers: 0,
     lastOffer: new Map<string, string>(),
+    lastAnswer: new Map<string, string>(),
     mostOffersOut: 0,
     lost: [] as string[],
   };
@@ -108,6 +111,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
 
   const room: MediaRoom = await engine.openRoom(roomId, {
     offer: (peerId, sdp) => run(() => answerOffer(peerId, sdp)),
+    layerSources: () => undefined,
     candidate: () => undefined,
     speakers: (levels) => void seen.speakers.push(levels),
     quality: (scores) => scores.forEach(({ peerId, downlinkScore }) => seen.scores.set(peerId, downlinkScore)),
@@ -141,6 +145,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     const negotiate: Participant['negotiate'] = async (offerOptions) => {
       const offer = await browser.call<string>('offer', peerId, offerOptions);
       const answer = await peer.publish(network ? network.hide(offer) : offer, person.tracks);
+      seen.lastAnswer.set(peerId, answer);
       await browser.call('accept', peerId, network ? await network.rewrite(answer) : answer);
     };
     await negotiate();

@@ -133,6 +133,16 @@ const makePacket = (ssrc) => {
   packet[16] = (transportSequenceId << 4) | 1;
   return packet;
 };
+/** False when the server closed the connection, which it may do between two packets. */
+const sendOn = (track, packet) => {
+  try {
+    track.sendMessageBinary(packet);
+    return true;
+  } catch (error) {
+    if (track.isOpen()) throw error;
+    return false;
+  }
+};
 /** Sends so many packets a second until it is stopped. */
 const sendFrom = (connection, packetsPerSecond) => {
   const packet = makePacket(connection.ssrc);
@@ -154,7 +164,7 @@ const sendFrom = (connection, packetsPerSecond) => {
       packet[21] = 0x80;
       packet.writeUInt16BE(0x8000 | (frame & 0x7fff), 22);
       packet[24] = frame % framesPerKeyFrame === 0 ? 0 : 1;
-      connection.track.sendMessageBinary(packet);
+      if (!sendOn(connection.track, packet)) return;
       sent += 1;
     }
   }, tickMs);

@@ -59,6 +59,7 @@ export const openRtpRoom = async (
         .then((answer) => peers.get(peerId)?.answer(answer));
       void answered.catch((error: unknown) => void failures.push(error));
     },
+    layerSources: () => undefined,
     candidate: () => undefined,
     speakers: () => undefined,
     quality: () => undefined,

@@ -7,18 +7,29 @@ import type { Role } from '../../src/cli/roles.ts';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/platform/db/database.ts';
 
-const { connection, env, now, roles } = JSON.parse(process.argv[2] ?? '{}') as {
+const { connection, env, now, roles, workersFolder } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ClientConfig;
   env: Record<string, string>;
-  now: string;
+  /** Real time where it is not given. */
+  now?: string;
   roles: Role[];
+  workersFolder?: string;
 };
 const log = pino({ level: 'silent' });
 const { db } = connect({ connection, log });
-const config = readConfig({ ...env, PORT: '0' }, process.cwd());
+const config = readConfig({ PORT: '0', ...env }, process.cwd());
 
 const start = async (): Promise<void> => {
-  const app = await createApp({ config, db, connection, log, clock: () => new Date(now), roles });
+  const clock = (): Date => (now === undefined ? new Date() : new Date(now));
+  const app = await createApp({
+    config,
+    db,
+    connection,
+    log,
+    clock,
+    roles,
+    ...(workersFolder ? { workersFolder } : {}),
+  });
   const { url } = await app.listen();
   process.stdout.write(`${JSON.stringify({ event: 'works', url })}\n`);
 };

@@ -2,7 +2,8 @@ import type { Messages } from '../i18n/en/index.ts';
 
 /** What a screen tells the shell about itself. */
 export interface ScreenHandle {
-  title: (messages: Messages) => string;
+  /** Screens of several addresses are told which one it is. */
+  title: (messages: Messages, path: string) => string;
   /** Flows of one task keep the phone's navigation bar out of the way. */
   flow?: boolean;
   /** The screen brings its own navigation: a rail in place of the header, a bar of its own on a phone. */

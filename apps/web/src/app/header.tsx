@@ -1,8 +1,9 @@
 import { fullName, initials } from '@podium/domain/accounts';
+import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
-import { modalOpened } from '../platform/store/slices/small.ts';
+import { paletteOpened } from '../platform/store/slices/small.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { join } from '../ui/join.ts';
@@ -10,23 +11,30 @@ import { Bib, Kbd } from '../ui/marks.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { menuId } from './menu.tsx';
-import { destinationsFor, whoIs } from './navigation.ts';
+import { destinationsFor, discoverPath, whoIs } from './navigation.ts';
 
-const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
+const never = () => () => {};
+const useIsApple = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => /Mac|iPhone|iPad/u.test(navigator.userAgent),
+    () => false,
+  );
 
 const GoTo = () => {
   const words = useMessages().shell.palette;
   const dispatch = useAppDispatch();
+  const isApple = useIsApple();
   return (
     <button
       type="button"
       className={styles.goto}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => dispatch(modalOpened())}
+      onClick={() => dispatch(paletteOpened())}
     >
       <Icon name="search" size={16} />
       <span>{words.open}</span>
-      <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
     </button>
   );
 };
@@ -38,6 +46,9 @@ const Links = () => {
   if (who.kind === 'guest') {
     return (
       <nav aria-label={nav.label} className={styles.links}>
+        <NavLink to={discoverPath} end className={() => styles.link}>
+          {nav.competitions}
+        </NavLink>
         <NavLink to="/login/" end className={() => styles.link}>
           {nav.logIn}
         </NavLink>

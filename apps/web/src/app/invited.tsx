@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';
-import { WholeAccount } from '../features/accounts/guards.tsx';
+import { WithDetails } from '../features/accounts/guards.tsx';
 import { loginTo } from '../features/accounts/journey.ts';
 import { InvitationPage } from '../features/invitations/invitation-page.tsx';
 import { Registration } from '../features/registration/registration.tsx';
@@ -22,7 +22,7 @@ export const Invited = ({
       kind={kind}
       encoded={encoded}
       Form={Registration}
-      Whole={WholeAccount}
+      Whole={WithDetails}
       onSwitch={() => void dispatch(logOut()).then(() => navigate(loginTo(pathname, '')))}
     />
   );

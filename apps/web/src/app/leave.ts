@@ -6,8 +6,8 @@ import { useAppDispatch } from '../platform/store/root.ts';
 import { notify } from '../platform/store/slices/notifications.ts';
 
 /**
- * Logs out, goes home and says so. A guarded page answers the lost session by leading to login and back again; who leaves
- * on purpose is not coming back, so that answer is let happen first and then replaced.
+ * Logs out, goes home and says so. A guarded page answers the lost session by leading to login and back again; a person who leaves
+ * on purpose is not coming back, so that answer happens first and is then replaced.
  */
 export const useLeave = () => {
   const navigate = useNavigate();

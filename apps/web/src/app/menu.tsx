@@ -5,6 +5,8 @@ import { logOut } from '../features/accounts/actions.ts';
 import { logOutJudge } from '../features/accounts/judge-actions.ts';
 import { useLocale, useMessages } from '../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../i18n/locales.ts';
+import { setConsent, useConsent } from '../platform/analytics/consent.ts';
+import { useRendered } from '../platform/rendered/rendered.tsx';
 import { applyScheme, readScheme, type Scheme, schemes } from '../platform/preferences/scheme.ts';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
 import { notify } from '../platform/store/slices/notifications.ts';
@@ -20,13 +22,15 @@ export const menuId = 'menu';
 const ThemeSwitch = () => {
   const words = useMessages().shell.theme;
   const [scheme, setScheme] = useState<Scheme>(readScheme);
+  // The server does not know what was chosen on this device.
+  const isRendered = useRendered() !== undefined;
   return (
     <div className={styles.switch}>
       <span>{words.label}</span>
       <Segmented
         label={words.label}
         options={schemes.map((value) => ({ value, label: words[value] }))}
-        value={scheme}
+        value={isRendered ? 'system' : scheme}
         onChange={(chosen) => {
           setScheme(chosen);
           applyScheme(chosen);
@@ -47,6 +51,24 @@ const LanguageSwitch = () => {
         options={offeredLocales.map((value) => ({ value, label: locales[value].name }))}
         value={offeredLocales.find((value) => value === code)}
         onChange={(chosen) => void setLocale(chosen)}
+      />
+    </div>
+  );
+};
+
+/** An answer can be taken back where it was given, and in the menu. */
+const ConsentSwitch = () => {
+  const words = useMessages().shell.consent;
+  const consent = useConsent();
+  if (consent === 'off') return null;
+  return (
+    <div className={styles.switch}>
+      <span>{words.label}</span>
+      <Segmented
+        label={words.label}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: words[value] }))}
+        value={consent === 'asked' ? undefined : consent}
+        onChange={setConsent}
       />
     </div>
   );
@@ -111,6 +133,7 @@ export const Menu = () => {
       </div>
       <ThemeSwitch />
       <LanguageSwitch />
+      <ConsentSwitch />
     </div>
   );
 };

@@ -15,6 +15,8 @@ type Who =
   | { kind: 'newcomer'; to: string }
   | { kind: 'user'; userId: string };
 
+export const discoverPath = '/competitions';
+
 /** Where a signed-in judge's cards are; empty for others. A judge may be signed in as a user too. */
 export const judgeCards = ({ judgeToken, judgeSession }: RootState['auth']): string =>
   judgeToken && judgeSession ? `/auth/dashboard/judge/${encodeURIComponent(judgeSession.competitionCode)}` : '';
@@ -32,6 +34,7 @@ export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destina
     case 'user':
       return [
         { to: '/auth/dashboard/', icon: 'home', label: nav.dashboard },
+        { to: discoverPath, icon: 'star', label: nav.competitions },
         { to: `/profile/${encodeURIComponent(who.userId)}`, icon: 'person', label: nav.profile },
         { to: '/auth/account-info', icon: 'sliders', label: nav.account },
       ];
@@ -49,9 +52,10 @@ export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destina
     case 'guest':
       return [
         { to: '/', icon: 'home', label: nav.home },
+        { to: discoverPath, icon: 'star', label: nav.competitions },
         { to: '/login/', icon: 'enter', label: nav.logIn },
         { to: '/sign-up/', icon: 'person', label: nav.signUp },
-        { to: '/login/judge/', icon: 'star', label: nav.judges },
+        { to: '/login/judge/', icon: 'pen', label: nav.judges },
       ];
     default:
       return who satisfies never;

@@ -1,18 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
+import { useConsent } from '../platform/analytics/consent.ts';
 import { useAppSelector } from '../platform/store/root.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OpenModals } from '../ui/open-modals.ts';
 import { join } from '../ui/join.ts';
+import { SkipLink, skipTarget } from '../ui/skip-link.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import styles from './root.module.css';
 import { Toasts } from './toasts.tsx';
-import { useConnection, usePaletteKey, useScreen, useScrollState } from './use-shell.ts';
+import { useConnection, useOpenModals, usePaletteKey, useScreen, useScrollState } from './use-shell.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+
+const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }));
 
 const Progress = () => {
   const pending = useAppSelector(({ loadingConfig }) => loadingConfig.spinner.length > 0);
@@ -41,37 +46,44 @@ export const Root = () => {
   useScrollState();
   useConnection();
   usePaletteKey();
-  const paletteOpen = useAppSelector(({ modal }) => modal.open);
+  const paletteOpen = useAppSelector(({ modal }) => modal.palette);
+  const onModalOpen = useOpenModals();
+  const consent = useConsent();
   return (
-    <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
-      <a className={styles.skip} href="#content">
-        {words.skipToContent}
-      </a>
-      {!stage && (
-        <>
-          <Progress />
-          <Header />
-          <Menu />
-        </>
-      )}
-      {!ownsOffline && <OfflineBanner />}
-      <Toasts />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<RootFallback />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      {!flow && !rail && <BottomBar />}
-      <div className="visually-hidden" role="status">
-        {announcement}
+    <OpenModals value={onModalOpen}>
+      <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
+        <SkipLink to="content">{words.skipToContent}</SkipLink>
+        {!stage && (
+          <>
+            <Progress />
+            <Header />
+            <Menu />
+          </>
+        )}
+        {!ownsOffline && <OfflineBanner />}
+        <Toasts />
+        <main id="content" {...skipTarget('content')} className={styles.main}>
+          <Suspense fallback={<RootFallback />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {!flow && !rail && <BottomBar />}
+        <div className="visually-hidden" role="status">
+          {announcement}
+        </div>
+        {paletteOpen && (
+          <Suspense>
+            <Palette />
+          </Suspense>
+        )}
+        {consent === 'asked' && !stage && (
+          <Suspense>
+            <ConsentBar />
+          </Suspense>
+        )}
+        <ScrollRestoration />
       </div>
-      {paletteOpen && (
-        <Suspense>
-          <Palette />
-        </Suspense>
-      )}
-      <ScrollRestoration />
-    </div>
+    </OpenModals>
   );
 };
 

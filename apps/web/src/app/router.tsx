@@ -1,7 +1,6 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { GuestOnly, RequireSession, RequireWholeAccount } from '../features/accounts/guards.tsx';
-import { Crash } from './crash.tsx';
-import { Root, RootFallback } from './root.tsx';
+import { createBrowserRouter, matchRoutes, redirect, type RouteObject } from 'react-router';
+import { GuestOnly, RequireDetails, RequireSession, RequireWholeAccount } from '../features/accounts/guards.tsx';
+import { framed, publicRoutes } from './public-routes.tsx';
 
 const hall = async () => import('./screens/hall.tsx');
 
@@ -27,9 +26,13 @@ const sessionScreens: RouteObject[] = [
   { path: '/auth/account-info', lazy: async () => import('./screens/account-info.tsx') },
 ];
 
+/** For people who said who they are. */
+const detailScreens: RouteObject[] = [
+  { path: '/auth/competitions/p/:competitionCode', lazy: async () => import('./screens/participated-competition.tsx') },
+];
+
 /** For people whose sign-up is complete. */
 const wholeAccountScreens: RouteObject[] = [
-  { path: '/auth/competitions/p/:competitionCode', lazy: async () => import('./screens/participated-competition.tsx') },
   { path: '/auth/dashboard/', lazy: async () => import('./screens/dashboard.tsx') },
   { path: '/auth/competitions/create', lazy: async () => import('./screens/create-competition.tsx') },
   {
@@ -41,15 +44,19 @@ const wholeAccountScreens: RouteObject[] = [
 ];
 
 const openScreens: RouteObject[] = [
-  { path: '/', lazy: async () => import('./screens/landing.tsx') },
+  ...publicRoutes,
   { path: '/auth/dashboard/judge/:competitionCode', lazy: async () => import('./screens/judge-dashboard.tsx') },
   { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
   { path: '/login/invite-members/public/*', lazy: async () => import('./screens/invite.tsx') },
   { path: '/login/invite-members/dashboard/*', lazy: async () => import('./screens/invite.tsx') },
   { path: '/login/invite-members/registration/*', lazy: async () => import('./screens/invite.tsx') },
   { path: '/registrations/auth/*', lazy: async () => import('./screens/registrations.tsx') },
-  { path: '/competitions/:competitionCode', lazy: async () => import('./screens/public-competition.tsx') },
-  { path: '/leaderboard/public/:leaderboardID', lazy: async () => import('./screens/public-leaderboard.tsx') },
+  { path: '/join', lazy: async () => import('./screens/join.tsx') },
+  { path: '/join/:joinCode', lazy: async () => import('./screens/join.tsx') },
+  {
+    path: '/leaderboard/public/:leaderboardID/:containerCode',
+    lazy: async () => import('./screens/public-leaderboard.tsx'),
+  },
   { path: '/verify-result', lazy: async () => import('./screens/verify-result.tsx') },
   { path: '/ceremony/:leaderboardID', lazy: hall },
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
@@ -60,26 +67,26 @@ const openScreens: RouteObject[] = [
   { path: '*', lazy: async () => import('./screens/page-not-found.tsx') },
 ];
 
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = framed([
+  { Component: GuestOnly, children: guestScreens },
   {
-    id: '/_app',
-    Component: Root,
-    HydrateFallback: RootFallback,
-    ErrorBoundary: Crash,
+    Component: RequireSession,
     children: [
-      {
-        ErrorBoundary: Crash,
-        children: [
-          { Component: GuestOnly, children: guestScreens },
-          {
-            Component: RequireSession,
-            children: [...sessionScreens, { Component: RequireWholeAccount, children: wholeAccountScreens }],
-          },
-          ...openScreens,
-        ],
-      },
+      ...sessionScreens,
+      { Component: RequireDetails, children: detailScreens },
+      { Component: RequireWholeAccount, children: wholeAccountScreens },
     ],
   },
-];
+  ...openScreens,
+]);
+
+/** A page that the server rendered can only be taken over by a screen that is here already. */
+export const loadScreen = async (path: string): Promise<void> => {
+  for (const { route } of matchRoutes(publicRoutes, path) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+};
 
 export const createRouter = () => createBrowserRouter(routes);

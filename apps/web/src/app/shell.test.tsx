@@ -11,7 +11,7 @@ import { createStorage } from '../platform/persist/storage.ts';
 import { signedOut } from '../platform/store/slices/auth.ts';
 import { notify } from '../platform/store/slices/notifications.ts';
 import { destinationsFor, whoIs } from './navigation.ts';
-import { type Command, matching } from './palette/commands.ts';
+import { byGroup, type Command, matching, splitAtMatch } from './palette/commands.ts';
 import { RestoreGate } from './restore-gate.tsx';
 import { routes } from './router.tsx';
 import { createAppStore } from './store.ts';
@@ -59,9 +59,9 @@ test('[P-031] until the session is restored there is a skeleton and nothing else
 });
 
 describe('toasts', () => {
-  const drawn = (type: 'error' | 'success' | 'info') => {
+  const drawn = (type: 'error' | 'success' | 'info', more: { code?: string; failed?: string } = {}) => {
     const { store, close } = makeStore();
-    store.dispatch(notify({ type, code: 'RATE_LIMITED', message: 'Said in words' }));
+    store.dispatch(notify({ type, code: 'RATE_LIMITED', message: 'Said in words', ...more }));
     const html = renderToStaticMarkup(
       <Provider store={store}>
         <Toasts />
@@ -80,6 +80,15 @@ describe('toasts', () => {
   ] as const)('[P-292] [P-293] %s: %s is a toast, announced politely', (_, type) => {
     expect(drawn(type)).toMatch(new RegExp(`role="status"[^>]*><div[^>]*data-type="${type}"`, 'u'));
     expect(drawn(type)).toContain('Said in words');
+  });
+  test('[NA-3] an error without a text of its own says what could not be done; one with a text keeps it', () => {
+    const failed = 'Could not move Lund Lanterns. Try again.';
+    for (const code of ['SOMETHING_WENT_WRONG', 'NOBODY_KNOWS_IT']) {
+      expect(drawn('error', { code, failed })).toContain(failed);
+      expect(drawn('error', { code })).toContain(en.errors.SOMETHING_WENT_WRONG);
+    }
+    expect(drawn('error', { failed })).toContain(en.errors.RATE_LIMITED);
+    expect(drawn('error', { failed })).not.toContain(failed);
   });
   test('[P-298] each runs out in 5000 ms', () => {
     expect(drawn('info')).toContain(`--life:${toastMs}ms`);
@@ -110,9 +119,15 @@ describe('navigation', () => {
   const user = { userId: 'u 1', nextStep: 'done' } as NonNullable<typeof signedOut.user>;
   const labels = (auth: Partial<typeof signedOut>) =>
     destinationsFor(whoIs({ auth: { ...signedOut, ...auth } }), en).map(({ to }) => to);
-  test('[SH-26] guests, users, judges and newcomers each have their own places to go', () => {
+  test('[SH-26] [DV-6] guests, users, judges and newcomers each have their own places to go', () => {
     expect(labels({})).toContain('/sign-up/');
-    expect(labels({ token: 't', user })).toEqual(['/auth/dashboard/', '/profile/u%201', '/auth/account-info']);
+    expect(labels({})).toContain('/competitions');
+    expect(labels({ token: 't', user })).toEqual([
+      '/auth/dashboard/',
+      '/competitions',
+      '/profile/u%201',
+      '/auth/account-info',
+    ]);
     expect(labels({ judgeToken: 'j', judgeSession })).toContain('/auth/dashboard/judge/C1');
     expect(labels({ token: 't', user: { ...user, nextStep: 'profession' } })).toEqual([
       '/sign-up/add-prof',
@@ -133,5 +148,20 @@ describe('navigation', () => {
     expect(found('')).toHaveLength(4);
     expect(found('p')).toEqual(['Panel', 'Cambiar a Español']);
     expect(found('zzz')).toEqual([]);
+  });
+  test('[SH-29] at most four of a group are offered, the groups in their order, and the typed word is marked', () => {
+    const command = (group: string, at: number): Command => ({
+      id: `${group}${at}`,
+      group,
+      icon: 'home',
+      label: group,
+      run: () => {},
+    });
+    const many = [1, 2, 3, 4, 5].flatMap((at) => [command('Areas', at), command('Competitions', at)]);
+    const ids = byGroup(many, ['Competitions', 'Areas']).map(({ id }) => id);
+    expect(ids).toEqual([1, 2, 3, 4].map((at) => `Competitions${at}`).concat([1, 2, 3, 4].map((at) => `Areas${at}`)));
+    expect(splitAtMatch('Rescue Robots', 'ro')).toEqual(['Rescue ', 'Ro', 'bots']);
+    expect(splitAtMatch('Español', 'es')).toEqual(['', 'Es', 'pañol']);
+    expect(splitAtMatch('Panel', '')).toEqual(['Panel', '', '']);
   });
 });

@@ -86,3 +86,4 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
   };
   return { store, persistor, services, close };
 };
+export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -1,5 +1,5 @@
 import { toastMs } from '@podium/domain/constants';
-import { errorText } from '../i18n/error-text.ts';
+import { failureText } from '../i18n/error-text.ts';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { closeNotification, undoNotification } from '../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
@@ -11,7 +11,7 @@ export const Toasts = () => {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ notifications }) => notifications.list);
   const { shell } = messages;
-  const show = ({ id, type, code, message, undo }: ShownNotification) => (
+  const show = ({ id, type, code, message, failed, undo }: ShownNotification) => (
     <Toast
       key={id}
       type={type}
@@ -20,7 +20,7 @@ export const Toasts = () => {
       onClose={() => dispatch(closeNotification(id))}
       undo={undo ? { label: shell.undo, onUndo: () => dispatch(undoNotification(id)) } : undefined}
     >
-      {type === 'error' ? errorText(messages, code) : message}
+      {type === 'error' ? failureText(messages, code, failed) : message}
     </Toast>
   );
   return (

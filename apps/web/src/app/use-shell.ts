@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useAppDispatch } from '../platform/store/root.ts';
 import { connectionFound, connectionLost } from '../platform/store/slices/connection.ts';
 import { changePage, scrollHandle } from '../platform/store/slices/page-handler.ts';
-import { modalClosed, modalOpened } from '../platform/store/slices/small.ts';
+import { modalClosed, modalOpened, paletteClosed, paletteOpened } from '../platform/store/slices/small.ts';
 import type { ScreenHandle } from './handle.ts';
 
-/** Where a new screen puts the focus: its first field if the screen is about one, else its title. */
-const focusScreen = (): void => {
-  const target =
-    document.querySelector<HTMLElement>('main [data-autofocus]') ?? document.querySelector<HTMLElement>('main h1');
+/**
+ * Where a new screen puts the focus: its first field if the screen is about one, else its title. A page that was just opened is read
+ * from its top, so there only the field counts.
+ */
+const focusScreen = (isOpened: boolean): void => {
+  const field = document.querySelector<HTMLElement>('main [data-autofocus]');
+  const target = field ?? (isOpened ? null : document.querySelector<HTMLElement>('main h1'));
   target?.focus({ preventScroll: true });
 };
 
@@ -31,7 +34,7 @@ export const useScreen = (): Screen => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const handle = useMatches().findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
-  const title = handle?.title(messages) ?? messages.shell.product;
+  const title = handle?.title(messages, pathname) ?? messages.shell.product;
   const permanent = handle?.permanent ?? false;
   const first = useRef(true);
   useEffect(() => {
@@ -39,8 +42,8 @@ export const useScreen = (): Screen => {
   }, [title, messages]);
   useEffect(() => {
     dispatch(changePage({ page: pathname, permanent: permanent || isFirstEntry() }));
-    dispatch(modalClosed());
-    if (!first.current) focusScreen();
+    dispatch(paletteClosed());
+    focusScreen(first.current);
     first.current = false;
   }, [pathname, permanent, dispatch]);
   const { flow = false, rail = false, stage = false, ownsOffline = false } = handle ?? {};
@@ -76,6 +79,19 @@ export const useConnection = (): void => {
   }, [dispatch]);
 };
 
+/** The store learns whether a dialog is open. One may stand over another: the last to close ends it. */
+export const useOpenModals = (): ((isOpen: boolean) => void) => {
+  const dispatch = useAppDispatch();
+  const count = useRef(0);
+  return useCallback(
+    (isOpen: boolean) => {
+      count.current += isOpen ? 1 : -1;
+      dispatch(count.current > 0 ? modalOpened() : modalClosed());
+    },
+    [dispatch],
+  );
+};
+
 export const usePaletteKey = (): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -83,7 +99,7 @@ export const usePaletteKey = (): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      dispatch(modalOpened());
+      dispatch(paletteOpened());
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

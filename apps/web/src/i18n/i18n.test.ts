@@ -1,9 +1,12 @@
 import { errorCatalogue } from '@podium/contract';
 import { describe, expect, test } from 'vitest';
+import { categories } from '../../../server/migrations/lists/categories.ts';
+import { subProfessions } from '../../../server/migrations/lists/sub-professions.ts';
 import { createArea } from './area.ts';
 import { en } from './en/index.ts';
 import { errorText } from './error-text.ts';
 import { es } from './es/index.ts';
+import { spanishLabels } from './spanish-reference-data.ts';
 import { chooseLocale, locales, offeredLocales } from './locales.ts';
 import { pluraliser } from './plural.ts';
 import { pseudo } from './pseudo.ts';
@@ -65,7 +68,7 @@ test('[SH-22] the pseudo language is right to left, made from English, and never
   expect(offeredLocales).not.toContain('en-XB');
 });
 test('[SH-22] counted words follow the rules of their language', () => {
-  expect(en.accounts.goOnLeft(1)).toBe('Go on, 1 left');
+  expect(en.accounts.goOnLeft(1)).toBe('Continue, 1 left');
   expect(es.accounts.goOnLeft(1)).toBe('Continuar, falta 1');
   expect(es.accounts.goOnLeft(3)).toBe('Continuar, faltan 3');
   expect(pluraliser('pl')(3, { one: 'a', few: 'b', other: 'c' })).toBe('b');
@@ -82,4 +85,13 @@ test('[SH-28] a feature can bring its own texts, and a language of them is fetch
   expect(area.load('es')).toBe(area.load('es'));
   expect(fetched).toBe(1);
   expect((await area.load('en-XB')).title).toContain('Rooms');
+});
+
+test('[SH-30] every label of the lists that an installation starts with has a Spanish text, and no other has', () => {
+  const labels = [
+    ...categories.flatMap(({ label, children }) => [label, ...children.map(([, name]) => name)]),
+    ...subProfessions.map(({ label }) => label),
+  ];
+  expect(labels.length).toBeGreaterThan(90);
+  expect(Object.keys(spanishLabels).toSorted()).toEqual([...new Set(labels)].toSorted());
 });

@@ -1,3 +1,4 @@
+import { languageCookie } from '@podium/contract/rendered-pages';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { tolerant } from '../platform/persist/storage.ts';
 import { en, type Messages } from './en/index.ts';
@@ -13,6 +14,11 @@ interface LocaleValue extends LoadedLocale {
   setLocale: (code: LocaleCode) => Promise<void>;
 }
 
+/** The server, which renders the public pages, reads what was chosen from a cookie; it holds a year. */
+const rememberForServer = (code: LocaleCode): void => {
+  document.cookie = `${languageCookie}=${code};path=/;max-age=31536000;samesite=lax`;
+};
+
 const LocaleContext = createContext<LocaleValue>({ code: 'en', messages: en, setLocale: async () => {} });
 
 /** What an address asks for holds for the visit; what a person chooses holds on the device. */
@@ -24,7 +30,9 @@ const keptLanguage = (): string | null =>
 /** Loaded before the first render, so that no page shows one language and then another. */
 export const loadLocale = async (): Promise<LoadedLocale> => {
   const asked = new URLSearchParams(location.search).get('lang');
-  const code = chooseLocale(asked, keptLanguage(), navigator.languages);
+  const kept = keptLanguage();
+  const code = chooseLocale(asked, kept, navigator.languages);
+  if (kept === code) rememberForServer(code);
   if (asked === code) tolerant((storage) => storage.setItem(languageKey, code), undefined, forThisVisit);
   return { code, messages: await locales[code].load() };
 };
@@ -42,6 +50,7 @@ export const LocaleProvider = ({ first, children }: { first: LoadedLocale; child
         setLoaded({ code, messages: await locales[code].load() });
         tolerant((storage) => storage.removeItem(languageKey), undefined, forThisVisit);
         tolerant((storage) => storage.setItem(languageKey, code), undefined);
+        rememberForServer(code);
       },
     }),
     [loaded],

@@ -1,9 +1,10 @@
-/** The reader's own variety of the chosen language, so that the clock and the order of dates are theirs. */
-const regional = (code: string): string => navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
+import { dateFormat } from './formatters.ts';
+import { type Reader, regional, thisReader } from './reader.ts';
 
 /** A moment with its day, its time and the name of its zone: nobody has to guess whose clock is meant. */
-export const formatWhen = (code: string, at: Date): string =>
-  new Intl.DateTimeFormat(regional(code), {
+export const formatWhen = (code: string, at: Date, reader: Reader = thisReader()): string =>
+  dateFormat(regional(code, reader), {
+    timeZone: reader.timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -14,8 +15,9 @@ export const formatWhen = (code: string, at: Date): string =>
   }).format(at);
 
 /** From when to when; what both have in common is said once, and the zone by the screen. */
-export const formatFromTo = (code: string, start: Date, end: Date): string =>
-  new Intl.DateTimeFormat(regional(code), {
+export const formatFromTo = (code: string, start: Date, end: Date, reader: Reader = thisReader()): string =>
+  dateFormat(regional(code, reader), {
+    timeZone: reader.timeZone,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

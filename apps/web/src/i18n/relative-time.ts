@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from './formatters.ts';
+
 const units = [
   ['minute', 60],
   ['hour', 3600],
@@ -8,7 +10,6 @@ const units = [
 /** "5 minutes ago", in the largest unit of which at least one has passed; under a minute it is now. */
 export const relativeTime = (locale: string, at: Date, now: Date): string => {
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const [unit, size] = units.findLast(([, length]) => seconds >= length) ?? (['second', Infinity] as const);
-  return format.format(-Math.floor(seconds / size), unit);
+  return relativeTimeFormat(locale).format(-Math.floor(seconds / size), unit);
 };

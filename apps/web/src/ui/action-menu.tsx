@@ -18,6 +18,7 @@ interface ActionMenuProps {
   children?: ReactNode;
   icon?: IconName;
   kind?: ButtonProps['kind'];
+  size?: ButtonProps['size'];
   /** In a grid the button takes part in its one tab stop. */
   focus?: { 'data-grid-cell': string; tabIndex: number } | undefined;
 }
@@ -25,7 +26,7 @@ interface ActionMenuProps {
 const gap = 6;
 
 /** Below its button where there is room, else above; always inside the window. */
-export const placeFor = (
+export const positionFor = (
   button: { top: number; bottom: number; left: number; right: number },
   menu: { width: number; height: number },
   view: { width: number; height: number },
@@ -54,7 +55,7 @@ const Panel = ({ label, actions, button, onClose }: PanelProps) => {
     if (!panel || !button.current) return;
     panel.showPopover();
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { top, left } = placeFor(
+    const { top, left } = positionFor(
       button.current.getBoundingClientRect(),
       panel.getBoundingClientRect(),
       view,
@@ -105,7 +106,15 @@ const Panel = ({ label, actions, button, onClose }: PanelProps) => {
 };
 
 /** A button that opens a list of acts. Arrow keys walk it, Escape closes it, and the button has the focus again. */
-export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'quiet', focus }: ActionMenuProps) => {
+export const ActionMenu = ({
+  label,
+  actions,
+  children,
+  icon = 'more',
+  kind = 'quiet',
+  size = 'small',
+  focus,
+}: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<readonly MenuAction[]>();
   // Pressing the button of an open menu closes it by the press alone; the click that follows must not open it again.
@@ -113,7 +122,7 @@ export const ActionMenu = ({ label, actions, children, icon = 'more', kind = 'qu
   const open = {
     ...focus,
     ref: button,
-    size: 'small' as const,
+    size,
     kind,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': shown !== undefined,

@@ -1,24 +1,27 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './block.module.css';
 import { Button } from './button.tsx';
+import { join } from './join.ts';
 
 interface BlockProps {
   title: string;
   help?: ReactNode;
   children: ReactNode;
+  /** The fields need the whole width, under what it is about. */
+  isWide?: boolean | undefined;
   /** Makes it a form. */
   onSubmit?: () => void;
 }
 
 /** What it is about on one side, what can be done about it on the other. */
-export const Block = ({ title, help, children, onSubmit }: BlockProps) => {
+export const Block = ({ title, help, isWide = false, children, onSubmit }: BlockProps) => {
   const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit?.();
   };
   return (
-    <section className={styles.block} aria-labelledby={id}>
+    <section className={join(styles.block, isWide && styles.wide)} aria-labelledby={id}>
       <div className={styles.about}>
         <h2 id={id}>{title}</h2>
         {help && <p>{help}</p>}

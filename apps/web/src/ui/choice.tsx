@@ -94,6 +94,33 @@ export const Segmented = <V extends string>({ label, ...choice }: ChoiceProps<V>
   );
 };
 
+/** Any number of short choices, one of them taken, which wrap. */
+export const PickChips = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<V> & { label: string }) => {
+  const id = useId();
+  return (
+    <fieldset className={styles.picks}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.pick}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={id}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
 /** One of many that may be taken together. */
 export const CheckChip = ({
   label,

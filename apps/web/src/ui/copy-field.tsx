@@ -2,32 +2,65 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
 
-interface CopyFieldProps {
-  label: string;
+interface CopyWords {
+  copy: string;
+  copied: string;
+}
+interface CopyButtonProps {
   value: string;
-  words: { copy: string; copied: string };
-  /** A code is read letter by letter, a link is not. */
-  mono?: boolean;
+  words: CopyWords;
+  /** Where the clipboard is closed. */
+  onClosed?: (button: HTMLElement) => void;
 }
 
 const shownMs = 2500;
 
-/** Something to take along. Where the clipboard is closed, the text is selected for the hand. */
-export const CopyField = ({ label, value, words, mono }: CopyFieldProps) => {
+/** Takes a text along and answers in place. */
+export const CopyButton = ({ value, words, onClosed }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async (box: HTMLElement | null): Promise<void> => {
+  const copy = async (button: HTMLElement): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      const text = box?.querySelector('output');
-      if (text) getSelection()?.selectAllChildren(text);
+      onClosed?.(button);
     }
+  };
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        icon={copied ? 'tick' : 'copy'}
+        onClick={(event) => void copy(event.currentTarget)}
+      >
+        {copied ? words.copied : words.copy}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? words.copied : ''}
+      </span>
+    </>
+  );
+};
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  words: CopyWords;
+  /** A code is read letter by letter, a link is not. */
+  mono?: boolean;
+}
+
+/** Something to take along. Where the clipboard is closed, the text is selected for the hand. */
+export const CopyField = ({ label, value, words, mono }: CopyFieldProps) => {
+  const select = (button: HTMLElement): void => {
+    const text = button.parentElement?.querySelector('output');
+    if (text) getSelection()?.selectAllChildren(text);
   };
   return (
     <div className={styles.field}>
@@ -36,18 +69,8 @@ export const CopyField = ({ label, value, words, mono }: CopyFieldProps) => {
         <output className={mono ? styles.mono : undefined} aria-label={label}>
           {value}
         </output>
-        <Button
-          kind="outline"
-          size="small"
-          icon={copied ? 'tick' : 'copy'}
-          onClick={(event) => void copy(event.currentTarget.parentElement)}
-        >
-          {copied ? words.copied : words.copy}
-        </Button>
+        <CopyButton value={value} words={words} onClosed={select} />
       </div>
-      <span className="visually-hidden" role="status">
-        {copied ? words.copied : ''}
-      </span>
     </div>
   );
 };

@@ -29,12 +29,13 @@ const Note = ({ id, error, good, help }: { id: string } & Omit<FieldFrame, 'labe
 export const Field = ({
   id,
   label,
+  labelHidden,
   action,
   children,
   ...notes
-}: FieldFrame & { id: string; action?: ReactNode; children: ReactNode }) => (
+}: FieldFrame & { id: string; labelHidden?: boolean | undefined; action?: ReactNode; children: ReactNode }) => (
   <div className={styles.field}>
-    <div className={styles.head}>
+    <div className={labelHidden ? 'visually-hidden' : styles.head}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -1,15 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from './search-box.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 const restMs = 300;
 
-/** Asked once typing rests. The address keeps what was asked. */
-export const FindBox = ({ label, value, onFind }: { label: string; value: string; onFind: (text: string) => void }) => {
+interface FindBoxProps {
+  label: string;
+  /** In a form that works without a script. */
+  name?: string;
+  value: string;
+  large?: boolean;
+  onFind: (text: string) => void;
+}
+
+/** Asked once typing rests. The address keeps what was asked; when it changes by Back or a link, the field follows. */
+export const FindBox = ({ label, name, value, large = false, onFind }: FindBoxProps) => {
   const [text, setText] = useState(value);
+  const asked = useRef(value);
+  useTypedBefore(name, setText);
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onFind(text.trim()), restMs);
+    if (value !== asked.current) setText(value);
+    asked.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = text.trim();
+      onFind(asked.current);
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [text, value, onFind]);
-  return <SearchBox label={label} value={text} onChange={setText} />;
+  }, [text, onFind]);
+  return <SearchBox label={label} name={name} value={text} large={large} onChange={setText} />;
 };

@@ -3,12 +3,15 @@ import { Icon, type IconName } from './icon.tsx';
 import { join } from './join.ts';
 import styles from './marks.module.css';
 
-/** A state by shape, then word, then colour. `missing` is hatched: draft, not scored, not accepted. */
+/**
+ * A state by shape, then word, then colour. `missing` is hatched: draft, not scored, not accepted. `on` is live beside something
+ * that is rosa already: one accent at a time.
+ */
 export const Chip = ({
   state,
   children,
 }: {
-  state: 'live' | 'missing' | 'half' | 'solid' | 'plain' | 'ready' | 'wrong';
+  state: 'live' | 'on' | 'missing' | 'half' | 'solid' | 'plain' | 'ready' | 'wrong';
   children: ReactNode;
 }) => (
   <span className={join(styles.chip, state !== 'plain' && styles[state])}>

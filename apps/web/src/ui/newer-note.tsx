@@ -12,7 +12,7 @@ interface NewerNoteProps {
 
 /** Says, without taking anything away, that what is being edited has changed elsewhere. Its place is there before it speaks. */
 export const NewerNote = ({ shown, action, onAction, children }: NewerNoteProps) => (
-  <div role="status" className={styles.place}>
+  <div role="status" className={styles.region}>
     {shown && (
       <Note icon="people">
         <p>{children}</p>

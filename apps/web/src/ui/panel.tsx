@@ -11,11 +11,13 @@ interface PanelProps {
   actions?: ReactNode;
   /** The big thing at the end: a clock, a number. */
   figure?: ReactNode;
+  /** On a phone the big thing stands first, unless the words say what to do with it. */
+  wordsFirst?: boolean;
 }
 
 /** The one panel of a page that says what is next. On a phone it runs from edge to edge. */
-export const Panel = ({ tone, label, title, children, actions, figure }: PanelProps) => (
-  <section className={join(styles.panel, styles[tone])} aria-label={label}>
+export const Panel = ({ tone, label, title, children, actions, figure, wordsFirst }: PanelProps) => (
+  <section className={join(styles.panel, styles[tone], wordsFirst && styles.wordsFirst)} aria-label={label}>
     <div className={styles.words}>
       <p className={styles.label}>{label}</p>
       <h2>{title}</h2>

@@ -31,8 +31,22 @@ export const EmptyState = ({
   </div>
 );
 
-/** So many of so many: solid is there, hatched is missing. */
-export const Meter = ({ label, value, max, text }: { label: string; value: number; max: number; text: string }) => (
+interface MeterProps {
+  label: string;
+  value: number;
+  /** So many more are in progress. */
+  half?: number;
+  max: number;
+  text: string;
+}
+
+const stepStyle = (at: number, value: number, half: number): string | undefined => {
+  if (at < value) return styles.full;
+  return at < value + half ? styles.half : undefined;
+};
+
+/** So many of so many: solid is there, half is in progress, hatched is missing. */
+export const Meter = ({ label, value, half = 0, max, text }: MeterProps) => (
   <div
     role="meter"
     aria-label={label}
@@ -43,7 +57,7 @@ export const Meter = ({ label, value, max, text }: { label: string; value: numbe
     className={styles.meter}
   >
     {Array.from({ length: max }, (_, at) => (
-      <i key={at} className={at < value ? styles.full : undefined} />
+      <i key={at} className={stepStyle(at, value, half)} />
     ))}
   </div>
 );

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { describe, Field } from './field.tsx';
 import { join } from './join.ts';
-import styles from './otp-field.module.css';
+import styles from './slot-field.module.css';
 
 interface WordGateProps {
   label: string;

@@ -17,12 +17,24 @@ export const checkPhone = defineEndpoint({
   response: z.object({ phone: z.string(), phoneExists: z.boolean() }),
   errors: ['PHONE_INVALID', 'RATE_LIMITED'],
 });
+/** Older clients send firstName and lastName; one of each pair is needed. */
+const bothSpellings = {
+  fName: personName.optional(),
+  lName: personName.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+};
 export const saveDetails = defineEndpoint({
   method: 'PUT',
   path: '/accounts/details',
   access: signedIn,
   summary: 'Names, phone and gender.',
-  body: z.object({ fName: personName, lName: personName, phone, gender: z.enum(genders), version }),
+  body: z.object({ ...bothSpellings, phone, gender: z.enum(genders), version }).superRefine((given, context) => {
+    if (given.fName === undefined && given.firstName === undefined)
+      context.addIssue({ code: 'custom', path: ['fName'], message: 'Write a name.' });
+    if (given.lName === undefined && given.lastName === undefined)
+      context.addIssue({ code: 'custom', path: ['lName'], message: 'Write a name.' });
+  }),
   response: answer,
   errors: ['PHONE_TAKEN', 'PHONE_INVALID', 'STALE_VERSION'],
 });

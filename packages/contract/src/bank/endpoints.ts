@@ -120,6 +120,35 @@ export const savePrize = defineEndpoint({
   response: z.object({ prize }),
   errors: ['PRIZE_NOT_FOUND', 'PROOF_MISSING'],
 });
+export const giveSpecialPrize = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bank/prizes/special',
+  access: spends,
+  summary: 'Gives a named prize outside the places to a container, with a reason. It is seen with the placements.',
+  params,
+  body: z.object({ prizeName: z.string().trim().min(1).max(200), containerCode: code, reason }),
+  response: z.object({ prize }),
+  errors: ['CONTAINER_NOT_FOUND', 'PRIZE_GIVEN'],
+});
+export const uploadPrizeProof = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/bank/prizes/{prizeCode}/proof',
+  access: spends,
+  summary: 'A receipt or a picture that proves the delivery of a prize: PDF, JPEG, PNG or WebP.',
+  params: z.object({ competitionCode, prizeCode: code }),
+  file: { field: 'proof', maxBytes: 10 * 1024 * 1024 },
+  response: z.object({ prize }),
+  errors: ['PRIZE_NOT_FOUND', 'PROOF_UNREADABLE'],
+});
+export const exportLedger = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/bank/transfers-export',
+  access: reads,
+  summary: 'The whole ledger as comma-separated text, the oldest transfer first, safe to open in a spreadsheet.',
+  params,
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+  errors: [],
+});
 export const getMyCoins = defineEndpoint({
   method: 'GET',
   path: '/competitions/{competitionCode}/coins/mine',

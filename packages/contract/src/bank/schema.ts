@@ -43,9 +43,14 @@ export const prize = z.object({
   prizeName: z.string(),
   winner: z.string(),
   place: z.number().int().nullable(),
+  /** Given outside the places, for a reason. */
+  isSpecial: z.boolean(),
+  reason: z.string(),
   state: z.enum(prizeStates),
   /** Who took it, a receipt, a parcel number. */
   proof: z.string(),
+  /** The same as a file; null without one. */
+  proofURL: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type Prize = z.infer<typeof prize>;

@@ -45,6 +45,10 @@ export const getCertificates = defineEndpoint({
         total: z.number().int(),
       })
       .nullable(),
+    /** Certificates that could not be drawn, with the code of the reason. */
+    undrawn: z
+      .array(z.object({ serial: z.string(), kind: certificateKind, name: z.string(), reason: z.string() }))
+      .max(100),
     /** All issued certificates in one file; null until the issuing has ended. */
     zipURL: z.string().nullable(),
   }),
@@ -89,6 +93,16 @@ export const issueCertificates = defineEndpoint({
   body: z.object({ kinds: z.array(certificateKind).min(1).max(4) }),
   response: z.object({ queued: z.number().int() }),
   errors: ['RELEASE_MISSING', 'CERTIFICATES_NONE'],
+});
+export const redrawCertificates = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/certificates/redraw',
+  access: issues,
+  summary: 'Tries again to draw the certificates that could not be drawn. A job does it.',
+  params,
+  body: z.object({}),
+  response: z.object({ queued: z.number().int() }),
+  errors: ['CERTIFICATES_NONE'],
 });
 export const listCertificates = defineEndpoint({
   method: 'GET',

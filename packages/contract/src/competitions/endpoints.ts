@@ -1,5 +1,7 @@
+import { chainFaults } from '@podium/domain/audit-chain';
 import { competitionStatuses } from '@podium/domain/competitions';
 import { competitionTypes } from '@podium/domain/containers';
+import { historyKinds } from '@podium/domain/history';
 import { z } from 'zod';
 import { anyone, inCompetition, signedIn } from '../access.ts';
 import { version } from '../bounds.ts';
@@ -13,7 +15,7 @@ import {
   inCompetitionPath,
   publicCompetition,
   registrationStates,
-  standing,
+  competitionRole,
 } from './schema.ts';
 
 const answer = z.object({ competition });
@@ -37,10 +39,11 @@ export const listCompetitions = defineEndpoint({
   query: pageQuery.extend({
     of: z.enum(['participated', 'organised', 'removed']),
     filter: z.enum(['recent', 'teams', 'my-crew']).default('recent'),
+    search: z.string().max(100).optional(),
   }),
   response: pageOf(
     competitionSummary.extend({
-      me: standing,
+      me: competitionRole,
       line: z.object({
         containerName: z.string().nullable(),
         round: z.string().nullable(),
@@ -49,7 +52,13 @@ export const listCompetitions = defineEndpoint({
     }),
   ).extend({
     counts: z
-      .object({ participated: z.number().int(), organised: z.number().int(), removed: z.number().int() })
+      .object({
+        participated: z.number().int(),
+        organised: z.number().int(),
+        /** Of those organised, the ones that somebody else runs. */
+        crew: z.number().int(),
+        removed: z.number().int(),
+      })
       .nullable(),
   }),
   errors: [],
@@ -156,24 +165,52 @@ export const getHistory = defineEndpoint({
   access: inCompetition('audit.view'),
   summary: 'Who changed what, and when; the newest first.',
   params: inCompetitionPath,
-  query: pageQuery,
-  response: pageOf(historyEntry),
+  query: pageQuery.extend({ kind: z.enum(historyKinds).optional(), actor: z.string().max(40).optional() }),
+  // With the first page: everyone who can be looked for.
+  response: pageOf(historyEntry).extend({ people: z.array(z.object({ actor: z.string(), name: z.string() })) }),
   errors: [],
+});
+
+export const checkHistory = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/history/check',
+  access: inCompetition('audit.view'),
+  limit: { perPerson: 60, perAddress: 600, windowMs: 60_000 },
+  summary:
+    'Walks the chain of scores and of the rules that decide results: how many entries it has, or the first that does not fit.',
+  params: inCompetitionPath,
+  response: z.object({
+    entries: z.number().int().nullable(),
+    broken: z.object({ entry: z.number().int(), fault: z.enum(chainFaults) }).nullable(),
+    checkedAt: z.iso.datetime(),
+  }),
+  errors: ['RATE_LIMITED'],
 });
 
 export const listPublicCompetitions = defineEndpoint({
   method: 'GET',
   path: '/public/competitions',
   access: anyone,
-  summary: 'LIVE competitions that anyone may see.',
-  query: pageQuery.extend({ search: z.string().max(100).optional(), categoryName: z.string().max(40).optional() }),
+  summary:
+    'LIVE competitions that anyone may see. By closing: those of the interests, open ones, those that open later, the rest; its first page counts categories.',
+  query: pageQuery.extend({
+    search: z.string().max(100).optional(),
+    categoryName: z.string().max(40).optional(),
+    show: z.enum(['all', 'open']).default('all'),
+    order: z.enum(['newest', 'closing']).default('newest'),
+    /** Names of sub-categories with commas between them; by closing, open competitions about one of them come first. */
+    about: z.string().max(1000).optional(),
+  }),
   revalidated: true,
   response: pageOf(
     competitionSummary.extend({
       registration: z.enum(registrationStates),
+      registrationStartsAt: z.iso.datetime().nullable(),
       registrationEndsAt: z.iso.datetime().nullable(),
     }),
-  ),
+  ).extend({
+    categories: z.array(z.object({ categoryName: z.string(), label: z.string(), count: z.number().int() })).nullable(),
+  }),
   errors: [],
 });
 export const getPublicCompetition = defineEndpoint({

@@ -25,11 +25,11 @@ export const competitionSummary = z.object({
 export type CompetitionSummary = z.infer<typeof competitionSummary>;
 
 /** Who the caller is here, so that a screen offers exactly what the server would allow. */
-export const standing = z.object({
+export const competitionRole = z.object({
   role: z.enum(['organiser', 'crew', 'participant', 'none']),
   permissions: z.array(z.enum(permissions)),
 });
-export type Standing = z.infer<typeof standing>;
+export type CompetitionRole = z.infer<typeof competitionRole>;
 
 export const competition = competitionSummary.extend({
   details: z.string(),
@@ -39,7 +39,7 @@ export const competition = competitionSummary.extend({
   containerCount: z.number().int(),
   /** 1 to 3 while it is being created, 4 when creation is done. */
   createStep: z.number().int(),
-  me: standing,
+  me: competitionRole,
   version,
 });
 export type Competition = z.infer<typeof competition>;
@@ -51,12 +51,17 @@ export const goLivePoint = z.object({
 });
 
 export const historyEntry = z.object({
+  number: z.number().int(),
   at: z.iso.datetime(),
+  /** The code and the name of the person who did it. */
+  actor: z.string(),
   who: z.string(),
   what: z.string(),
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The names of things and people that this entry names by their codes. */
+  names: z.record(z.string(), z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -80,6 +85,6 @@ export const publicCompetition = competitionSummary.omit({ createdAt: true }).ex
   containerCount: z.number().int(),
   /** Whether everyone may see what is released of the leaderboard. */
   publicLeaderboard: z.boolean(),
-  me: standing,
+  me: competitionRole,
 });
 export type PublicCompetition = z.infer<typeof publicCompetition>;

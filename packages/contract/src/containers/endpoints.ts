@@ -16,7 +16,7 @@ const counts = z.object({
   ready: z.number().int(),
   missing: z.number().int(),
   waiting: z.number().int(),
-  unplaced: z.number().int(),
+  unassigned: z.number().int(),
   inactive: z.number().int(),
 });
 const name = z.string().trim().min(1).max(80);
@@ -36,7 +36,7 @@ export const listContainers = defineEndpoint({
   query: pageQuery.extend({
     ...scope.shape,
     search: z.string().max(100).optional(),
-    filter: z.enum(['all', 'ready', 'missing', 'waiting', 'unplaced', 'inactive', 'removed']).default('all'),
+    filter: z.enum(['all', 'ready', 'missing', 'waiting', 'unassigned', 'inactive', 'removed']).default('all'),
     sort: z.enum(['position', 'name', 'newest']).default('position'),
   }),
   response: pageOf(container),

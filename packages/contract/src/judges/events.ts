@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';
 
-/** A judge was invited, came, went, or got further with their cards. Who may see more fetches it. */
+/** A judge was invited, came, went, or got further with their cards. A page that may see more fetches it. */
 export const judgeStatusUpdate = defineEvent({
   name: 'judge-status-update',
   channels: ['competition'],

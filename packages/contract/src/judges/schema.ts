@@ -22,7 +22,6 @@ export type Judge = z.infer<typeof judge>;
 
 /** What a judge's own session says about them. */
 export const judgeIdentity = z.object({ judgeCode: z.string(), email: z.string(), judgeName: z.string() });
-export type JudgeIdentity = z.infer<typeof judgeIdentity>;
 
 /** The session of a judge in one competition. */
 export const judgeSession = z.object({

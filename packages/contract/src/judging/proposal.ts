@@ -17,7 +17,7 @@ export const proposalParameters = z.object({
   /** The most entries of any judge, beside each judge's own maximum. */
   maxPerJudge: z.number().int().min(1).max(100_000).nullable(),
   /** Whether judges who are placed already stay where they are. */
-  keepPlaced: z.boolean(),
+  keepAssigned: z.boolean(),
 });
 export type ProposalParameters = z.infer<typeof proposalParameters>;
 

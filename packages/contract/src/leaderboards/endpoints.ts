@@ -59,7 +59,7 @@ const boardPage = pageOf(leaderboardRow).extend({
   /** How many containers the view has, and the position of the first one of this page among them. */
   size: z.number().int(),
   from: z.number().int(),
-  /** The caller's own row, when it was asked for. */
+  /** The caller's own row, or the shared one, when it was asked for. */
   own: leaderboardRow.nullable(),
 });
 
@@ -94,7 +94,10 @@ export const getPublicLeaderboard = defineEndpoint({
   access: anyone,
   summary: 'What was released, while the organiser has made the leaderboard public.',
   params,
-  query: publicQuery,
+  query: publicQuery.extend({
+    /** A container whose row is wanted as `own`, with its neighbours: somebody shared it. */
+    around: code.optional(),
+  }),
   response: boardPage,
   revalidated: true,
   errors: ['LEADERBOARD_NOT_FOUND', 'ROUND_NOT_FOUND'],

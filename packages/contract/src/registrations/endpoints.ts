@@ -12,7 +12,7 @@ const teamName = z.string().trim().min(1).max(80);
 const mine = z.object({ container });
 const invite = z.string().regex(/^[\w-]{16,64}$/u);
 const memberPath = z.object({ competitionCode, memberCode: z.string().max(40) });
-const entering = [
+const registrationErrors = [
   'COMPETITION_NOT_FOUND',
   'REGISTRATION_CLOSED',
   'ALREADY_REGISTERED',
@@ -44,7 +44,7 @@ export const register = defineEndpoint({
   params: inCompetitionPath,
   body: z.object({ teamName: teamName.optional(), answers }),
   response: mine,
-  errors: entering,
+  errors: registrationErrors,
 });
 export const lookUpInvitation = defineEndpoint({
   method: 'POST',
@@ -60,6 +60,9 @@ export const lookUpInvitation = defineEndpoint({
     invitedBy: z.string(),
     forEmail: z.string().nullable(),
     expiresAt: z.iso.datetime(),
+    /** Whether one can come in: a draft says when it will open, if that is known. */
+    isLive: z.boolean(),
+    opensAt: z.iso.datetime().nullable(),
   }),
   errors: [...inviting, 'RATE_LIMITED'],
 });
@@ -68,10 +71,10 @@ export const acceptInvitation = defineEndpoint({
   path: '/invitations/accept',
   access: signedIn,
   limit: { perPerson: 60, perAddress: 600, windowMs: 600_000 },
-  summary: 'Joins the team, or takes the place in the crew, that the invitation is for.',
+  summary: 'Joins the team, or takes the seat in the crew, that the invitation is for.',
   body: z.object({ invite, answers: answers.default({}) }),
   response: z.object({ competitionCode, containerCode: z.string().nullable() }),
-  errors: [...inviting, ...entering, 'RATE_LIMITED'],
+  errors: [...inviting, ...registrationErrors, 'RATE_LIMITED'],
 });
 export const declineInvitation = defineEndpoint({
   method: 'POST',
@@ -95,7 +98,7 @@ export const listMyInvitations = defineEndpoint({
         competitionName: z.string(),
         containerName: z.string().nullable(),
         invitedBy: z.string(),
-        placesLeft: z.number().int().nullable(),
+        seatsLeft: z.number().int().nullable(),
         expiresAt: z.iso.datetime(),
       }),
     ),
@@ -154,20 +157,30 @@ export const inviteMembers = defineEndpoint({
   method: 'POST',
   path: '/registrations/{competitionCode}/members',
   access: participants,
-  summary: 'The captain invites by email; places in the team are kept for those invited.',
+  summary: 'The captain invites by email; seats in the team are kept for those invited.',
   params: inCompetitionPath,
   body: z.object({ emails: z.array(email).min(1).max(20) }),
   response: mine,
   errors: ['MAIL_LIMIT_REACHED', ...captain, 'TEAM_FULL', 'ALREADY_REGISTERED'],
 });
+const teamLink = z.object({ link: z.string(), invite, joinCode: z.string().nullable(), expiresAt: z.iso.datetime() });
 export const createTeamLink = defineEndpoint({
   method: 'POST',
   path: '/registrations/{competitionCode}/team-link',
   access: participants,
   summary: 'A link and a short code that let people join the captain’s team; an older one stops working.',
   params: inCompetitionPath,
-  response: z.object({ link: z.string(), invite, expiresAt: z.iso.datetime() }),
+  response: teamLink,
   errors: captain,
+});
+export const getTeamLink = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/{competitionCode}/team-link',
+  access: participants,
+  summary: 'The link and the code of the captain’s team, if there are any, to be copied again.',
+  params: inCompetitionPath,
+  response: z.object({ teamLink: teamLink.nullable() }),
+  errors: ['CONTAINER_NOT_FOUND', 'CAPTAIN_ONLY'],
 });
 export const removeMember = defineEndpoint({
   method: 'POST',

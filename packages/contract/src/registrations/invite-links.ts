@@ -20,7 +20,7 @@ export const listInviteLinks = defineEndpoint({
   method: 'GET',
   path: '/competitions/{competitionCode}/invite-links',
   access: organising,
-  summary: 'The links that let people in. The secret part is shown only when a link is made.',
+  summary: 'The links that let people in, to be copied again.',
   params: inCompetitionPath,
   response: links,
   errors: [],

@@ -18,3 +18,13 @@ export const getReview = defineEndpoint({
   response: z.object({ review: review.nullable() }),
   errors: ['CONTAINER_NOT_FOUND', 'ROUND_NOT_FOUND'],
 });
+export const getReviewPdf = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/containers/{containerCode}/review/pdf',
+  access: inCompetition('scores.view', { participants: true }),
+  summary: 'The same review as a PDF, in base 64.',
+  params: z.object({ competitionCode, containerCode: code }),
+  query: z.object({ round: code.optional(), language: z.enum(['en', 'es']).default('en') }),
+  response: z.object({ pdf: z.string(), fileName: z.string() }),
+  errors: ['CONTAINER_NOT_FOUND', 'ROUND_NOT_FOUND', 'REVIEW_MISSING', 'SERVICE_UNAVAILABLE'],
+});

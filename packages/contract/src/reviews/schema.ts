@@ -13,6 +13,10 @@ const criterion = z.object({
   betterThan: z.number().int(),
 });
 
+/** What a member of a container says about a comment. */
+export const reactionKinds = ['THANKS', 'QUESTION'] as const;
+export const ownReaction = z.object({ reaction: z.enum(reactionKinds), question: z.string() });
+
 /** One round of the way so far. */
 const step = z.object({
   roundCode: z.string(),
@@ -41,7 +45,20 @@ export const review = z.object({
   behind: z.object({ points: z.number(), rank: z.number().int() }).nullable(),
   judges: z.number().int(),
   criteria: z.array(criterion),
-  comments: z.array(z.object({ criterionName: z.string(), text: z.string() })),
+  comments: z.array(
+    z.object({
+      commentCode: z.string(),
+      criterionCode: z.string(),
+      criterionName: z.string(),
+      text: z.string(),
+      /** The caller's own; null for those who are not in the container. */
+      reaction: ownReaction.nullable(),
+    }),
+  ),
+  /** The comment that the container chose to stand large. */
+  pinned: z.string().nullable(),
+  /** The caller is in the container, and may thank, ask and pin. */
+  isOwn: z.boolean(),
   /** How many judges wrote. With one, nothing of it is shown: it would be clear who it was. */
   writers: z.number().int(),
 });

@@ -3,7 +3,7 @@ import { anyone, inCompetition } from '../access.ts';
 import { code, version } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { placement, reward, rewardInput } from './schema.ts';
+import { placement, reward, rewardInput, specialPrize } from './schema.ts';
 
 const params = z.object({ competitionCode });
 
@@ -41,6 +41,8 @@ export const getPlacements = defineEndpoint({
     /** 0 while nothing is released or no place wins anything. */
     version: z.number().int(),
     placements: z.array(placement),
+    /** Prizes outside the places, as they are now. */
+    special: z.array(specialPrize),
     /** The newest first. */
     versions: z.array(
       z.object({

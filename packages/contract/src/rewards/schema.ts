@@ -29,4 +29,10 @@ export const placement = z.object({
   medal: z.enum(medals),
   coins: z.number().int(),
 });
-export type PlacementRow = z.infer<typeof placement>;
+/** A named prize that a container got outside the places. */
+export const specialPrize = z.object({
+  containerCode: z.string(),
+  containerName: z.string(),
+  prizeName: z.string(),
+  reason: z.string(),
+});

@@ -74,22 +74,22 @@ export const distributeContainers = defineEndpoint({
   access,
   summary: 'Shares the round’s containers among the rooms and says why. With preview nothing is written.',
   params: roundPath,
-  body: z.object({ preview: z.boolean(), onlyUnplaced: z.boolean().default(false) }),
+  body: z.object({ preview: z.boolean(), onlyUnassigned: z.boolean().default(false) }),
   response: z.object({
-    placed: z.array(
+    assigned: z.array(
       move.extend({
         containerName: z.string(),
         because: z.enum(['even', 'apart', 'conflict']),
         was: z.string().nullable(),
       }),
     ),
-    unplaced: z.array(z.string()),
+    unassigned: z.array(z.string()),
   }),
   errors: ['ROUND_NOT_FOUND', 'ROOMS_MISSING'],
 });
-export const placeContainers = defineEndpoint({
+export const assignContainers = defineEndpoint({
   method: 'POST',
-  path: '/competitions/{competitionCode}/rounds/{roundCode}/place',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/assign',
   access,
   summary: 'Puts containers into rooms, or out of them. Dragging and undo both use it.',
   params: roundPath,

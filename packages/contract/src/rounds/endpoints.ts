@@ -105,7 +105,7 @@ export const restoreRound = defineEndpoint({
   method: 'POST',
   path: '/competitions/{competitionCode}/rounds/{roundCode}/restore',
   access,
-  summary: 'Brings a removed round back to its place, unless the weightages would pass 100 with it.',
+  summary: 'Brings a removed round back to its position, unless the weightages would pass 100 with it.',
   params: roundPath,
   response: rounds,
   errors: ['ROUND_NOT_FOUND', 'ROUND_WEIGHTAGE_OVER'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';
 
-/** The weightage of each round after the change, so that totals can be worked out anew. */
+/** The weightage of each round after the change, so that totals can be worked out again. */
 export const weightageChange = defineEvent({
   name: 'weightage-change',
   channels: ['competition', 'judge'],

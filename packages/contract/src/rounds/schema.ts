@@ -24,7 +24,7 @@ export const round = z.object({
   status: z.enum(roundStatuses),
   scale: z.object({ min: z.number(), max: z.number(), step: z.number() }),
   criteria: z.array(criterion),
-  entryCount: z.number().int(),
+  containerCount: z.number().int(),
   version,
 });
 export type Round = z.infer<typeof round>;

@@ -4,7 +4,7 @@ import { competitionCode } from '../competitions/schema.ts';
 import { defineEvent } from '../event.ts';
 import { submissionSettings, timelineEntry } from './schema.ts';
 
-/** Which section is new; whoever shows it loads it. `competition` is what it says of itself, and its rounds. */
+/** Which section is new; a page that shows it loads it again. `competition` is what it says of itself, and its rounds. */
 export const updateCompetitionSetting = defineEvent({
   name: 'update-competition-setting',
   channels: ['competition'],

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullName, genders, initials, occupations, uniqueByEmail } from './users.ts';
+import { fullName, genders, initials, occupations } from './users.ts';
 
-test('[P-239] users with one email are one user, the first', () => {
-  const users = [
-    { email: 'ada@x.org', at: 1 },
-    { email: 'ADA@x.org ', at: 2 },
-    { email: 'bo@x.org', at: 3 },
-  ];
-  expect(uniqueByEmail(users).map(({ at }) => at)).toEqual([1, 3]);
-});
 test('[P-112] both spellings of the name fields name the person', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'King' })).toBe('Ada King');
   expect(fullName({ fName: 'Ada', lName: 'King' })).toBe('Ada King');

@@ -1,5 +1,3 @@
-import { normaliseEmail } from '../text/text.ts';
-
 export const genders = ['male', 'female', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -8,17 +6,6 @@ export type Occupation = (typeof occupations)[number];
 
 export const profileVisibilities = ['everyone', 'members', 'nobody'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
-
-/** The first user with an address stays; later ones with the same address are dropped. */
-export const uniqueByEmail = <U extends { email: string }>(users: readonly U[]): U[] => {
-  const seen = new Set<string>();
-  return users.filter(({ email }) => {
-    const key = normaliseEmail(email);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-};
 
 export interface Named {
   fName?: string | null | undefined;

@@ -8,7 +8,9 @@ const room = (competitionRoomCode: string, ...conflicts: string[]) => ({
 });
 const entry = (containerCode: string, ...institutes: string[]) => ({ containerCode, institutes });
 const sizes = (result: ReturnType<typeof distribute>, rooms: { competitionRoomCode: string }[]) =>
-  rooms.map(({ competitionRoomCode: code }) => result.placed.filter((one) => one.competitionRoomCode === code).length);
+  rooms.map(
+    ({ competitionRoomCode: code }) => result.assigned.filter((one) => one.competitionRoomCode === code).length,
+  );
 
 const containers = fc.uniqueArray(
   fc.record({
@@ -26,38 +28,38 @@ test('[DS-1] without conflicts every container gets a room, and sizes differ by 
     fc.property(containers, fc.integer({ min: 1, max: 7 }), (list, count) => {
       const rooms = Array.from({ length: count }, (_, at) => room(`R${at}`));
       const result = distribute(list, rooms);
-      expect(result.unplaced).toEqual([]);
-      expect(result.placed).toHaveLength(list.length);
+      expect(result.unassigned).toEqual([]);
+      expect(result.assigned).toHaveLength(list.length);
       const found = sizes(result, rooms);
       expect(Math.max(...found) - Math.min(...found)).toBeLessThanOrEqual(1);
     }),
   );
 });
-test('[DS-2] a conflict is never placed; who has no room left is named', () => {
+test('[DS-2] a container never goes to a room with a conflict; one without a possible room is named', () => {
   fc.assert(
     fc.property(containers, fc.infiniteStream(fc.boolean()), (list, chance) => {
       const codes = list.map(({ containerCode }) => containerCode);
       const rooms = ['R0', 'R1', 'R2'].map((code) => room(code, ...codes.filter(() => chance.next().value)));
       const result = distribute(list, rooms);
-      for (const one of result.placed) {
+      for (const one of result.assigned) {
         expect(
           rooms
             .find(({ competitionRoomCode }) => competitionRoomCode === one.competitionRoomCode)
             ?.conflicts.has(one.containerCode),
         ).toBe(false);
       }
-      expect(result.unplaced.toSorted()).toEqual(
+      expect(result.unassigned.toSorted()).toEqual(
         codes.filter((code) => rooms.every(({ conflicts }) => conflicts.has(code))).toSorted(),
       );
-      expect(result.placed.length + result.unplaced.length).toBe(list.length);
+      expect(result.assigned.length + result.unassigned.length).toBe(list.length);
     }),
   );
 });
 test('[DS-3] entries of one institute are kept apart', () => {
   const rooms = [room('R0'), room('R1'), room('R2')];
   const list = ['a', 'b', 'c'].flatMap((institute) => [1, 2, 3].map((n) => entry(`${institute}${n}`, institute)));
-  const { placed } = distribute(list, rooms);
-  const pairs = new Set(placed.map((one) => `${one.containerCode[0]}@${one.competitionRoomCode}`));
+  const { assigned } = distribute(list, rooms);
+  const pairs = new Set(assigned.map((one) => `${one.containerCode[0]}@${one.competitionRoomCode}`));
   expect(pairs.size).toBe(9);
 });
 test('[DS-4] the same input gives the same rooms, in whatever order it comes', () => {
@@ -68,12 +70,12 @@ test('[DS-4] the same input gives the same rooms, in whatever order it comes', (
     }),
   );
 });
-test('[DS-5] each placement says why', () => {
-  const { placed } = distribute([entry('a', 'X'), entry('b', 'X'), entry('c')], [room('R0', 'c'), room('R1')]);
-  expect(Object.fromEntries(placed.map(({ containerCode, because }) => [containerCode, because]))).toEqual({
+test('[DS-5] each assignment says why', () => {
+  const { assigned } = distribute([entry('a', 'X'), entry('b', 'X'), entry('c')], [room('R0', 'c'), room('R1')]);
+  expect(Object.fromEntries(assigned.map(({ containerCode, because }) => [containerCode, because]))).toEqual({
     a: 'even',
     b: 'apart',
     c: 'conflict',
   });
 });
-test('[DS-2] without rooms nothing is placed', () => expect(distribute([entry('a')], []).unplaced).toEqual(['a']));
+test('[DS-2] without rooms nothing is assigned', () => expect(distribute([entry('a')], []).unassigned).toEqual(['a']));

@@ -1,4 +1,4 @@
-export interface ContainerToPlace {
+export interface ContainerToAssign {
   containerCode: string;
   /** Members' institutes; entries that share one are kept apart where that is possible. */
   institutes: readonly string[];
@@ -11,9 +11,9 @@ export interface RoomToFill {
   settled?: readonly (readonly string[])[];
 }
 export interface Distribution {
-  placed: readonly { containerCode: string; competitionRoomCode: string; because: 'even' | 'apart' | 'conflict' }[];
+  assigned: readonly { containerCode: string; competitionRoomCode: string; because: 'even' | 'apart' | 'conflict' }[];
   /** Containers that every room has a conflict with. A person must decide. */
-  unplaced: readonly string[];
+  unassigned: readonly string[];
 }
 
 interface Filling {
@@ -22,7 +22,7 @@ interface Filling {
   institutes: Map<string, number>;
 }
 
-const sharing = (filling: Filling, container: ContainerToPlace): number =>
+const sharing = (filling: Filling, container: ContainerToAssign): number =>
   container.institutes.reduce((sum, institute) => sum + (filling.institutes.get(institute) ?? 0), 0);
 
 const remember = ({ institutes: known }: Filling, institutes: readonly string[]): void => {
@@ -37,12 +37,12 @@ const startOf = (room: RoomToFill): Filling => {
 };
 
 /** Those with the fewest rooms left to them go first, then the largest institutes, then by code: the same input, the same rooms. */
-const inOrder = (containers: readonly ContainerToPlace[], rooms: readonly RoomToFill[]): ContainerToPlace[] => {
+const inOrder = (containers: readonly ContainerToAssign[], rooms: readonly RoomToFill[]): ContainerToAssign[] => {
   const groups = new Map<string, number>();
   for (const { institutes } of containers) for (const one of institutes) groups.set(one, (groups.get(one) ?? 0) + 1);
-  const choices = (container: ContainerToPlace) =>
+  const choices = (container: ContainerToAssign) =>
     rooms.filter(({ conflicts }) => !conflicts.has(container.containerCode)).length;
-  const group = (container: ContainerToPlace) =>
+  const group = (container: ContainerToAssign) =>
     Math.max(0, ...container.institutes.map((one) => groups.get(one) ?? 0));
   const keyed = containers.map((container) => ({
     container,
@@ -55,13 +55,13 @@ const inOrder = (containers: readonly ContainerToPlace[], rooms: readonly RoomTo
 };
 
 /** Even sizes first, then institutes apart; a room whose judge has a conflict is never taken. */
-export const distribute = (containers: readonly ContainerToPlace[], rooms: readonly RoomToFill[]): Distribution => {
+export const distribute = (containers: readonly ContainerToAssign[], rooms: readonly RoomToFill[]): Distribution => {
   const fillings = rooms.map(startOf);
   const total = containers.length + fillings.reduce((sum, { count }) => sum + count, 0);
   const base = Math.floor(total / Math.max(1, rooms.length));
   let extras = total % Math.max(1, rooms.length);
-  const placed: Distribution['placed'][number][] = [];
-  const unplaced: string[] = [];
+  const assigned: Distribution['assigned'][number][] = [];
+  const unassigned: string[] = [];
   const hasSpace = ({ count }: Filling) => count < base || (count === base && extras > 0);
   for (const container of inOrder(containers, rooms)) {
     const open = fillings.filter(({ room }) => !room.conflicts.has(container.containerCode));
@@ -71,12 +71,12 @@ export const distribute = (containers: readonly ContainerToPlace[], rooms: reado
       return x[0] - y[0] || x[1] - y[1] || x[2] - y[2];
     });
     if (!best) {
-      unplaced.push(container.containerCode);
+      unassigned.push(container.containerCode);
       continue;
     }
     if (best.count === base) extras -= 1;
     const apart = open.some((other) => other !== best && sharing(other, container) > sharing(best, container));
-    placed.push({
+    assigned.push({
       containerCode: container.containerCode,
       competitionRoomCode: best.room.competitionRoomCode,
       because: open.length < fillings.length ? 'conflict' : apart ? 'apart' : 'even',
@@ -84,5 +84,5 @@ export const distribute = (containers: readonly ContainerToPlace[], rooms: reado
     best.count += 1;
     remember(best, container.institutes);
   }
-  return { placed, unplaced };
+  return { assigned, unassigned };
 };

@@ -9,7 +9,8 @@ import { chainStart, entryHash, type AuditRow, type HashText } from './audit-cha
  * - `reordered`: the row stands later than its number says;
  * - `repeated`: a number comes twice.
  */
-export type ChainFault = 'changed' | 'rewritten' | 'foreign' | 'removed' | 'reordered' | 'repeated';
+export const chainFaults = ['changed', 'rewritten', 'foreign', 'removed', 'reordered', 'repeated'] as const;
+export type ChainFault = (typeof chainFaults)[number];
 
 export type ChainVerdict =
   | { readonly isWhole: true; readonly rows: number; readonly lastHash: string }
@@ -67,10 +68,4 @@ export const createVerifier = ({
       return { isWhole: true, rows: last.seq, lastHash: last.hash };
     },
   };
-};
-
-export const verifyChain = (rows: Iterable<AuditRow>, options: Parameters<typeof createVerifier>[0]): ChainVerdict => {
-  const verifier = createVerifier(options);
-  for (const row of rows) verifier.read(row);
-  return verifier.finish();
 };

@@ -1,7 +1,7 @@
 export const certificateKinds = ['PARTICIPATION', 'PLACEMENT', 'JUDGE', 'CREW'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** What is signed: whoever has this text and the public key can check it without asking anybody. */
+/** The signed text: with it and the public key anyone can check the certificate without asking anybody. */
 export interface CertificateStatement {
   readonly serial: string;
   readonly kind: CertificateKind;

@@ -1,4 +1,4 @@
-import type { EntryRules } from '../containers/validity.ts';
+import type { ContainerRules } from '../containers/validity.ts';
 import type { Scale, WeightageRound } from '../rounds/rounds.ts';
 import { isScaleValid, weightageLeft } from '../rounds/rounds.ts';
 
@@ -11,7 +11,7 @@ export interface GoLiveRound extends WeightageRound {
   scale: Scale;
 }
 
-export interface GoLiveState extends EntryRules {
+export interface GoLiveState extends ContainerRules {
   competitionName: string;
   categoryName: string;
   rounds: readonly GoLiveRound[];
@@ -35,7 +35,7 @@ const point = (name: string, done: boolean, missing: GoLivePoint['missing'] = {}
 });
 
 /** Whole numbers, at least one, and a smallest size that is not above the full one. */
-export const areSizesValid = ({ competitionType, teamSize, minTeamSize }: EntryRules): boolean => {
+export const areSizesValid = ({ competitionType, teamSize, minTeamSize }: ContainerRules): boolean => {
   if (competitionType === 'SOLO') return true;
   const whole = (size: number | null | undefined): size is number => Number.isInteger(size) && (size ?? 0) >= 1;
   return whole(teamSize) && teamSize >= 2 && (!minTeamSize || (whole(minTeamSize) && minTeamSize <= teamSize));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { noEntries, sizeChangeProblem } from './size-change.ts';
+import { type ContainerExtent, sizeChangeProblem } from './size-change.ts';
+
+const noEntries: ContainerExtent = { containers: 0, mostMembers: 0, fewestRegistered: null };
 
 const team = (teamSize: number, minTeamSize: number | null = null) =>
   ({ competitionType: 'TEAM', teamSize, minTeamSize }) as const;

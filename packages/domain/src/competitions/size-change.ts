@@ -1,7 +1,7 @@
-import { type EntryRules, requiredMembers } from '../containers/validity.ts';
+import { type ContainerRules, requiredMembers } from '../containers/validity.ts';
 
 /** How large the entries of a competition are now. */
-export interface EntryExtent {
+export interface ContainerExtent {
   containers: number;
   /** The most people in one container, invited ones included. */
   mostMembers: number;
@@ -9,13 +9,11 @@ export interface EntryExtent {
   fewestRegistered: number | null;
 }
 
-export const noEntries: EntryExtent = { containers: 0, mostMembers: 0, fewestRegistered: null };
-
 /** Which of type and sizes cannot become this any more, because an entry that is all right today would not be tomorrow. */
 export const sizeChangeProblem = (
-  before: EntryRules,
-  after: EntryRules,
-  extent: EntryExtent,
+  before: ContainerRules,
+  after: ContainerRules,
+  extent: ContainerExtent,
 ): 'competitionType' | 'teamSize' | 'minTeamSize' | undefined => {
   if (extent.containers === 0) return undefined;
   if (before.competitionType !== after.competitionType) return 'competitionType';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { byUrgency, type EntryNow, handInUntil, type NextStep, nextStepOf } from './next-step.ts';
+import { byUrgency, type ContainerNow, handInUntil, type NextStep, nextStepOf } from './next-step.ts';
 
 const now = new Date('2026-11-14T09:00:00.000Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
-const entry = (more: Partial<EntryNow> = {}): EntryNow => ({
+const entry = (more: Partial<ContainerNow> = {}): ContainerNow => ({
   isActive: true,
   approval: 'approved',
   isCaptain: true,
@@ -14,7 +14,7 @@ const entry = (more: Partial<EntryNow> = {}): EntryNow => ({
   coming: [],
   ...more,
 });
-const step = (more: Partial<EntryNow>): NextStep | undefined => nextStepOf(entry(more), now);
+const step = (more: Partial<ContainerNow>): NextStep | undefined => nextStepOf(entry(more), now);
 
 test('[NX-1] an entry with nothing to do and nothing ahead has no next step', () => {
   expect(step({})).toBeUndefined();
@@ -44,7 +44,7 @@ test('[NX-8] work is due at its deadline; the grace shows to who is late', () =>
   expect(handInUntil({ deadline: inHours(-0.25), graceMinutes: 30 }, now)).toEqual(inHours(0.25));
 });
 
-test('[NX-3] only a captain completes the team, and only while the door is open; asking comes before waiting for a yes', () => {
+test('[NX-3] only a captain completes the team, and only while registration is open; asking comes before waiting for a yes', () => {
   expect(step({ membersMissing: 1, notAccepted: 1 })?.kind).toBe('members');
   expect(step({ notAccepted: 1 })).toEqual({ kind: 'acceptance', count: 1, at: inHours(24) });
   expect(step({ membersMissing: 1, isCaptain: false })).toBeUndefined();

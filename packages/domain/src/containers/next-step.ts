@@ -1,5 +1,5 @@
 /** What an entry is and has, as far as its next step depends on it. */
-export interface EntryNow {
+export interface ContainerNow {
   isActive: boolean;
   approval: 'waiting' | 'approved' | 'refused';
   isCaptain: boolean;
@@ -35,19 +35,19 @@ export const byUrgency = (a: NextStep, b: NextStep): number => {
 };
 
 /** The one thing an entry should see to next; nothing for one that takes no part. */
-export const nextStepOf = (entry: EntryNow, now: Date): NextStep | undefined => {
+export const nextStepOf = (entry: ContainerNow, now: Date): NextStep | undefined => {
   if (!entry.isActive || entry.approval === 'refused') return undefined;
-  const doorEnd = entry.registrationEndsAt;
-  const canInvite = entry.isCaptain && doorEnd !== null && doorEnd > now;
+  const registrationEnd = entry.registrationEndsAt;
+  const canInvite = entry.isCaptain && registrationEnd !== null && registrationEnd > now;
   const steps: NextStep[] = [
     ...entry.work
       .filter(({ until }) => until === null || until > now)
       .map(({ roundName, until }) => ({ kind: 'hand-in' as const, roundName, at: until })),
     ...(canInvite && entry.membersMissing > 0
-      ? [{ kind: 'members' as const, count: entry.membersMissing, at: doorEnd }]
+      ? [{ kind: 'members' as const, count: entry.membersMissing, at: registrationEnd }]
       : []),
     ...(canInvite && entry.membersMissing === 0 && entry.notAccepted > 0
-      ? [{ kind: 'acceptance' as const, count: entry.notAccepted, at: doorEnd }]
+      ? [{ kind: 'acceptance' as const, count: entry.notAccepted, at: registrationEnd }]
       : []),
     ...entry.coming
       .filter(({ at }) => at > now)

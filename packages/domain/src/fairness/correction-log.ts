@@ -1,9 +1,4 @@
-import type { JudgeCorrection } from './judge-correction.ts';
 import type { SubmittedCard } from './judged-round.ts';
-
-/** What a participant may see of a correction. With a single card it would tell how the one judge was rated. */
-export const shownCorrection = ({ cards, rawScore, correctedScore }: JudgeCorrection['containers'][number]) =>
-  cards >= 2 ? correctedScore - rawScore : undefined;
 
 /** The cards of a fit, one sorted line each. The log keeps the hash of these lines. */
 export const correctionLines = (cards: readonly (SubmittedCard & { readonly version: number })[]): string[] =>

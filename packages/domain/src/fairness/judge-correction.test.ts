@@ -5,7 +5,7 @@ import { present } from '../../test/present.ts';
 import { examples, exampleTable } from '../../test/rule-tables.ts';
 import { codeOf, simulateRound, typicalRound } from '../../test/simulated-round.ts';
 import { defaultScale } from '../rounds/rounds.ts';
-import { correctionLines, shownCorrection } from './correction-log.ts';
+import { correctionLines } from './correction-log.ts';
 import { correctJudges } from './judge-correction.ts';
 import { likeliest } from './judge-offsets.ts';
 import { evidenceLevel, strengthLevel } from './levels.ts';
@@ -168,11 +168,6 @@ test('[FA-8] fewer than six shared containers never make a judge worth a look', 
 test('[FA-1] between equally likely fits the stronger pull wins', () => {
   const fit = (lambda: number, cost: number) => ({ lambda, cost, offsets: new Float64Array(1), noise: 1 });
   expect(likeliest([fit(2, 5), fit(4, 3), fit(8, 3), fit(Infinity, 4)]).lambda).toBe(8);
-});
-test('[FA-9] the difference is shown only with two cards or more', () => {
-  const container = { containerCode: 'C', cards: 2, rawScore: 6, correctedScore: 6.25, group: 0 };
-  expect(shownCorrection(container)).toBe(0.25);
-  expect(shownCorrection({ ...container, cards: 1 })).toBeUndefined();
 });
 test('[FA-19] the lines of a fit are sorted by container, then judge', () => {
   const card = (containerCode: string, judgeCode: string, version: number, score: number) => ({

@@ -39,5 +39,5 @@ export const linkStrength = (panels: Panels, laplacian = judgeLaplacian(panels))
       after -= meanShare[judge]! * meanShare[other]! * kept[judge]![other]!;
     }
   }
-  return before > sameLuck ? { luck: before, strength: 1 - after / before } : { luck: 0, strength: 1 };
+  return before > sameLuck ? { luck: before, strength: Math.max(0, 1 - after / before) } : { luck: 0, strength: 1 };
 };

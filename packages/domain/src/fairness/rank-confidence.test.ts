@@ -65,10 +65,10 @@ test('[FA-12] draws scatter around the pulled means as the formula says', () => 
   const gap = 3 * pull * 2;
   expect(Math.abs(share - normalBelow(gap / Math.sqrt(2 * variance * pull)))).toBeLessThan(0.03);
 });
-test('[FA-13] what is said at 90 percent is true in 85 to 95 of 100 cases', () => {
+test('[FA-13] what is claimed at 90 percent is true in 85 to 95 of 100 cases', () => {
   let covered = 0;
   let ranges = 0;
-  const claims: { said: number; isTrue: boolean }[] = [];
+  const claims: { claimed: number; isTrue: boolean }[] = [];
   for (let seed = 1; seed <= 100; seed += 1) {
     const { cards, truth } = simulateRound({ ...typicalRound, containers: 30 }, seed);
     const trueRank = truth.map((value) => 1 + truth.filter((other) => other > value).length);
@@ -76,16 +76,16 @@ test('[FA-13] what is said at 90 percent is true in 85 to 95 of 100 cases', () =
       ranges += 1;
       const rank = present(trueRank[at]);
       if (rank >= bestRank && rank <= worstRank) covered += 1;
-      claims.push({ said: chance, isTrue: rank <= 3 });
+      claims.push({ claimed: chance, isTrue: rank <= 3 });
     });
   }
   expect(covered / ranges).toBeGreaterThan(0.85);
   expect(covered / ranges).toBeLessThan(0.95);
-  const sure = claims.filter(({ said }) => said >= 0.82 && said <= 0.98);
+  const sure = claims.filter(({ claimed }) => claimed >= 0.82 && claimed <= 0.98);
   expect(sure.length).toBeGreaterThan(50);
-  const said = sure.reduce((sum, claim) => sum + claim.said, 0) / sure.length;
+  const claimed = sure.reduce((sum, claim) => sum + claim.claimed, 0) / sure.length;
   const came = sure.filter(({ isTrue }) => isTrue).length / sure.length;
-  expect(said).toBeCloseTo(0.9, 1);
+  expect(claimed).toBeCloseTo(0.9, 1);
   expect(came).toBeGreaterThan(0.85);
   expect(came).toBeLessThan(0.95);
 });

@@ -22,7 +22,7 @@ const propose = (more: Partial<ProposalInput> = {}) =>
     conflicts: [],
     judgesPerContainer: 3,
     sessions: 2,
-    standing: [],
+    fixedPairs: [],
     keptSeats: [],
     keptPairs: [],
     seed: 1,
@@ -33,7 +33,7 @@ const judgesOf = (made: ReturnType<typeof propose>, room: string, session: numbe
     .filter((seat) => seat.competitionRoomCode === room && seat.session === session)
     .map(({ judgeCode }) => judgeCode);
 
-test('[JP-15] every room has its judges in every session, nobody sits twice at once, and judges move', () => {
+test('[JP-13] [JP-15] every room has its judges in every session, nobody sits twice at once, and judges move', () => {
   const made = propose();
   expect(made.seats).toHaveLength(18);
   for (const session of [0, 1]) {
@@ -53,7 +53,7 @@ test('[JP-15] with too few judges every room has one before any has two, and the
   expect(made.shortages).toHaveLength(18);
   expect(new Set(made.shortages.map(({ reason }) => reason))).toEqual(new Set(['judges']));
 });
-test('[JP-16] a judge goes to the room in which they have no conflict; a visitor helps where nobody can', () => {
+test('[JP-14] [JP-16] a judge goes to the room in which they have no conflict; a visitor helps where nobody can', () => {
   const everywhereBut = (judgeCode: string, room: number) =>
     inRooms(18).flatMap(({ containerCode, competitionRoomCode }) =>
       competitionRoomCode === roomCodes[room] ? [] : [{ judgeCode, containerCode }],
@@ -82,10 +82,10 @@ test('[JP-16] containers in no room get single judges, with their reasons', () =
 });
 test('[JP-17] seats, single assignments and cards that stay are kept; the rest is planned around them', () => {
   const keptSeats = [{ competitionRoomCode: 'R2', judgeCode: 'J00000', session: 0 }];
-  const standing = [{ judgeCode: 'J00001', containerCode: 'C00000' }];
+  const fixedPairs = [{ judgeCode: 'J00001', containerCode: 'C00000' }];
   const keptPairs = [{ judgeCode: 'J00002', containerCode: 'C00001' }];
   for (let seed = 1; seed <= 5; seed += 1) {
-    const made = propose({ keptSeats, standing, keptPairs, seed });
+    const made = propose({ keptSeats, fixedPairs, keptPairs, seed });
     expect(judgesOf(made, 'R2', 0)).toContain('J00000');
     expect(made.seats.filter(({ judgeCode }) => judgeCode === 'J00000').map(({ kept }) => kept)).toEqual([true, false]);
     expect(roomCodes.map((room) => judgesOf(made, room, 0).length)).toEqual([3, 3, 3]);

@@ -1,7 +1,7 @@
 import { roomCards, type SeatedJudge, sessionOf } from '../judging/room-cards.ts';
 import { createRandom } from '../random/random.ts';
 import { makePlan, type JudgingPlan, type PlannedCard, type PlanShortage } from './make-plan.ts';
-import { placeJudges, type RoomSession } from './place-judges.ts';
+import { seatJudges, type RoomSession } from './seat-judges.ts';
 import { byCode, type JudgeToPlan, type PlannedPair } from './plan-input.ts';
 
 export interface ContainerInRound {
@@ -21,7 +21,7 @@ export interface ProposalInput {
   readonly judgesPerContainer: number;
   readonly sessions: number;
   /** Cards that stay whatever the proposal says; they count for need and load. */
-  readonly standing: readonly PlannedPair[];
+  readonly fixedPairs: readonly PlannedPair[];
   /** Seats and single assignments that the organiser wants to keep. */
   readonly keptSeats: readonly SeatedJudge[];
   readonly keptPairs: readonly PlannedPair[];
@@ -110,14 +110,14 @@ const shortagesOf = (
 export const proposePlan = (given: ProposalInput): PlanProposal => {
   const input = { ...given, judges: given.judges.toSorted((a, b) => byCode(a.judgeCode, b.judgeCode)) };
   const { containers, judges, judgesPerContainer, sessions, seed } = input;
-  const kept = [...input.standing, ...input.keptPairs];
-  const [keptKeys, standingKeys, blocked] = [keysOf(kept), keysOf(input.standing), keysOf(input.conflicts)];
+  const kept = [...input.fixedPairs, ...input.keptPairs];
+  const [keptKeys, fixedKeys, blocked] = [keysOf(kept), keysOf(input.fixedPairs), keysOf(input.conflicts)];
   const isBlocked = (pair: PlannedPair) => blocked.has(pairKey(pair.judgeCode, pair.containerCode));
   const hasConflict = (containerCode: string, judgeCode: string) => isBlocked({ containerCode, judgeCode });
   const roomSessions = roomSessionsOf(input);
-  const places = { sessions, judges, hasConflict, keptSeats: input.keptSeats, keptPairs: kept };
-  const seats = placeJudges(
-    { ...places, roomCodes: roomsToFill(input), roomSessions, judgesPerRoom: judgesPerContainer },
+  const seating = { sessions, judges, hasConflict, keptSeats: input.keptSeats, keptPairs: kept };
+  const seats = seatJudges(
+    { ...seating, roomCodes: roomsToFill(input), roomSessions, judgesPerRoom: judgesPerContainer },
     createRandom(seed),
   );
   const inRooms = containers.flatMap(({ containerCode, competitionRoomCode }) =>
@@ -149,7 +149,7 @@ export const proposePlan = (given: ProposalInput): PlanProposal => {
     seats: describeSeats(input, seats, roomSessions, isBlocked),
     visits: cards.flatMap((card) => {
       const key = pairKey(card.judgeCode, card.containerCode);
-      return seatKeys.has(key) || standingKeys.has(key) ? [] : [{ ...card, kept: keptKeys.has(key) }];
+      return seatKeys.has(key) || fixedKeys.has(key) ? [] : [{ ...card, kept: keptKeys.has(key) }];
     }),
   };
 };

@@ -1,5 +1,5 @@
 /** An entry in a room, in the order in which the room sees its entries. */
-export interface RoomEntry {
+export interface RoomContainer {
   containerCode: string;
   competitionRoomCode: string;
 }
@@ -21,12 +21,12 @@ export const sessionOf = (at: number, count: number, sessions: number): number =
  * `mayScore` says no.
  */
 export const roomCards = (
-  entries: readonly RoomEntry[],
+  entries: readonly RoomContainer[],
   seated: readonly SeatedJudge[],
   sessions: number,
   mayScore: (pair: CardPair) => boolean,
 ): CardPair[] => {
-  const byRoom = new Map<string, RoomEntry[]>();
+  const byRoom = new Map<string, RoomContainer[]>();
   for (const entry of entries) {
     const room = byRoom.get(entry.competitionRoomCode);
     if (room) room.push(entry);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryState, RegistrationDoor } from './registration.ts';
+import type { ContainerState, RegistrationWindow } from './registration.ts';
 import { maxMembers, missingParts, registrationState } from './registration.ts';
 
 const start = new Date('2026-11-01T10:00:00Z');
 const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-const door: RegistrationDoor = {
+const registration: RegistrationWindow = {
   status: 'LIVE',
   window: { startTime: start, hours: 8 },
   containers: 3,
   maxContainers: null,
 };
 
-describe('the door', () => {
+describe('the window of registration', () => {
   test('[RG-1] it is open from the start of the window until its end, and not at the end itself', () => {
-    expect([-1, 0, 7.99, 8].map((hours) => registrationState(door, at(hours)))).toEqual([
+    expect([-1, 0, 7.99, 8].map((hours) => registrationState(registration, at(hours)))).toEqual([
       'before',
       'open',
       'open',
@@ -21,13 +21,13 @@ describe('the door', () => {
     ]);
   });
   test('[RG-1] a draft, or a competition without a window, is not open', () => {
-    expect(registrationState({ ...door, status: 'DRAFT' }, at(1))).toBe('before');
-    expect(registrationState({ ...door, window: null }, at(1))).toBe('before');
+    expect(registrationState({ ...registration, status: 'DRAFT' }, at(1))).toBe('before');
+    expect(registrationState({ ...registration, window: null }, at(1))).toBe('before');
   });
   test('[RG-2] it is full at its limit', () => {
-    expect(registrationState({ ...door, maxContainers: 3 }, at(1))).toBe('full');
-    expect(registrationState({ ...door, maxContainers: 4 }, at(1))).toBe('open');
-    expect(registrationState({ ...door, maxContainers: 3 }, at(9))).toBe('closed');
+    expect(registrationState({ ...registration, maxContainers: 3 }, at(1))).toBe('full');
+    expect(registrationState({ ...registration, maxContainers: 4 }, at(1))).toBe('open');
+    expect(registrationState({ ...registration, maxContainers: 3 }, at(9))).toBe('closed');
   });
 });
 
@@ -38,7 +38,7 @@ describe('what is missing', () => {
     status,
     institute: { label: institute, instituteName: institute, isActive: true },
   });
-  const entry = (change: Partial<EntryState>): EntryState => ({
+  const entry = (change: Partial<ContainerState>): ContainerState => ({
     members: [person('Ama'), person('Jo'), person('Wan')],
     approval: 'approved',
     hasRoom: true,
@@ -71,7 +71,7 @@ describe('what is missing', () => {
     ]);
     expect(missingParts({ ...team, roomsUsed: false }, entry({ hasRoom: false }))).toEqual([]);
   });
-  test('[RG-7] invited people keep their places', () => {
+  test('[RG-7] invited people keep their seats', () => {
     expect(maxMembers({ competitionType: 'SOLO' })).toBe(1);
     expect(maxMembers(team)).toBe(4);
   });

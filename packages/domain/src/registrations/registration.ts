@@ -1,4 +1,4 @@
-import type { EntryRules } from '../containers/validity.ts';
+import type { ContainerRules } from '../containers/validity.ts';
 import { haveEnoughAccepted, isRegistered, requiredMembers } from '../containers/validity.ts';
 import type { Institute } from '../institutes/institutes.ts';
 import { isInstituteSetValid } from '../institutes/institutes.ts';
@@ -6,7 +6,7 @@ import { timelineEnd } from '../competitions/timeline.ts';
 
 export type RegistrationState = 'before' | 'open' | 'closed' | 'full';
 
-export interface RegistrationDoor {
+export interface RegistrationWindow {
   status: 'DRAFT' | 'LIVE';
   window: { startTime: Date; hours: number } | null;
   containers: number;
@@ -14,21 +14,21 @@ export interface RegistrationDoor {
 }
 
 /** Whether people can get in now. A closed window stays closed even where places are left. */
-export const registrationState = (door: RegistrationDoor, now: Date): RegistrationState => {
-  if (door.status !== 'LIVE' || !door.window) return 'before';
-  if (now < door.window.startTime) return 'before';
-  if (now >= timelineEnd(door.window)) return 'closed';
-  return door.maxContainers !== null && door.containers >= door.maxContainers ? 'full' : 'open';
+export const registrationState = (registration: RegistrationWindow, now: Date): RegistrationState => {
+  if (registration.status !== 'LIVE' || !registration.window) return 'before';
+  if (now < registration.window.startTime) return 'before';
+  if (now >= timelineEnd(registration.window)) return 'closed';
+  return registration.maxContainers !== null && registration.containers >= registration.maxContainers ? 'full' : 'open';
 };
 
-export interface EntryMember {
+export interface ContainerMember {
   status: string;
   name: string;
   institute: Institute | null;
 }
 
-export interface EntryState {
-  members: readonly EntryMember[];
+export interface ContainerState {
+  members: readonly ContainerMember[];
   approval: 'waiting' | 'approved' | 'refused';
   hasRoom: boolean;
 }
@@ -41,10 +41,10 @@ export type MissingPart =
   | { kind: 'room' };
 
 /** How many more people must join, beyond those already asked. */
-const placesToFill = (rules: EntryRules, members: number): number => Math.max(0, requiredMembers(rules) - members);
+const seatsToFill = (rules: ContainerRules, members: number): number => Math.max(0, requiredMembers(rules) - members);
 
 /** People who were asked but whose yes is still needed. */
-const awaited = (rules: EntryRules, members: readonly EntryMember[]): readonly string[] => {
+const awaited = (rules: ContainerRules, members: readonly ContainerMember[]): readonly string[] => {
   const open = members.filter((member) => !isRegistered(member));
   const registered = members.length - open.length;
   return haveEnoughAccepted(rules, { registered, members: members.length }) ? [] : open.map(({ name }) => name);
@@ -52,11 +52,11 @@ const awaited = (rules: EntryRules, members: readonly EntryMember[]): readonly s
 
 /** What an entry still needs, most pressing first. Nothing missing means ready. */
 export const missingParts = (
-  rules: EntryRules & { instituteRule: boolean; roomsUsed: boolean },
-  entry: EntryState,
+  rules: ContainerRules & { instituteRule: boolean; roomsUsed: boolean },
+  entry: ContainerState,
 ): MissingPart[] => {
   const missing: MissingPart[] = [];
-  const count = placesToFill(rules, entry.members.length);
+  const count = seatsToFill(rules, entry.members.length);
   if (count > 0) missing.push({ kind: 'members', count });
   const names = awaited(rules, entry.members);
   if (names.length > 0) missing.push({ kind: 'acceptance', names });
@@ -70,4 +70,5 @@ export const missingParts = (
 };
 
 /** The most members an entry may hold; everyone invited keeps a place. */
-export const maxMembers = (rules: EntryRules): number => (rules.competitionType === 'SOLO' ? 1 : (rules.teamSize ?? 0));
+export const maxMembers = (rules: ContainerRules): number =>
+  rules.competitionType === 'SOLO' ? 1 : (rules.teamSize ?? 0);

@@ -71,7 +71,7 @@ describe('the formulas', () => {
       'criterion CTR1',
     ]);
   });
-  test('[RF-2] two containers that changed places, another weight and a taken-back decision are named', async () => {
+  test('[RF-2] two containers that changed positions, another weight and a taken-back decision are named', async () => {
     const swapped = await faultsOf(({ snapshot: { containers } }) => {
       [at(containers, 2).rank, at(containers, 3).rank] = [at(containers, 3).rank, at(containers, 2).rank];
     });
@@ -113,6 +113,8 @@ describe('what is no result file', () => {
     expect(() => readResult('{}')).toThrow('format is not one of podium-result/1');
     const file = JSON.parse(signResult(exampleResult())) as Record<string, never>;
     expect(() => readResult(JSON.stringify({ ...file, rounds: [{}] }))).toThrow('rounds[0].roundCode is not a text');
+    const twice = { ...file, rounds: [{}], containers: [{}], proof: undefined };
+    expect(() => readResult(JSON.stringify(twice))).toThrow('rounds[0].roundCode is not a text');
     expect(() => readResult(JSON.stringify({ ...file, proof: undefined }))).toThrow('proof is not an object');
     expect(() => readResult(JSON.stringify({ ...file, format: 'podium-result/2' }))).toThrow('format is not one of');
   });

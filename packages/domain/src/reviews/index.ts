@@ -1,9 +1,1 @@
-export {
-  betterThan,
-  type FieldPosition,
-  fieldPositions,
-  positionIn,
-  type Quartiles,
-  quartilesOf,
-  smallestField,
-} from './field.ts';
+export { betterThan, fieldPositions, positionIn, type Quartiles, quartilesOf, smallestField } from './field.ts';

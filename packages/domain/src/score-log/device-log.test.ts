@@ -37,6 +37,13 @@ test('[SL-10] a refused operation is not sent again and stays with its code', ()
   expect(device.nextBatch(after)).toEqual([]);
   expect(after.operations).toMatchObject([{ refused: 'points-off-scale', operation: { value: 7.25 } }]);
 });
+test('[JS-21] many waiting operations of one field count as one', () => {
+  const log = append(append(start, 1), 2);
+  expect(device.countFields(device.waitingOperations(log))).toBe(1);
+  const elsewhere = append(log, 2, emptyCardLog, { address: { ...address, containerCode: 'C2' } });
+  const both = append(elsewhere, 2, emptyCardLog, { write: points(2, 'b') });
+  expect(device.countFields(device.waitingOperations(both))).toBe(3);
+});
 test('[SL-1] the device shows its waiting operations over the card of the server', () => {
   const server = mergeOperations(emptyCardLog, device.nextBatch(append(start, 3)), rules).log;
   const log = append(device.emptyDeviceLog('B', 'JUD1'), 9, server);

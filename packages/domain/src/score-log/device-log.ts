@@ -1,6 +1,13 @@
 import { differentHeads, fieldOf, type CardLog, type FieldState } from './card-log.ts';
 import { mergeOperations, type CardRules, type OperationOutcome, type OperationRefusal } from './merge-operations.ts';
-import type { CardValue, CardWrite, OperationAction, OperationAddress, ScoreOperation } from './operations.ts';
+import {
+  type CardValue,
+  type CardWrite,
+  writtenField,
+  type OperationAction,
+  type OperationAddress,
+  type ScoreOperation,
+} from './operations.ts';
 
 /** An older log that a newer application finds is migrated by this number, never dropped. */
 export const deviceLogFormat = 1;
@@ -48,6 +55,10 @@ export const waitingOperations = (log: DeviceLog): ScoreOperation[] =>
   log.operations
     .filter(({ confirmedAt, refused }) => confirmedAt === undefined && refused === undefined)
     .map(({ operation }) => operation);
+
+/** As a judge counts them: a slide writes many operations, and one score waits. */
+export const countFields = (operations: readonly ScoreOperation[]): number =>
+  new Set(operations.map(writtenField)).size;
 
 const isAt = (operation: ScoreOperation, { competitionCode, roundCode, containerCode }: OperationAddress): boolean =>
   operation.competitionCode === competitionCode &&

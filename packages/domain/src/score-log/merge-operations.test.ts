@@ -72,7 +72,7 @@ test('[SL-3] a comment and points of one criterion do not disturb each other', (
   const both = [operation('A1', points(7)), operation('B1', { part: 'comment', criterionCode: 'a', value: 'clear' })];
   expect(view(...both)).toMatchObject({ canRelease: true, assessment: [{ points: 7 }, { points: null }] });
 });
-test('[SL-3] who has recused on one device does not count while the other disagrees', () => {
+test('[SL-3] a judge who recused on one device does not count while the other device disagrees', () => {
   const recuse = (value: string | null) => ({ part: 'recuse', value }) as const;
   expect(view(operation('A1', recuse('My niece')), operation('B1', recuse(null)))).toMatchObject({
     recusedBecause: 'My niece',

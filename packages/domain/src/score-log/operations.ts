@@ -41,3 +41,7 @@ interface OperationHead extends OperationAddress {
 export type ScoreOperation = OperationHead & CardWrite;
 
 export const criterionOf = (write: CardWrite): string | null => ('criterionCode' in write ? write.criterionCode : null);
+
+/** Names what an operation writes: two operations of one field have the same name. */
+export const writtenField = (operation: ScoreOperation): string =>
+  [operation.roundCode, operation.containerCode, operation.part, criterionOf(operation) ?? ''].join(' ');

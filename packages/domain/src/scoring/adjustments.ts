@@ -10,9 +10,6 @@ export interface ScoreAdjustment {
   readonly reason: string;
 }
 
-export const isAdjustmentValid = ({ points, author, reason }: ScoreAdjustment): boolean =>
-  Number.isFinite(points) && points > 0 && author.trim() !== '' && reason.trim() !== '';
-
 /** Penalties and bonuses together: positive when the container gains. */
 export const adjustmentTotal = (adjustments: readonly Pick<ScoreAdjustment, 'kind' | 'points'>[]): number =>
   adjustments.reduce((sum, { kind, points }) => sum + (kind === 'BONUS' ? points : -points), 0);

@@ -15,17 +15,6 @@ export interface ScoreCard {
 export const scoreKinds = ['PROGRESS', 'SCORED'] as const;
 export type ScoreKind = (typeof scoreKinds)[number];
 
-/** The criteria of the round that the card has no points for. */
-export const missingCriteria = (
-  card: { readonly assessment: readonly (Assessment & { readonly criterionCode: string })[] },
-  criterionCodes: readonly string[],
-): string[] => {
-  const scored = new Set(
-    card.assessment.filter(({ points }) => points !== null).map(({ criterionCode }) => criterionCode),
-  );
-  return criterionCodes.filter((criterionCode) => !scored.has(criterionCode));
-};
-
 export const cardMean = (card: ScoreCard): number | undefined =>
   mean(card.assessment.flatMap(({ points }) => (points === null ? [] : [points])));
 

@@ -43,10 +43,14 @@ describe('the default roles', () => {
       }
     }
   });
-  test('[R-060] [R-061] everyone receives those who speak; only hosts hold rights over others', () => {
+  test('[R-060] [R-061] [R-081] everyone receives those who speak; only hosts hold rights over others', () => {
     for (const role of roles) {
       expect(role.subscribeParams.subscribeToRoles).toEqual(['host', 'judge', 'presenter']);
-      expect(role.subscribeParams.subscribeDegradation).toBeDefined();
+      expect(role.subscribeParams.subscribeDegradation).toEqual({
+        packetLossThreshold: 25,
+        degradeGracePeriodSeconds: 1,
+        recoverGracePeriodSeconds: 4,
+      });
       for (const permission of roomPermissions)
         expect(hasRoomPermission(role, permission), `${role.name} ${permission}`).toBe(role.name === 'host');
     }

@@ -15,10 +15,10 @@ export function checkEmbeddedDatabase(dataDir: string): Finding[] {
     const runAs = home?.runAs ?? { ids: {}, isRoot: false };
     const storeDir = home && !runAs.isRoot ? home.root : '/var/lib/podium';
     const binaries = findBinaries({ packageDir: findInstalledPackage(), runAs, storeDir });
-    const place = home?.cluster ?? path.join(dataDir, 'postgres');
+    const folder = home?.cluster ?? path.join(dataDir, 'postgres');
     const findings = [
       binaries
-        ? ok('database', `PostgreSQL ${binaries.version}, built in, in ${place}`)
+        ? ok('database', `PostgreSQL ${binaries.version}, built in, in ${folder}`)
         : warn('database', 'the built-in PostgreSQL does not run in place', 'The next start prepares a copy of it.'),
     ];
     if (!home) return [...findings, ok('database', 'not created yet')];

@@ -21,9 +21,9 @@ const littleSpace = 500_000_000;
 const moreSpace = 2_000_000_000;
 
 export function checkDataFolder(dataDir: string, minFreeBytes: number): Finding[] {
-  const place = existingPart(dataDir);
+  const folder = existingPart(dataDir);
   try {
-    accessSync(place, constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     return [
       fail(
@@ -33,14 +33,14 @@ export function checkDataFolder(dataDir: string, minFreeBytes: number): Finding[
       ),
     ];
   }
-  const { bavail, bsize } = statfsSync(place);
+  const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const says = `${(free / 1e9).toFixed(1)} GB free`;
+  const message = `${(free / 1e9).toFixed(1)} GB free`;
   const findings = [ok('data folder', `${dataDir} can be written`)];
   if (free < Math.max(littleSpace, minFreeBytes))
-    findings.push(fail('disk', says, 'Free some space: the database stops when there is none.'));
-  else if (free < moreSpace) findings.push(warn('disk', says, 'Uploads and recordings need room; free some soon.'));
-  else findings.push(ok('disk', says));
+    findings.push(fail('disk', message, 'Free some space: the database stops when there is none.'));
+  else if (free < moreSpace) findings.push(warn('disk', message, 'Uploads and recordings need room; free some soon.'));
+  else findings.push(ok('disk', message));
   return findings;
 }
 

@@ -27,7 +27,7 @@ test('[CL-11] doctor starts a media process, and names the ports, the announced 
       'ok video address',
       'ok TURN',
     ]);
-    expect(findings[2]?.says).toContain('203.0.113.7');
+    expect(findings[2]?.message).toContain('203.0.113.7');
   } finally {
     await turn.stop();
   }
@@ -45,14 +45,18 @@ test('[CL-11] what does not work is named with what to do: engine, ports, TURN',
     const turn = { urls: ['turn:127.0.0.1:9', 'turns:127.0.0.1'], secret: 'x' };
     const findings = await checkMedia({ ...embedded, port, turn }, broken);
     expect(findings).toMatchObject([
-      { status: 'fail', says: expect.stringContaining('code 3') as string, advice: expect.any(String) as string },
-      { status: 'warn', says: expect.stringContaining(String(port)) as string, advice: expect.any(String) as string },
+      { status: 'fail', message: expect.stringContaining('code 3') as string, advice: expect.any(String) as string },
+      {
+        status: 'warn',
+        message: expect.stringContaining(String(port)) as string,
+        advice: expect.any(String) as string,
+      },
       { status: 'ok' },
-      { status: 'fail', about: 'TURN', says: '127.0.0.1:9 does not answer' },
-      { status: 'warn', about: 'TURN', says: '127.0.0.1:5349 was not tried' },
+      { status: 'fail', about: 'TURN', message: '127.0.0.1:9 does not answer' },
+      { status: 'warn', about: 'TURN', message: '127.0.0.1:5349 was not tried' },
     ]);
     expect(await checkMedia(embedded, path.join(folder.path, 'nothing.mjs'))).toMatchObject([
-      { status: 'warn', says: 'the media process is not built' },
+      { status: 'warn', message: 'the media process is not built' },
       { status: 'ok' },
       { status: 'ok' },
       { status: 'ok', about: 'TURN' },
@@ -69,8 +73,8 @@ test('[CL-11] each Janus server is named with its version, or as not reachable',
     const janusUrls = [janus.url, 'ws://127.0.0.1:9'];
     const findings = await checkMedia({ ...embedded, engine: 'janus', janusUrls }, '');
     expect(findings).toMatchObject([
-      { status: 'ok', says: expect.stringMatching(/^Janus 1\.\d/u) as string },
-      { status: 'fail', says: expect.stringContaining('127.0.0.1:9 does not answer') as string },
+      { status: 'ok', message: expect.stringMatching(/^Janus 1\.\d/u) as string },
+      { status: 'fail', message: expect.stringContaining('127.0.0.1:9 does not answer') as string },
       { status: 'ok', about: 'TURN' },
     ]);
   } finally {

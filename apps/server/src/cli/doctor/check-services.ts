@@ -12,20 +12,20 @@ export async function checkService(
   setting: string,
   url: string | undefined,
   usualPort: number,
-  say: string | undefined,
+  request: string | undefined,
   expected: RegExp,
 ): Promise<Finding> {
   if (url === undefined) return ok(about, `not used (${setting} is not set)`);
   const { hostname, port, protocol } = new URL(url);
   const secure = protocol === 'rediss:' || protocol === 'smtps:';
-  const trouble = await greet({ host: hostname, port: Number(port) || usualPort, secure, say, expected });
+  const trouble = await greet({ host: hostname, port: Number(port) || usualPort, secure, request, expected });
   if (trouble === undefined) return ok(about, `${hostname} answers`);
   return fail(about, `${hostname} does not answer (${trouble})`, `Start it, correct ${setting}, or remove ${setting}.`);
 }
 
-type Greeting = { host: string; port: number; secure: boolean; say: string | undefined; expected: RegExp };
+type Greeting = { host: string; port: number; secure: boolean; request: string | undefined; expected: RegExp };
 
-function greet({ host, port, secure, say, expected }: Greeting): Promise<string | undefined> {
+function greet({ host, port, secure, request, expected }: Greeting): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = secure ? connectSecure({ host, port, servername: host }) : connectPlain({ host, port });
     const finish = (trouble: string | undefined) => {
@@ -34,7 +34,7 @@ function greet({ host, port, secure, say, expected }: Greeting): Promise<string 
     };
     socket.setTimeout(timeoutMs, () => finish('no answer in time'));
     socket.once('error', (error) => finish(error.message || 'refused'));
-    socket.once(secure ? 'secureConnect' : 'connect', () => say !== undefined && socket.write(say));
+    socket.once(secure ? 'secureConnect' : 'connect', () => request !== undefined && socket.write(request));
     socket.once('data', (data) =>
       finish(expected.test(data.toString('latin1')) ? undefined : 'it speaks another language'),
     );

@@ -105,6 +105,23 @@ describe('file addresses', () => {
       expect([address, answer.statusCode, answer.json().code]).toEqual([address, 404, 'FILE_NOT_FOUND']);
     }
   });
+  test('[FL-17] a picture comes in one of the widths it is shown in, and whole for any other', async () => {
+    const url = String((await upload(await photo())).body.user.avatarURL);
+    const widthOf = async (more: string) => {
+      const answer = await open(url + more);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+      return (await sharp(answer.rawPayload).metadata()).width;
+    };
+    expect(await widthOf('&width=160')).toBe(160);
+    expect(await widthOf('&width=160')).toBe(160);
+    // It is 256 pixels wide, and is not made larger.
+    expect(await widthOf('&width=640')).toBe(256);
+    for (const width of ['161', '0', '-160', '1e9', 'x', '']) expect(await widthOf(`&width=${width}`)).toBe(256);
+    expect((await open(`${url}&width=160&signature=x`)).statusCode).toBe(404);
+    world.clock.pass(2 * 3_600_000 + 1);
+    expect((await open(`${url}&width=160`)).json().code).toBe('FILE_NOT_FOUND');
+  });
   test('[FL-12] an address runs out', async () => {
     const url = String((await upload(await photo())).body.user.avatarURL);
     world.clock.pass(3_600_000 - 1);

@@ -26,7 +26,7 @@ interface MembersDeps {
   people: People;
 }
 
-/** What other parts of the product may ask about people, and the door by which a demonstration moves in. */
+/** What other parts of the product may ask about people, and how a demonstration adds people. */
 export const createMembers = ({ users, passwords, people }: MembersDeps) => ({
   byUserId: (userId: string): Promise<WholeUser | undefined> => users.byId(userId),
   avatarUrl: people.avatarUrl,

@@ -1,5 +1,5 @@
 import type { SessionView, User } from '@podium/contract';
-import { nextSignUpStep } from '@podium/domain/accounts';
+import { nextSignUpStep, type SignUpStep } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
@@ -90,16 +90,22 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
     return { ...row, email: row.email };
   };
 
-  /** Whether each of these people has finished signing up. */
-  const areComplete = async (userCodes: readonly string[]): Promise<boolean[]> => {
+  const nextSteps = async (userCodes: readonly string[]): Promise<(SignUpStep | undefined)[]> => {
     const rows = new Map((await users.byCodes(userCodes)).map((row) => [row.user_code, row]));
     return userCodes.map((userCode) => {
       const row = rows.get(userCode);
-      return row !== undefined && nextSignUpStep(stepsOf(row)) === 'done';
+      return row && nextSignUpStep(stepsOf(row));
     });
   };
+  /** Whether each of these people has finished signing up. */
+  const areComplete = async (userCodes: readonly string[]): Promise<boolean[]> =>
+    (await nextSteps(userCodes)).map((step) => step === 'done');
+  /** Whether each has said who they are, which is enough to take part; the rest of signing up may come later. */
+  const haveDetails = async (userCodes: readonly string[]): Promise<boolean[]> =>
+    (await nextSteps(userCodes)).map((step) => step !== undefined && step !== 'details');
   return {
     isComplete: createGroupedStatement({ run: areComplete, ...crowdGroups }),
+    hasDetails: createGroupedStatement({ run: haveDetails, ...crowdGroups }),
     view: (userCode: string, now: Date) => view(db, userCode, now),
     viewIn: view,
     avatarUrl,

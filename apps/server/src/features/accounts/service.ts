@@ -7,7 +7,7 @@ import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Lists } from '../lists/service.ts';
+import type { ReferenceData } from '../reference-data/service.ts';
 import { createAvatars } from './avatar.ts';
 import { createChallengeStore } from './challenge-store.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
@@ -33,7 +33,7 @@ interface AccountsDeps {
   secrets: Secrets;
   files: Files;
   pictures: Pictures;
-  lists: Lists;
+  referenceData: ReferenceData;
   outbox: Outbox;
   announcements: Announcements;
   /** The site's address, for links in mails. */
@@ -47,7 +47,7 @@ export const createAccounts = ({
   secrets,
   files,
   pictures,
-  lists,
+  referenceData,
   outbox,
   announcements,
   siteUrl,
@@ -83,7 +83,7 @@ export const createAccounts = ({
     login,
     passwordProof,
     recovery: createRecovery({ users, sessions, challenges, loginTries, passwords, people, sendMail, siteUrl }),
-    steps: createSteps({ users, people, lists }),
+    steps: createSteps({ users, people, referenceData }),
     devices: createDevices({ sessions }),
     credentials,
     avatars,
@@ -95,6 +95,7 @@ export const createAccounts = ({
     nameOf: users.nameOf,
     /** Whether a person has finished signing up. */
     isComplete: people.isComplete,
+    hasDetails: people.hasDetails,
     resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
     /** For the platform, which checks every call's session. */
     /** Emailed codes, for those who sign in without an account. */

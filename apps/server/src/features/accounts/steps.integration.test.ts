@@ -52,6 +52,20 @@ describe('the steps of sign-up', () => {
     expect(four.user).toMatchObject({ interests: [], nextStep: 'done', version: 4 });
   });
 
+  test('[P-112] names are taken in the other spelling as well, and one of each pair is needed', async () => {
+    const { token } = await world.signUp('spelling@example.org');
+    const rest = { phone: '+254 712 345 679', gender: 'other', version: 0 };
+    const missing = await save('saveDetails', token, { firstName: 'noor', ...rest });
+    expect([missing.body.code, missing.body.details?.['fields']]).toEqual([
+      'VALIDATION_FAILED',
+      { lName: 'Write a name.' },
+    ]);
+    const { user } = await save('saveDetails', token, { firstName: 'noor', lastName: 'haddad', ...rest });
+    expect(user).toMatchObject({ fName: 'Noor', lName: 'Haddad' });
+    const profile = await world.call('getProfile', { token, params: { userId: user.userId } });
+    expect(profile.body['profile']).toMatchObject({ fName: 'Noor', lName: 'Haddad' });
+  });
+
   test('[AC-34] a change that builds on an old state is refused, shows the present one, and overwrites nothing', async () => {
     const { token } = await world.signUp('stale@example.org');
     const first = await save('saveOccupation', token, { occupation: 'student', version: 0 });

@@ -2,7 +2,7 @@ import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { Lists } from '../lists/service.ts';
+import type { ReferenceData } from '../reference-data/service.ts';
 import type { People, UserAnswer } from './people.ts';
 import { normalisePhone } from './phone.ts';
 import type { UserStore } from './user-store.ts';
@@ -10,13 +10,13 @@ import type { UserStore } from './user-store.ts';
 interface StepsDeps {
   users: UserStore;
   people: People;
-  lists: Lists;
+  referenceData: ReferenceData;
 }
 
 type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
 
 /** The steps of sign-up after the address is proven; account information edits the same things later. */
-export const createSteps = ({ users, people, lists }: StepsDeps) => ({
+export const createSteps = ({ users, people, referenceData }: StepsDeps) => ({
   async checkPhone(userCode: string, typed: string): Promise<{ phone: string; phoneExists: boolean }> {
     const phone = normalisePhone(typed);
     const owner = await users.codeOfPhone(phone);
@@ -27,8 +27,8 @@ export const createSteps = ({ users, people, lists }: StepsDeps) => ({
     const phone = normalisePhone(body.phone);
     try {
       return await people.change(unit, { userCode, version: body.version }, async () => ({
-        f_name: body.fName,
-        l_name: body.lName,
+        f_name: body.fName ?? body.firstName,
+        l_name: body.lName ?? body.lastName,
         phone,
         gender: body.gender,
       }));
@@ -51,16 +51,16 @@ export const createSteps = ({ users, people, lists }: StepsDeps) => ({
 
   saveProfession: (unit: Unit<UserAnswer>, userCode: string, body: Body<'saveProfession'>) =>
     people.change(unit, { userCode, version: body.version }, async (tx, { occupation }) => {
-      await lists.checkSubProfession(tx, body.subProfessionCode, occupation);
+      await referenceData.checkSubProfession(tx, body.subProfessionCode, occupation);
       const choice = { instituteId: body.instituteId, newName: body.newInstituteName };
-      const institute_id = occupation === 'student' ? await lists.chooseInstitute(tx, choice, unit.now) : null;
+      const institute_id = occupation === 'student' ? await referenceData.chooseInstitute(tx, choice, unit.now) : null;
       return { sub_profession_code: body.subProfessionCode, institute_id };
     }),
 
   saveInterests: (unit: Unit<UserAnswer>, userCode: string, { interests, version }: Body<'saveInterests'>) =>
     people.change(unit, { userCode, version }, async (tx) => {
       const chosen = [...new Set(interests)];
-      await lists.checkInterests(tx, chosen);
+      await referenceData.checkInterests(tx, chosen);
       return { interests: chosen, interests_picked: true };
     }),
 

@@ -28,19 +28,19 @@ interface AssignRoomsDeps {
 }
 
 type Distributed = EndpointOutput<Endpoints['distributeContainers']>;
-type Assigned = EndpointOutput<Endpoints['placeContainers']>;
+type Assigned = EndpointOutput<Endpoints['assignContainers']>;
 type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
-type Move = Body<'placeContainers'>['moves'][number];
+type Move = Body<'assignContainers'>['moves'][number];
 
 const distributeAmong = (
   rooms: readonly string[],
   participants: readonly Participant[],
   conflicts: Awaited<ReturnType<ConflictsOf>>,
-  { onlyUnplaced }: Pick<Body<'distributeContainers'>, 'onlyUnplaced'>,
+  { onlyUnassigned }: Pick<Body<'distributeContainers'>, 'onlyUnassigned'>,
 ) => {
-  const wanted = participants.filter((row) => !onlyUnplaced || row.competition_room_code === null);
+  const wanted = participants.filter((row) => !onlyUnassigned || row.competition_room_code === null);
   const settledIn = (roomCode: string) =>
-    onlyUnplaced ? participants.filter((row) => row.competition_room_code === roomCode) : [];
+    onlyUnassigned ? participants.filter((row) => row.competition_room_code === roomCode) : [];
   return distribute(
     wanted.map((row) => ({ containerCode: row.container_code, institutes: row.institutes })),
     rooms.map((competitionRoomCode) => ({
@@ -75,7 +75,7 @@ export const createAssignRooms = ({
     distribute: (
       unit: Unit<Distributed>,
       { roundCode, ...caller }: InRound,
-      { preview, onlyUnplaced }: Body<'distributeContainers'>,
+      { preview, onlyUnassigned }: Body<'distributeContainers'>,
     ): Promise<Distributed> =>
       changes.run(unit, caller, async (change) => {
         const { tx } = change;
@@ -83,23 +83,23 @@ export const createAssignRooms = ({
         const rooms = [...(await roomNames(tx, caller.competitionCode)).keys()];
         if (rooms.length === 0) throw refuse('ROOMS_MISSING');
         const conflicts = await conflictsOf(tx, caller.competitionCode, roundCode);
-        const { placed, unplaced } = distributeAmong(rooms, participants, conflicts, { onlyUnplaced });
+        const { assigned, unassigned } = distributeAmong(rooms, participants, conflicts, { onlyUnassigned });
         const rows = new Map(participants.map((row) => [row.container_code, row]));
         const answer = {
-          placed: placed.map((move) => ({
+          assigned: assigned.map((move) => ({
             ...move,
             containerName: rows.get(move.containerCode)?.container_name ?? '',
             was: rows.get(move.containerCode)?.competition_room_code ?? null,
           })),
-          unplaced: [...unplaced],
+          unassigned: [...unassigned],
         };
         if (preview) return answer;
-        await write(change, roundCode, placed);
+        await write(change, roundCode, assigned);
         await change.record(
           'containers.distributed',
           roundCode,
-          { rooms: answer.placed.map(({ containerCode, was }) => [containerCode, was]) },
-          { rooms: placed.map(({ containerCode, competitionRoomCode }) => [containerCode, competitionRoomCode]) },
+          { rooms: answer.assigned.map(({ containerCode, was }) => [containerCode, was]) },
+          { rooms: assigned.map(({ containerCode, competitionRoomCode }) => [containerCode, competitionRoomCode]) },
         );
         return answer;
       }),
@@ -108,7 +108,7 @@ export const createAssignRooms = ({
     assign: (
       unit: Unit<Assigned>,
       { roundCode, ...caller }: InRound,
-      { moves }: Body<'placeContainers'>,
+      { moves }: Body<'assignContainers'>,
     ): Promise<Assigned> =>
       changes.run(unit, caller, async (change) => {
         const { participants } = await findParticipants(change, roundCode);

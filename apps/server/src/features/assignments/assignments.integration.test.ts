@@ -1,7 +1,7 @@
 import type { Container, Round, Room } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -41,16 +41,16 @@ const inRoom = async (round: number, at: number) =>
       'items'
     ] as Container[]
   ).map(({ containerCode }) => containerCode);
-const place = (round: number, moves: readonly { containerCode: string; competitionRoomCode: string | null }[]) =>
-  it.call('placeContainers', { params: { roundCode: roundCode(round) }, body: { moves } });
-const counts = async () => (await it.get()).roundData.map(({ entryCount }) => entryCount);
+const assign = (round: number, moves: readonly { containerCode: string; competitionRoomCode: string | null }[]) =>
+  it.call('assignContainers', { params: { roundCode: roundCode(round) }, body: { moves } });
+const counts = async () => (await it.get()).roundData.map(({ containerCount }) => containerCount);
 
 describe('rooms', () => {
   test('[PL-1] the preview writes nothing and says why; what is applied is what was shown', async () => {
     const call = (body: object) => it.call('distributeContainers', { params: { roundCode: roundCode(0) }, body });
     const shown = await call({ preview: true });
     expect(
-      (shown.body['placed'] as { because: string; was: null }[]).every(
+      (shown.body['assigned'] as { because: string; was: null }[]).every(
         ({ because, was }) => because !== '' && was === null,
       ),
     ).toBe(true);
@@ -68,10 +68,10 @@ describe('rooms', () => {
   test('[PL-2] [P-036] placing says where each was, and sent back it undoes itself', async () => {
     const before = [await inRoom(0, 0), await inRoom(0, 1)];
     const moves = codes.map((containerCode) => ({ containerCode, competitionRoomCode: room(1) }));
-    const moved = await place(0, moves);
+    const moved = await assign(0, moves);
     expect(moved.body['moved']).toBe(before[0]?.length);
     expect(await inRoom(0, 0)).toEqual([]);
-    expect((await place(0, moved.body['before'] as [])).status).toBe(200);
+    expect((await assign(0, moved.body['before'] as [])).status).toBe(200);
     expect([await inRoom(0, 0), await inRoom(0, 1)]).toEqual(before);
     const one = ((await it.call('listContainers')).body['items'] as Container[]).find(
       ({ containerCode }) => containerCode === before[0]?.[0],
@@ -82,14 +82,14 @@ describe('rooms', () => {
   test('[PL-3] a room or an entry that is not here is refused, and nothing moves', async () => {
     const before = await inRoom(0, 0);
     const good = { containerCode: codes[0] ?? '', competitionRoomCode: null };
-    expect((await place(0, [good, { containerCode: codes[1] ?? '', competitionRoomCode: 'ROM0' }])).body.code).toBe(
+    expect((await assign(0, [good, { containerCode: codes[1] ?? '', competitionRoomCode: 'ROM0' }])).body.code).toBe(
       'ROOM_NOT_FOUND',
     );
-    expect((await place(0, [good, { containerCode: 'CNT0', competitionRoomCode: null }])).body.code).toBe(
+    expect((await assign(0, [good, { containerCode: 'CNT0', competitionRoomCode: null }])).body.code).toBe(
       'CONTAINER_NOT_FOUND',
     );
     expect(
-      (await it.call('placeContainers', { params: { roundCode: 'RND0' }, body: { moves: [good] } })).body.code,
+      (await it.call('assignContainers', { params: { roundCode: 'RND0' }, body: { moves: [good] } })).body.code,
     ).toBe('ROUND_NOT_FOUND');
     expect(await inRoom(0, 0)).toEqual(before);
     const bare = await openCompetition(world, organiser);
@@ -100,15 +100,15 @@ describe('rooms', () => {
   });
 
   test('[PL-4] sharing out only those without a room leaves the others where they are', async () => {
-    await place(
+    await assign(
       0,
       codes.map((containerCode, at) => ({ containerCode, competitionRoomCode: at < 3 ? room(0) : null })),
     );
     const { body } = await it.call('distributeContainers', {
       params: { roundCode: roundCode(0) },
-      body: { preview: false, onlyUnplaced: true },
+      body: { preview: false, onlyUnassigned: true },
     });
-    expect((body['placed'] as object[]).length).toBe(2);
+    expect((body['assigned'] as object[]).length).toBe(2);
     expect((await inRoom(0, 0)).length).toBe(3);
     expect(new Set(await inRoom(0, 1))).toEqual(new Set(codes.slice(3)));
   });
@@ -129,7 +129,7 @@ describe('rounds', () => {
     expect((await qualify(codes.slice(0, 1), false)).body['changed']).toBe(0);
     await it.call('setContainersActive', { body: { containerCodes: codes.slice(1, 2), active: false } });
     expect(await counts()).toEqual([4, 4, 1]);
-    expect((await place(2, [{ containerCode: codes[4] ?? '', competitionRoomCode: room(0) }])).body.code).toBe(
+    expect((await assign(2, [{ containerCode: codes[4] ?? '', competitionRoomCode: room(0) }])).body.code).toBe(
       'CONTAINER_NOT_FOUND',
     );
     expect((await qualify(codes.slice(2, 3), true, 2)).body.code).toBe('ROUND_IS_LAST');
@@ -137,7 +137,7 @@ describe('rounds', () => {
     expect((await qualify(['CNT0'], true)).body.code).toBe('CONTAINER_NOT_FOUND');
   });
 
-  test('[PL-7] [P-241] an entry that lacks somebody cannot go on; nobody beside it does either', async () => {
+  test('[PL-7] [P-035] [P-241] an entry that lacks somebody cannot go on; nobody beside it does either', async () => {
     const team = await openCompetition(world, organiser);
     const [whole, alone] = [
       await lineUp(team, {
@@ -148,6 +148,8 @@ describe('rounds', () => {
     ];
     await team.addRound('Second');
     const [first] = (await team.get()).roundData;
+    const inFirst = (await team.call('listContainers', { query: { roundCode: first?.roundCode ?? '' } })).body['items'];
+    expect((inFirst as Container[]).map(({ type }) => type)).toEqual(['TEAM', 'TEAM']);
     const go = (containerCodes: string[]) =>
       team.call('qualifyContainers', {
         params: { roundCode: first?.roundCode ?? '' },
@@ -157,7 +159,7 @@ describe('rounds', () => {
       code: 'CONTAINER_NOT_VALID',
       details: { containerName: 'Alone' },
     });
-    expect((await team.get()).roundData[1]?.entryCount).toBe(0);
+    expect((await team.get()).roundData[1]?.containerCount).toBe(0);
     expect((await go([whole.containerCode])).body).toMatchObject({ changed: 1 });
     const solo = await openCompetition(world, organiser, 'SOLO');
     await solo.addRound('Second');

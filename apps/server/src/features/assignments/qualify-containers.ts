@@ -3,7 +3,7 @@ import { areNumbersValid } from '@podium/domain/containers';
 import { refuse } from '@podium/domain/errors';
 import type { Unit } from '../../platform/unit.ts';
 import { type Changes } from '../competition-changes/service.ts';
-import { entryRulesOf } from '../competitions/service.ts';
+import { containerRulesOf } from '../competitions/service.ts';
 import type { AssignmentStore } from './assignment-store.ts';
 import { announceAssignments, type FindParticipants, type InRound } from './round-participants.ts';
 
@@ -28,7 +28,7 @@ export const createQualifyContainers =
       const unknown = containerCodes.find((code) => !was.has(code));
       if (unknown !== undefined) throw refuse('CONTAINER_NOT_FOUND', { containerCode: unknown });
       const codes = [...new Set(containerCodes)].filter((code) => was.get(code) !== qualified);
-      const rules = entryRulesOf(change.competition);
+      const rules = containerRulesOf(change.competition);
       const going = new Set(qualified ? codes : []);
       const short = participants.find(
         ({ container_code, registered_count, member_count }) =>

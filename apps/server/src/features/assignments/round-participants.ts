@@ -12,13 +12,13 @@ import type { AssignmentStore, Participant } from './assignment-store.ts';
 export type InRound = MemberCaller & { roundCode: string };
 
 interface RoundParticipants {
-  round: Omit<Round, 'entryCount'>;
-  all: readonly Omit<Round, 'entryCount'>[];
+  round: Omit<Round, 'containerCount'>;
+  all: readonly Omit<Round, 'containerCount'>[];
   participants: readonly Participant[];
 }
 
 /** A round with everyone in it. */
-export const createRoundEntries =
+export const createRoundContainers =
   ({ store, rounds }: { store: AssignmentStore; rounds: RoundsOf }) =>
   async (on: Db | Tx, competitionCode: string, roundCode: string): Promise<RoundParticipants> => {
     const all = await rounds.list(on, competitionCode);
@@ -27,13 +27,13 @@ export const createRoundEntries =
     const isOpen = openRounds(all).has(roundCode);
     return { round, all, participants: await store.participants(on, { competitionCode, roundCode, isOpen }) };
   };
-export type RoundEntries = ReturnType<typeof createRoundEntries>;
+export type RoundContainers = ReturnType<typeof createRoundContainers>;
 
 /** A round of the competition that is being changed, with everyone in it. */
 export const createRoundParticipants =
-  ({ roundEntries }: { roundEntries: RoundEntries }) =>
+  ({ roundContainers }: { roundContainers: RoundContainers }) =>
   ({ tx, competition }: Change, roundCode: string): Promise<RoundParticipants> =>
-    roundEntries(tx, competition.competition_code, roundCode);
+    roundContainers(tx, competition.competition_code, roundCode);
 export type FindParticipants = ReturnType<typeof createRoundParticipants>;
 
 export const announceAssignments = (

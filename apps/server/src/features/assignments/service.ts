@@ -7,13 +7,13 @@ import type { Containers } from '../containers/service.ts';
 import { type ConflictsOf, createAssignRooms, type RefreshCards } from './assign-rooms.ts';
 import { type Assignment, createAssignmentStore } from './assignment-store.ts';
 import { createQualifyContainers } from './qualify-containers.ts';
-import { createRoundEntries, createRoundParticipants, type RoundEntries } from './round-participants.ts';
+import { createRoundContainers, createRoundParticipants, type RoundContainers } from './round-participants.ts';
 
 interface AssignmentsDeps {
   changes: Changes;
   rounds: RoundsOf;
   containers: Containers;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   conflictsOf: ConflictsOf;
   refreshCards: RefreshCards;
 }
@@ -23,12 +23,12 @@ export const createAssignments = ({
   changes,
   rounds,
   containers,
-  roundEntries,
+  roundContainers,
   conflictsOf,
   refreshCards,
 }: AssignmentsDeps) => {
   const store = createAssignmentStore();
-  const findParticipants = createRoundParticipants({ roundEntries });
+  const findParticipants = createRoundParticipants({ roundContainers });
   const { refreshRooms } = containers;
   const { roomNames } = containers.reader;
   return {
@@ -41,8 +41,8 @@ export const createAssignments = ({
   };
 };
 /** Who takes part in a round; built first, because judging needs it and assignments need judging. */
-export const createRoundEntryReader = ({ rounds }: { rounds: RoundsOf }): RoundEntries =>
-  createRoundEntries({ store: createAssignmentStore(), rounds });
+export const createRoundContainerReader = ({ rounds }: { rounds: RoundsOf }): RoundContainers =>
+  createRoundContainers({ store: createAssignmentStore(), rounds });
 export type { ConflictsOf } from './assign-rooms.ts';
-export type { RoundEntries } from './round-participants.ts';
+export type { RoundContainers } from './round-participants.ts';
 export type Assignments = ReturnType<typeof createAssignments>;

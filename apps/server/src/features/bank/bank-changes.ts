@@ -6,22 +6,20 @@ import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { PerkStore } from './perk-store.ts';
 import type { PostTransfers } from './post-transfers.ts';
-import { presentPerk, presentPrize, presentTransfer } from './present.ts';
-import type { PrizeStore } from './prize-store.ts';
+import { presentPerk, presentTransfer } from './present.ts';
 import type { TransferStore } from './transfer-store.ts';
 
 interface BankChangesDeps {
   changes: Changes;
   transfers: TransferStore;
   perks: PerkStore;
-  prizes: PrizeStore;
   postTransfers: PostTransfers;
 }
-type Body<N extends 'grantBudget' | 'savePerk' | 'savePrize'> = EndpointInput<Endpoints[N]>['body'];
+type Body<N extends 'grantBudget' | 'savePerk'> = EndpointInput<Endpoints[N]>['body'];
 type Moved = EndpointOutput<Endpoints['grantBudget']>;
 
-/** What those who may spend do in the bank: grant, reverse, offer perks, keep the register of prizes. */
-export const createBankChanges = ({ changes, transfers, perks, prizes, postTransfers }: BankChangesDeps) => ({
+/** What those who may spend do in the bank: grant, reverse, offer perks. */
+export const createBankChanges = ({ changes, transfers, perks, postTransfers }: BankChangesDeps) => ({
   grant: (unit: Unit<Moved>, caller: MemberCaller, { coins, reason }: Body<'grantBudget'>): Promise<Moved> =>
     changes.run(unit, caller, async (change) => {
       const transfer = { kind: 'GRANT', from: 'GRANT', to: 'BUDGET', coins } as const;
@@ -61,29 +59,5 @@ export const createBankChanges = ({ changes, transfers, perks, prizes, postTrans
       if (!row) throw refuse('PERK_NOT_FOUND');
       await change.record('perk.saved', code, before ? { ...presentPerk(before) } : null, { ...presentPerk(row) });
       return { perk: presentPerk(row) };
-    }),
-  savePrize: (
-    unit: Unit<EndpointOutput<Endpoints['savePrize']>>,
-    caller: MemberCaller,
-    { prizeCode, prizeName, winner, state, proof }: Body<'savePrize'>,
-  ) =>
-    changes.run(unit, caller, async (change) => {
-      const { tx, now } = change;
-      const { competitionCode, userCode } = caller;
-      if (state === 'DELIVERED' && proof === '') throw refuse('PROOF_MISSING');
-      const fields = { prize_name: prizeName, winner, state, proof, updated_by: userCode, updated_at: now };
-      const before = prizeCode === '' ? undefined : await prizes.find(tx, competitionCode, prizeCode);
-      if (prizeCode !== '' && !before) throw refuse('PRIZE_NOT_FOUND');
-      if (before) await prizes.update(tx, prizeCode, fields);
-      const code = before ? prizeCode : await prizes.add(tx, competitionCode, fields);
-      const row = await prizes.find(tx, competitionCode, code);
-      if (!row) throw refuse('PRIZE_NOT_FOUND');
-      const told = ({ prize_name: name, state: at, proof: with_ }: typeof row) => ({
-        prize: name,
-        state: at,
-        proof: with_,
-      });
-      await change.record('prize.saved', code, before ? told(before) : null, told(row));
-      return { prize: presentPrize(row) };
     }),
 });

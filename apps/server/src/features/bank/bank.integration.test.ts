@@ -14,6 +14,7 @@ let world: World;
 let url: string;
 let organiser: string;
 let made: ResultCompetition;
+let people = 0;
 
 beforeAll(async () => {
   world = await createWorld({ env: { PORT: '0' } });
@@ -65,6 +66,36 @@ test('[P-013] [BA-1] [BA-2] [BA-5] [BA-10] coins are granted and awarded, and th
   const page = ok(await made.it.call('listTransfers', { query: { search: 'trần', kind: 'awards' } }));
   expect(page['items']).toHaveLength(1);
   expect(ok(await made.it.call('listTransfers', { query: { kind: 'reversals' } }))['items']).toEqual([]);
+  for (const name of ['getBank', 'listTransfers', 'exportLedger'] as const)
+    expect((await made.it.call(name, { token: made.people[0]?.token ?? '' })).status).toBe(403);
+});
+
+test('[BA-5] an award goes to each member of a container who has an account, or to the one who is chosen', async () => {
+  await grant(100);
+  const { db } = world.database;
+  const containerCode = made.containerCodes[0] ?? '';
+  const first = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('container_code', '=', containerCode)
+    .executeTakeFirstOrThrow();
+  people += 1;
+  const mate = await enter(world, `mate.${people}@example.org`);
+  const add = async (member_code: string, who: object) =>
+    db
+      .insertInto('members')
+      .values({ ...first, member_code, is_captain: false, ...who })
+      .execute();
+  const [mateCode, invitedCode] = [`MBR00000000000${people}1`, `MBR00000000000${people}2`];
+  await add(mateCode, { user_code: mate.user.userCode, email: `mate.${people}@example.org` });
+  await add(invitedCode, { user_code: null, email: 'invited@example.org', status: 'INVITED' });
+  const coinsOfMate = async () =>
+    (ok(await made.it.call('getMyCoins', { token: mate.token })) as unknown as Mine).coins;
+  ok(await award(0, 10));
+  expect([(await mine(0)).coins, await coinsOfMate(), (await bank()).left]).toEqual([10, 10, 80]);
+  ok(await award(0, 5, { memberCode: mateCode }));
+  expect([(await mine(0)).coins, await coinsOfMate(), (await bank()).left]).toEqual([10, 15, 75]);
+  expect((await award(0, 5, { memberCode: invitedCode })).body.code).toBe('MEMBER_NOT_FOUND');
 });
 
 test('[BA-3] placements are paid once; a correction pays the difference and takes back what is still there', async () => {
@@ -194,8 +225,8 @@ test('[P-204] moved coins are told to the person and to the competition', async 
   await own.subscribe(person?.token ?? '', channelName({ of: 'user', userCode: person?.user.userCode ?? '' }));
   ok(await award(0, 5));
   ok(await award(1, 5));
-  const told = (heard: { event: string; data: unknown }[]) =>
-    heard.filter(({ event }) => event === 'update-coins').map(({ data }) => data);
-  expect(told(await socket.rest())).toEqual([{ competitionCode }, { competitionCode }]);
-  expect(told(await own.rest())).toEqual([{ competitionCode }]);
+  const coinEvents = (received: { event: string; data: unknown }[]) =>
+    received.filter(({ event }) => event === 'update-coins').map(({ data }) => data);
+  expect(coinEvents(await socket.rest())).toEqual([{ competitionCode }, { competitionCode }]);
+  expect(coinEvents(await own.rest())).toEqual([{ competitionCode }]);
 });

@@ -32,12 +32,15 @@ export const presentPerk = (row: Selectable<BankTables['perks']>): Perk => ({
   sold: row.sold,
   isOffered: row.is_offered,
 });
-export const presentPrize = (row: Selectable<BankTables['prizes']>): Prize => ({
+export const presentPrize = (row: Selectable<BankTables['prizes']>, fileUrl: (fileId: string) => string): Prize => ({
   prizeCode: row.prize_code,
   prizeName: row.prize_name,
   winner: row.winner,
   place: row.place,
+  isSpecial: row.is_special,
+  reason: row.reason,
   state: row.state,
   proof: row.proof,
+  proofURL: row.proof_file_id === null ? null : fileUrl(row.proof_file_id),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
@@ -14,6 +15,26 @@ type PrizeFields = Pick<
   BankTables['prizes'],
   'prize_name' | 'winner' | 'state' | 'proof' | 'updated_by' | 'updated_at'
 >;
+type NewPrize = PrizeFields &
+  Partial<Pick<Insertable<BankTables['prizes']>, 'container_code' | 'is_special' | 'reason'>>;
+
+const hasSpecial = async (tx: Tx, containerCode: string, prizeName: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('prizes')
+    .select('prize_code')
+    .where('container_code', '=', containerCode)
+    .where('prize_name', '=', prizeName)
+    .where('is_special', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+const setProofFile = async (
+  tx: Tx,
+  prizeCode: string,
+  { fileId, userCode, now }: { fileId: string; userCode: string; now: Date },
+): Promise<void> => {
+  const fields = { proof_file_id: fileId, updated_by: userCode, updated_at: now };
+  await tx.updateTable('prizes').set(fields).where('prize_code', '=', prizeCode).execute();
+};
 
 /** The register of real prizes. */
 export const createPrizeStore = () => ({
@@ -26,8 +47,8 @@ export const createPrizeStore = () => ({
       .orderBy('prize_code')
       .limit(1000)
       .execute(),
-  find: (tx: Tx, competitionCode: string, prizeCode: string) =>
-    tx
+  find: (on: Db | Tx, competitionCode: string, prizeCode: string) =>
+    on
       .selectFrom('prizes')
       .selectAll()
       .where('competition_code', '=', competitionCode)
@@ -44,6 +65,7 @@ export const createPrizeStore = () => ({
       .selectFrom('prizes')
       .select(['container_code', 'prize_name'])
       .where('competition_code', '=', competitionCode)
+      .where('is_special', '=', false)
       .execute();
     const known = new Set(rows.map((row) => `${row.container_code} ${row.prize_name}`));
     const fresh = promised.filter(({ containerCode, prizeName }) => !known.has(`${containerCode} ${prizeName}`));
@@ -71,7 +93,7 @@ export const createPrizeStore = () => ({
     });
     return fresh.length;
   },
-  add: (tx: Tx, competitionCode: string, fields: PrizeFields): Promise<string> =>
+  add: (tx: Tx, competitionCode: string, fields: NewPrize): Promise<string> =>
     insertWithNewId('PRZ', fields.updated_at, (prize_code) =>
       isInserted(
         tx
@@ -83,5 +105,7 @@ export const createPrizeStore = () => ({
   update: async (tx: Tx, prizeCode: string, fields: PrizeFields): Promise<void> => {
     await tx.updateTable('prizes').set(fields).where('prize_code', '=', prizeCode).execute();
   },
+  hasSpecial,
+  setProofFile,
 });
 export type PrizeStore = ReturnType<typeof createPrizeStore>;

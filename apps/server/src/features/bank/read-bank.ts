@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { AwardPlacements } from './award-placements.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { PerkStore } from './perk-store.ts';
@@ -19,6 +20,7 @@ interface ReadBankDeps {
   perks: PerkStore;
   prizes: PrizeStore;
   due: AwardPlacements['due'];
+  files: Files;
 }
 type ListQuery = EndpointInput<Endpoints['listTransfers']>['query'];
 
@@ -29,7 +31,7 @@ const kindsOf: Readonly<Record<NonNullable<ListQuery['kind']>, readonly Transfer
   reversals: ['REVERSAL'],
 };
 
-export const createReadBank = ({ db, ledger, transfers, perks, prizes, due }: ReadBankDeps) => ({
+export const createReadBank = ({ db, ledger, transfers, perks, prizes, due, files }: ReadBankDeps) => ({
   async bank(competitionCode: string, now: Date): Promise<EndpointOutput<Endpoints['getBank']>> {
     const [balances, count, firstBroken, owed, offered, register] = await Promise.all([
       ledger.balances(db, competitionCode),
@@ -54,7 +56,7 @@ export const createReadBank = ({ db, ledger, transfers, perks, prizes, due }: Re
       },
       due: owed ?? null,
       perks: offered.map(presentPerk),
-      prizes: register.map(presentPrize),
+      prizes: register.map((row) => presentPrize(row, (fileId) => files.signedUrl(fileId, now))),
     };
   },
   async transfers(

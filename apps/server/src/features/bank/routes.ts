@@ -11,6 +11,9 @@ type Names =
   | 'reverseTransfer'
   | 'savePerk'
   | 'savePrize'
+  | 'giveSpecialPrize'
+  | 'uploadPrizeProof'
+  | 'exportLedger'
   | 'getMyCoins'
   | 'buyPerk'
   | 'getPayout'
@@ -28,6 +31,10 @@ export const bankRoutes = (bank: Bank): Handlers<Pick<Endpoints, Names>> => ({
     bank.reverse(context, context.caller, params.transferCode, body.reason),
   savePerk: ({ body }, context) => bank.savePerk(context, context.caller, body),
   savePrize: ({ body }, context) => bank.savePrize(context, context.caller, body),
+  giveSpecialPrize: ({ body }, context) => bank.giveSpecialPrize(context, context.caller, body),
+  uploadPrizeProof: ({ params, file }, context) =>
+    bank.uploadProof(context, context.caller, params.prizeCode, file.bytes),
+  exportLedger: ({ params }) => bank.exportLedger(params.competitionCode),
   getMyCoins: (_, { caller }) => bank.read.mine(caller),
   buyPerk: ({ params }, context) => bank.buyPerk(context, context.caller, params.perkCode),
   getPayout: ({ params }) => bank.payout.get(params.competitionCode),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Accounts } from '../accounts/service.ts';
@@ -9,12 +10,14 @@ import { createAwardCoins } from './award-coins.ts';
 import { createAwardPlacements } from './award-placements.ts';
 import { createBankChanges } from './bank-changes.ts';
 import { createBuyPerk } from './buy-perk.ts';
+import { createExportLedger } from './export-ledger.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { createPayout } from './payout.ts';
 import { createPerkStore } from './perk-store.ts';
 import { createPostTransfers } from './post-transfers.ts';
 import { createPrizeStore } from './prize-store.ts';
+import { createPrizes } from './prizes.ts';
 import { createReadBank } from './read-bank.ts';
 import { createTransferStore } from './transfer-store.ts';
 
@@ -24,11 +27,14 @@ interface BankDeps {
   reader: ContainerReader;
   rewards: Rewards;
   secrets: Secrets;
+  files: Files;
+  nameOf: (competitionCode: string) => Promise<string>;
   proveOwner: Accounts['credentials']['proveOwner'];
 }
 
 /** The bank of a competition: coins in a double-entry ledger, perks, real prizes, payout details. */
-export const createBank = ({ db, changes, reader, rewards, secrets, proveOwner }: BankDeps) => {
+export const createBank = (deps: BankDeps) => {
+  const { db, changes, reader, rewards, secrets, files, nameOf, proveOwner } = deps;
   const ledger = createLedgerStore();
   const transfers = createTransferStore();
   const perks = createPerkStore();
@@ -52,12 +58,14 @@ export const createBank = ({ db, changes, reader, rewards, secrets, proveOwner }
   };
   return {
     personalData,
-    read: createReadBank({ db, ledger, transfers, perks, prizes, due: placements.due }),
+    read: createReadBank({ db, ledger, transfers, perks, prizes, due: placements.due, files }),
     award: createAwardCoins({ changes, reader, postTransfers }),
     awardPlacements: placements.award,
     buyPerk: createBuyPerk({ changes, perks, ledger, postTransfers }),
     payout: createPayout({ db, changes, store: payouts, secrets, proveOwner }),
-    ...createBankChanges({ changes, transfers, perks, prizes, postTransfers }),
+    exportLedger: createExportLedger({ db, transfers, nameOf }),
+    ...createPrizes({ db, changes, files, reader, prizes, placementsOf }),
+    ...createBankChanges({ changes, transfers, perks, postTransfers }),
   };
 };
 export type Bank = ReturnType<typeof createBank>;

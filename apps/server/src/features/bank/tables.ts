@@ -48,6 +48,9 @@ interface PrizesTable {
   winner: string;
   container_code: string | null;
   place: number | null;
+  is_special: Generated<boolean>;
+  reason: Generated<string>;
+  proof_file_id: Generated<string | null>;
   state: 'PROMISED' | 'ON_ITS_WAY' | 'DELIVERED';
   proof: string;
   updated_by: string;

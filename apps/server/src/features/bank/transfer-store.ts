@@ -14,6 +14,8 @@ interface ListedTransfers {
   account?: string | undefined;
   codes?: readonly string[] | undefined;
   before?: number | undefined;
+  /** From the oldest on, those after this number. */
+  after?: number | undefined;
   limit: number;
 }
 
@@ -37,7 +39,8 @@ const nameOf = (alias: string) => sql.raw(`nullif(concat_ws(' ', ${alias}.f_name
 
 /** Transfers with the names of people, which are looked up, so that they go when the person goes. */
 export const createTransferStore = () => ({
-  list: async (on: On, { competitionCode, kinds, search, account, codes, before, limit }: ListedTransfers) => {
+  list: async (on: On, { competitionCode, kinds, search, account, codes, before, after, limit }: ListedTransfers) => {
+    const order = sql.raw(after === undefined ? 'desc' : 'asc');
     const words = search?.trim() ? likeAnywhere(search.trim()) : undefined;
     const { rows } = await sql<TransferRow>`
       select t.transfer_code as "transferCode", t.number, t.kind, t.from_account as "fromAccount", ${nameOf('f')} as "fromName",
@@ -53,8 +56,9 @@ export const createTransferStore = () => ({
         and (${codes ? [...codes] : null}::text[] is null or t.transfer_code = any(${codes ? [...codes] : null}))
         and (${account ?? null}::text is null or ${account ?? null} in (t.from_account, t.to_account))
         and (${before ?? null}::integer is null or t.number < ${before ?? null})
+        and (${after ?? null}::integer is null or t.number > ${after ?? null})
         and (${words ?? null}::text is null or concat_ws(' ', t.reason, f.f_name, f.l_name, g.f_name, g.l_name) ilike ${words ?? null})
-      order by t.number desc limit ${limit}`.execute(on);
+      order by t.number ${order} limit ${limit}`.execute(on);
     return rows;
   },
   find: (tx: Tx, competitionCode: string, transferCode: string) =>

@@ -3,7 +3,7 @@ import type { BulkUpload } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUploader, pathOf, uploadIn } from '../../../test/bulk-upload.ts';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { lockTable } from '../../../test/locks.ts';
 import { bundleProgram, createPublicFolder, startProgram } from '../../../test/program.ts';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -2,7 +2,7 @@ import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUploader, pathOf as at, uploadIn as got } from '../../../test/bulk-upload.ts';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;

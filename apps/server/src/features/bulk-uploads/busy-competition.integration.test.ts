@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUploader, pathOf } from '../../../test/bulk-upload.ts';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;

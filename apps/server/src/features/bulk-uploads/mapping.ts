@@ -1,5 +1,5 @@
 import type { BulkUpload } from '@podium/contract';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 
 export type Mapping = NonNullable<BulkUpload['mapping']>;
 

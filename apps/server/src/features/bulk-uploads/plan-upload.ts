@@ -23,7 +23,7 @@ export const createPlanUpload =
     return planUpload(table, mapping, {
       isTeam,
       teamSize: maxMembers(rules),
-      places: await limits.containersLeft(tx, code, rules),
+      containersLeft: await limits.containersLeft(tx, code, rules),
       people: new Map([...people].map(([email, member]) => [email, member.container_code])),
       teams: new Map(
         [...teams].map(([key, row]) => [key, { containerCode: row.container_code, members: row.member_count }]),

@@ -1,6 +1,6 @@
 import type { BulkUpload } from '@podium/contract';
 import { capitaliseWords, isEmail, normaliseEmail } from '@podium/domain/text';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';
 
@@ -11,8 +11,8 @@ export interface Present {
   isTeam: boolean;
   teamSize: number;
   /** Places left in the competition; none where it has no limit. */
-  places: number | null;
-  /** Who has a place, and in which container. */
+  containersLeft: number | null;
+  /** The people who have a seat, and in which container. */
   people: ReadonlyMap<string, string>;
   teams: ReadonlyMap<string, { containerCode: string; members: number }>;
 }
@@ -38,7 +38,7 @@ export interface Plan {
 
 const longest = { name: 80, team: 80, institute: 160 };
 
-/** What an upload would make, and what is wrong with each of its rows. Who is in already stays as they are, so a second time makes nothing. */
+/** What an upload would make, and what is wrong with each of its rows. People who are in already stay as they are, so a second upload makes nothing. */
 export const planUpload = (table: Table, mapping: Mapping, present: Present): Plan => {
   const at = new Map(table.columns.map((column, index) => [column, index]));
   const errors: RowError[] = [];
@@ -83,7 +83,7 @@ export const planUpload = (table: Table, mapping: Mapping, present: Present): Pl
       continue;
     }
     if (!container && !known) {
-      if (present.places !== null && made >= present.places) {
+      if (present.containersLeft !== null && made >= present.containersLeft) {
         fault(present.isTeam ? 'teamName' : 'email', 'competition-full');
         continue;
       }

@@ -6,20 +6,52 @@ import type { CertificateRow } from './tables.ts';
 
 type On = Db | Tx;
 
+/** Those that could not be drawn, with the reason. */
+const failed = (on: On, competitionCode: string, limit: number) =>
+  on
+    .selectFrom('certificates')
+    .select(['serial', 'kind', 'name', 'draw_error'])
+    .where('competition_code', '=', competitionCode)
+    .where('file_id', 'is', null)
+    .where('draw_error', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('name')
+    .orderBy('serial')
+    .limit(limit)
+    .execute();
+
+/** Forgets the reasons, so that the next job tries again; says how many there were. */
+const retryFailed = async (tx: Tx, competitionCode: string): Promise<number> => {
+  const rows = await tx
+    .updateTable('certificates')
+    .set({ draw_error: null })
+    .where('competition_code', '=', competitionCode)
+    .where('file_id', 'is', null)
+    .where('draw_error', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .returning('serial')
+    .execute();
+  return rows.length;
+};
+
 /** Which certificates were drawn, and the zip of all of them. */
 export const createCertificateFileStore = (db: Db) => ({
-  /** Certificates that no file was drawn for yet. */
+  /** Certificates that no file was drawn for yet, and that nothing is known to be wrong with. */
   undrawn: (on: On, competitionCode: string, limit: number): Promise<CertificateRow[]> =>
     on
       .selectFrom('certificates')
       .selectAll()
       .where('competition_code', '=', competitionCode)
       .where('file_id', 'is', null)
+      .where('draw_error', 'is', null)
       .where('revoked_at', 'is', null)
       .orderBy('kind')
       .orderBy('serial')
       .limit(limit)
       .execute(),
+  failed,
+  retryFailed,
   drawn: (on: On, competitionCode: string) =>
     on
       .selectFrom('certificates as k')
@@ -32,7 +64,9 @@ export const createCertificateFileStore = (db: Db) => ({
       .execute(),
   countUndrawn: async (on: On, competitionCode: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from certificates
-      where competition_code = ${competitionCode} and file_id is null and revoked_at is null`.execute(on);
+      where competition_code = ${competitionCode} and file_id is null and draw_error is null and revoked_at is null`.execute(
+      on,
+    );
     return rows[0]?.count ?? 0;
   },
   zip: (on: On, competitionCode: string) =>
@@ -65,6 +99,7 @@ export const createCertificateFileStore = (db: Db) => ({
         .select('competition_code')
         .distinct()
         .where('file_id', 'is', null)
+        .where('draw_error', 'is', null)
         .where('revoked_at', 'is', null)
         .execute();
       await addJobs(

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { certificateKinds } from '@podium/domain/certificates';
+import { Refusal } from '@podium/domain/errors';
 import { zipSync } from 'fflate';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { NewJob } from '../../platform/jobs/add-jobs.ts';
 import type { Attempt } from '../../platform/jobs/task.ts';
+import { unavailableReason } from '../../platform/unavailable.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { CertificateFileStore } from './certificate-file-store.ts';
 import type { CertificateStore } from './certificate-store.ts';
@@ -40,6 +42,20 @@ const competitionIn = (payload: unknown): string => {
   const { competitionCode } = (payload ?? {}) as { competitionCode?: string };
   if (competitionCode === undefined) throw new Error('A job without a competition.');
   return competitionCode;
+};
+
+const bytesOf = async (files: Files, key: string): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  const file = await files.read(key);
+  if (file) for await (const chunk of file.stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+};
+
+/** Why a certificate could not be drawn; undefined where only the moment is wrong, and the job comes again by itself. */
+const reasonOf = (error: unknown): string | undefined => {
+  if (unavailableReason(error) !== undefined) return undefined;
+  if (!(error instanceof Refusal)) return 'CERTIFICATE_NOT_DRAWN';
+  return error.code === 'SERVICE_UNAVAILABLE' ? undefined : error.code;
 };
 
 /** Draws the certificates that have no file yet, then puts all of them into one zip. A second run draws what is still missing. */
@@ -78,17 +94,23 @@ export const createCertificateJob = ({
       await keep(row, body, now);
     }
   };
-  const bytesOf = async (key: string): Promise<Uint8Array> => {
-    const chunks: Buffer[] = [];
-    const file = await files.read(key);
-    if (file) for await (const chunk of file.stream) chunks.push(Buffer.from(chunk as Uint8Array));
-    return Buffer.concat(chunks);
+  /** One certificate that cannot be drawn keeps no other from being drawn: it is noted with the reason, for the organiser. */
+  const drawOrNote = async (competitionCode: string, rows: readonly CertificateRow[], now: Date): Promise<void> => {
+    try {
+      await drawBatch(competitionCode, rows, now);
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === undefined) throw error;
+      const [only, ...others] = rows;
+      if (others.length > 0) for (const row of rows) await drawOrNote(competitionCode, [row], now);
+      else if (only) await inTransaction((tx) => store.update(tx, only.serial, { draw_error: reason }));
+    }
   };
   const makeZip = async (competitionCode: string, now: Date): Promise<void> => {
     const rows = (await drawnFiles.drawn(db, competitionCode)).slice(0, mostInZip);
     const entries: Record<string, [Uint8Array, { level: 0 }]> = {};
     for (const { serial, kind, name, key } of rows)
-      entries[`${kind.toLowerCase()}/${safeName(name)}-${serial}.pdf`] = [await bytesOf(key), { level: 0 }];
+      entries[`${kind.toLowerCase()}/${safeName(name)}-${serial}.pdf`] = [await bytesOf(files, key), { level: 0 }];
     const body = Buffer.from(zipSync(entries));
     const key = `certificates/${randomUUID()}.zip`;
     const type = 'application/zip';
@@ -108,7 +130,7 @@ export const createCertificateJob = ({
       report(done, total);
       const rows = await drawnFiles.undrawn(db, competitionCode, batch);
       if (rows.length === 0) break;
-      await drawBatch(competitionCode, rows, now);
+      await drawOrNote(competitionCode, rows, now);
       done = Math.max(0, total - (await drawnFiles.countUndrawn(db, competitionCode)));
     }
     await makeZip(competitionCode, now);

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { ok } from '../../../test/judging.ts';
 import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
+import { readBase58 } from '../../../test/read-base58.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
 import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { isSignedBy } from '../../platform/signing/signing.ts';
-import { readBase58 } from '../../platform/signing/base58.ts';
 
 type Area = EndpointOutput<Endpoints['getCertificates']>;
 type Mine = EndpointOutput<Endpoints['listMyCertificates']>;
@@ -71,7 +71,14 @@ test('[P-015] [CE-5] all are issued at once: signed in one commit, drawn by a jo
   expect(ok(await issue(['PARTICIPATION', 'PLACEMENT', 'JUDGE']))).toEqual({ queued: 8 });
   expect((await area()).job).toMatchObject({ state: 'waiting', total: 8 });
   expect((await issue(['PARTICIPATION', 'PLACEMENT', 'JUDGE'])).body.code).toBe('CERTIFICATES_NONE');
+  const reports: string[] = [];
+  const report = (done: number, total: number) => void reports.push(`${done} of ${total}`);
+  await world.app.tasks['certificates']?.({ competitionCode: made.it.code }, { attempts: 1, isLast: false, report });
+  expect(reports).toEqual(['0 of 8', '8 of 8']);
+  const drawn = (await issued()).map(({ pdfURL }) => pdfURL);
+  // The job still waits: a second run draws nothing again.
   await world.runJobs();
+  expect((await issued()).map(({ pdfURL }) => pdfURL)).toEqual(drawn);
   const after = await area();
   expect([after.job, counts(after)[1]]).toEqual([null, ['PLACEMENT', 0, 3]]);
   const zip = unzipSync(await fetchBytes(after.zipURL ?? ''));
@@ -98,7 +105,7 @@ test('[CE-6] a PDF has selectable text in any script, its fonts inside, and a QR
   }
 });
 
-test('[CE-3] [CE-7] a stranger checks a certificate: valid, unknown, and forged when serial or signature were changed', async () => {
+test('[CE-3] [CE-7] [CE-12] a stranger checks a certificate: valid, unknown, and forged when serial or signature were changed', async () => {
   const first = await find('PLACEMENT', 1);
   const second = await find('PLACEMENT', 2);
   const { state, certificate, proof } = await verify(first.serial.toLowerCase());

@@ -4,6 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { bakeBadge } from './bake-badge.ts';
@@ -20,6 +21,7 @@ interface OwnCertificatesDeps {
   store: CertificateStore;
   drawnFiles: CertificateFileStore;
   signing: Signing;
+  signingKeys: SigningKeys;
 }
 type Mine = EndpointOutput<Endpoints['listMyCertificates']>;
 
@@ -38,14 +40,19 @@ const linkedInUrl = (row: CertificateRow & { competition_name: string }, { siteU
 };
 
 /** What people do with their own certificates, and what others see of them. */
-export const createOwnCertificates = ({ db, files, store, drawnFiles, signing }: OwnCertificatesDeps) => {
+export const createOwnCertificates = ({ db, files, store, drawnFiles, signing, signingKeys }: OwnCertificatesDeps) => {
   const valid = async (typed: string): Promise<CertificateRow> => {
     const row = await store.bySerial(db, readSerial(typed) ?? '');
     if (!row || row.revoked_at !== null || !isWhole(row)) throw refuse('CERTIFICATE_NOT_FOUND');
+    if (!(await signingKeys.has(row.public_key))) throw refuse('CERTIFICATE_NOT_FOUND');
     return row;
   };
-  const credential = async (typed: string): Promise<OpenBadge> =>
-    openBadge(readStatement((await valid(typed)).statement), signing);
+  /** Badges are signed when they are asked for, with the present key. */
+  const credential = async (typed: string, now: Date): Promise<OpenBadge> => {
+    const { statement } = await valid(typed);
+    await signingKeys.remember(now);
+    return openBadge(readStatement(statement), signing);
+  };
   const personalData: PersonalData = {
     name: 'certificates',
     collect: async ({ userCode }) => (await store.ofUser(db, userCode)).map((row) => presentCertificate(row)),
@@ -70,9 +77,9 @@ export const createOwnCertificates = ({ db, files, store, drawnFiles, signing }:
   return {
     personalData,
     credential,
-    async badge(typed: string): Promise<{ png: string }> {
+    async badge(typed: string, now: Date): Promise<{ png: string }> {
       const stated = readStatement((await valid(typed)).statement);
-      return { png: (await bakeBadge(stated, openBadge(stated, signing))).toString('base64') };
+      return { png: (await bakeBadge(stated, await credential(typed, now))).toString('base64') };
     },
     async mine(userCode: string, now: Date): Promise<Mine> {
       const rows = await store.ofUser(db, userCode);

@@ -29,6 +29,8 @@ interface ReadCertificatesDeps {
 type Area = EndpointOutput<Endpoints['getCertificates']>;
 type Query = EndpointInput<Endpoints['listCertificates']>['query'];
 
+/** More than these are one fault of the template. */
+const mostFailed = 100;
 const cursors = createCursor(z.tuple([z.number(), z.string()]));
 
 export const createReadCertificates = (deps: ReadCertificatesDeps) => {
@@ -44,12 +46,13 @@ export const createReadCertificates = (deps: ReadCertificatesDeps) => {
       (await contents.of(competitionCode)).row.competition_name,
     async area(competitionCode: string, now: Date): Promise<Area> {
       const { row } = await contents.of(competitionCode);
-      const [recipients, issued, counted, job, zip] = await Promise.all([
+      const [recipients, issued, counted, job, zip, failed] = await Promise.all([
         findRecipients(db, row, now),
         store.subjects(db, competitionCode),
         store.counts(db, competitionCode),
         jobOf(competitionCode),
         drawnFiles.zip(db, competitionCode),
+        drawnFiles.failed(db, competitionCode, mostFailed),
       ]);
       const counts = certificateKinds.map((kind) => {
         const people = (recipients ?? []).filter((one) => one.kind === kind);
@@ -69,6 +72,7 @@ export const createReadCertificates = (deps: ReadCertificatesDeps) => {
         templates: found.map((template) => present(template, now)),
         counts,
         job,
+        undrawn: failed.map(({ draw_error: reason, ...one }) => ({ ...one, reason: reason ?? '' })),
         zipURL: zip && !job ? files.signedUrl(zip.file_id, now) : null,
       };
     },

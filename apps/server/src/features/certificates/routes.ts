@@ -8,6 +8,7 @@ type Names =
   | 'uploadCertificateImage'
   | 'sampleCertificate'
   | 'issueCertificates'
+  | 'redrawCertificates'
   | 'listCertificates'
   | 'revokeCertificate'
   | 'verifyCertificate'
@@ -32,12 +33,13 @@ export const certificateRoutes = (certificates: Certificates): Handlers<Pick<End
     return certificates.sample({ competitionCode, competitionName }, certificateKind, body, now);
   },
   issueCertificates: ({ body }, context) => certificates.issue(context, context.caller, body.kinds),
+  redrawCertificates: (_, context) => certificates.redraw(context, context.caller),
   listCertificates: ({ params, query }, { now }) => certificates.read.issued(params.competitionCode, query, now),
   revokeCertificate: ({ params, body }, context) =>
     certificates.revoke(context, context.caller, params.serial, body.reason),
   verifyCertificate: ({ params, query }) => certificates.verify(params.serial, query.signature),
-  getCredential: ({ params }) => certificates.own.credential(params.serial),
-  getBadge: ({ params }) => certificates.own.badge(params.serial),
+  getCredential: ({ params }, { now }) => certificates.own.credential(params.serial, now),
+  getBadge: ({ params }, { now }) => certificates.own.badge(params.serial, now),
   listMyCertificates: (_, { caller, now }) => certificates.own.mine(caller.userCode, now),
   listCertificate: ({ params, body }, context) =>
     certificates.own.setListed(context, context.caller.userCode, params.serial, body.isListed),

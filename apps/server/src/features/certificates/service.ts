@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { JobStore } from '../../platform/jobs/job-store.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
@@ -16,6 +17,7 @@ import { createIssueCertificates } from './issue-certificates.ts';
 import { createOwnCertificates } from './own-certificates.ts';
 import { createReadCertificates } from './read-certificates.ts';
 import { createRecipients } from './recipients.ts';
+import { createRedrawCertificates } from './redraw-certificates.ts';
 import { createRevokeCertificate } from './revoke-certificate.ts';
 import { createTemplateStore } from './template-store.ts';
 import { createTemplates } from './templates.ts';
@@ -29,6 +31,7 @@ interface CertificatesDeps {
   pictures: Pictures;
   jobs: Pick<JobStore, 'find'>;
   signing: Signing;
+  signingKeys: SigningKeys;
   readSealedRanks: ReadSealedRanks;
   rewards: Rewards;
   workerFile: string;
@@ -36,7 +39,8 @@ interface CertificatesDeps {
 
 /** Certificates: their words, their issuing, and what anybody can check about them. */
 export const createCertificates = (deps: CertificatesDeps) => {
-  const { db, changes, contents, files, pictures, jobs, signing, readSealedRanks, rewards, workerFile } = deps;
+  const { db, changes, contents, files, pictures, jobs, signing, signingKeys, readSealedRanks, rewards, workerFile } =
+    deps;
   const { siteUrl } = signing;
   const store = createCertificateStore();
   const drawnFiles = createCertificateFileStore(db);
@@ -44,7 +48,7 @@ export const createCertificates = (deps: CertificatesDeps) => {
   const findRecipients = createRecipients({ readSealedRanks, placementsOf: rewards.placements });
   const draw = createDrawCertificates({ files, workerFile });
   const templates = createTemplates({ changes, files, pictures, store: templateStore });
-  const own = createOwnCertificates({ db, files, store, drawnFiles, signing });
+  const own = createOwnCertificates({ db, files, store, drawnFiles, signing, signingKeys });
   const { present } = templates;
   return {
     templates,
@@ -61,9 +65,10 @@ export const createCertificates = (deps: CertificatesDeps) => {
       present,
       findRecipients,
     }),
-    issue: createIssueCertificates({ changes, store, signing, findRecipients }),
+    issue: createIssueCertificates({ changes, store, signing, signingKeys, findRecipients }),
+    redraw: createRedrawCertificates({ changes, drawnFiles }),
     revoke: createRevokeCertificate({ changes, files, store, drawnFiles }),
-    verify: createVerifyCertificate({ db, store }),
+    verify: createVerifyCertificate({ db, store, signingKeys }),
     task: {
       name: certificateTask,
       run: createCertificateJob({ db, files, store, drawnFiles, templates: templateStore, draw, siteUrl }),

@@ -27,6 +27,8 @@ interface CertificatesTable {
   key_id: string;
   public_key: string;
   file_id: Generated<string | null>;
+  /** The code of why it could not be drawn. */
+  draw_error: Generated<string | null>;
   is_listed: Generated<boolean>;
   issued_by: string;
   issued_at: Date;

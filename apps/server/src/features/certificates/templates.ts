@@ -38,12 +38,12 @@ export const createTemplates = ({ changes, files, pictures, store }: TemplatesDe
           throw staleVersion('saveCertificateTemplate', { template: present(before, now) });
         const after = { ...before, ...values, version: version + 1 };
         await store.save(tx, caller.competitionCode, after);
-        const told = ({ title, body, signatures }: Template) => ({
+        const recorded = ({ title, body, signatures }: Template) => ({
           title,
           text: body,
           signatures: signatures.map(({ name }) => name),
         });
-        await change.record('certificate-template.saved', kind, told(before), told(after));
+        await change.record('certificate-template.saved', kind, recorded(before), recorded(after));
         return { template: present(after, now) };
       }),
     async upload(

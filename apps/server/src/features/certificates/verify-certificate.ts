@@ -2,18 +2,19 @@ import type { VerifiedCertificate } from '@podium/contract';
 import { readSerial, stateOf } from '@podium/domain/certificates';
 import type { Db } from '../../platform/db/database.ts';
 import { isSignedBy } from '../../platform/signing/signing.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { presentCertificate } from './present.ts';
 import { isWhole, readStatement } from './sign-certificate.ts';
 import type { CertificateRow } from './tables.ts';
 
-const checked = (row: CertificateRow | undefined, signature: string | undefined) => {
+const checked = (row: CertificateRow | undefined, signature: string | undefined, isOurKey: boolean) => {
   if (!row) return stateOf({ isKnown: false, isWhole: false, isSignatureRight: undefined, isRevoked: false });
   // Nothing is left to check of somebody who deleted their account: the certificate was revoked with it.
   const isForgotten = row.statement === '' && row.revoked_at !== null;
   return stateOf({
     isKnown: true,
-    isWhole: isForgotten || isWhole(row),
+    isWhole: isForgotten || (isOurKey && isWhole(row)),
     isSignatureRight:
       signature === undefined || isForgotten
         ? undefined
@@ -24,11 +25,11 @@ const checked = (row: CertificateRow | undefined, signature: string | undefined)
 
 /** What anybody who holds a serial may know about it. Of a forged paper nothing is told but that it was changed. */
 export const createVerifyCertificate =
-  ({ db, store }: { db: Db; store: CertificateStore }) =>
+  ({ db, store, signingKeys }: { db: Db; store: CertificateStore; signingKeys: SigningKeys }) =>
   async (typed: string, signature: string | undefined): Promise<VerifiedCertificate> => {
     const serial = readSerial(typed);
     const row = serial === undefined ? undefined : await store.bySerial(db, serial);
-    const state = checked(row, signature);
+    const state = checked(row, signature, row !== undefined && (await signingKeys.has(row.public_key)));
     if (!row || state === 'UNKNOWN' || state === 'FORGED')
       return { state, serial: serial ?? typed, certificate: null, proof: null };
     if (row.statement === '') {

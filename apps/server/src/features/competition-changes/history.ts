@@ -1,9 +1,11 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
+import { actsOfKind, type HistoryKind } from '@podium/domain/history';
 import { z } from 'zod';
-import { historyOf } from '../../platform/audit/audit.ts';
+import { actorsOf, historyOf } from '../../platform/audit/audit.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { codesIn, namesOf } from './history-names.ts';
 
 const cursors = createCursor(z.number().int());
 
@@ -15,29 +17,62 @@ interface ListHistoryDeps {
   crewEmails: NamesOf;
   judgeNames: NamesOf;
 }
+interface Asked {
+  cursor?: string | undefined;
+  kind?: HistoryKind | undefined;
+  actor?: string | undefined;
+}
 type HistoryPage = EndpointOutput<Endpoints['getHistory']>;
+type Actor = Awaited<ReturnType<typeof actorsOf>>[number];
+
+const fullName = ({ f_name, l_name }: Pick<Actor, 'f_name' | 'l_name'>): string =>
+  [f_name, l_name].filter(Boolean).join(' ');
+
+const pick = (names: ReadonlyMap<string, string>, codes: readonly string[]): Record<string, string> =>
+  Object.fromEntries([...names].filter(([code]) => codes.includes(code)));
 
 /** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
-export const createListHistory =
-  ({ db, crewEmails, judgeNames }: ListHistoryDeps) =>
-  async (competitionCode: string, cursor: string | undefined): Promise<HistoryPage> => {
-    const rows = await historyOf(db, competitionCode, { before: cursors.read(cursor), limit: pageSize + 1 });
+export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDeps) => {
+  /** Everyone who changed something; a judge acts as well, and has a name of the judge's. */
+  const listPeople = async (competitionCode: string): Promise<HistoryPage['people']> => {
+    const actors = await actorsOf(db, competitionCode);
+    const judges = await judgeNames(
+      db,
+      actors.map(({ actor }) => actor),
+    );
+    return actors.map((row) => ({ actor: row.actor, name: fullName(row) || (judges.get(row.actor) ?? row.actor) }));
+  };
+  return async (competitionCode: string, { cursor, kind, actor }: Asked): Promise<HistoryPage> => {
+    const rows = await historyOf(db, competitionCode, {
+      before: cursors.read(cursor),
+      acts: kind && actsOfKind(kind),
+      actor,
+      limit: pageSize + 1,
+    });
     const page = rows.slice(0, pageSize);
-    const subjectsOf = (kind: string) => page.filter(({ act }) => act.startsWith(kind)).map(({ subject }) => subject);
-    const emails = await crewEmails(db, subjectsOf('crew.'));
-    // A judge acts as well: who came to judge is named by the judge's name.
-    const judges = await judgeNames(db, [...subjectsOf('judge.'), ...page.map(({ actor }) => actor)]);
+    const codes = page.map(({ subject, details }) => [...codesIn(subject, details)]);
+    const all = [...new Set(codes.flat())];
+    const names = new Map([
+      ...(await namesOf(db, competitionCode, all)),
+      ...(await crewEmails(db, all)),
+      ...(await judgeNames(db, [...all, ...page.map((row) => row.actor)])),
+    ]);
     const last = page.at(-1);
     return {
-      items: page.map((row) => ({
+      items: page.map((row, at) => ({
+        number: row.seq,
         at: row.at.toISOString(),
-        who: [row.f_name, row.l_name].filter(Boolean).join(' ') || (judges.get(row.actor) ?? row.actor),
+        actor: row.actor,
+        who: fullName(row) || (names.get(row.actor) ?? row.actor),
         what: row.act,
-        subject: emails.get(row.subject) ?? judges.get(row.subject) ?? row.subject,
+        subject: names.get(row.subject) ?? row.subject,
         before: row.details['before'] ?? null,
         after: row.details['after'] ?? null,
+        names: pick(names, codes[at] ?? []),
       })),
       nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
+      people: cursor === undefined ? await listPeople(competitionCode) : [],
     };
   };
+};
 export type ListHistory = ReturnType<typeof createListHistory>;

@@ -1,10 +1,14 @@
 import type { Feature } from '../../feature.ts';
 import { historyRoutes } from './routes.ts';
-import type { Changes, ListHistory } from './service.ts';
+import type { Changes, CheckChain, ListHistory } from './service.ts';
 
-export const historyFeature = (listHistory: ListHistory, { waiting }: Pick<Changes, 'waiting'>) =>
+export const historyFeature = (
+  listHistory: ListHistory,
+  checkChain: CheckChain,
+  { waiting }: Pick<Changes, 'waiting'>,
+) =>
   ({
-    routes: historyRoutes(listHistory),
+    routes: historyRoutes(listHistory, checkChain),
     metrics: [
       {
         name: 'changes_waiting',

@@ -7,3 +7,4 @@ export {
   createCompetitionChanges,
 } from './changes.ts';
 export { createListHistory, type ListHistory } from './history.ts';
+export { type CheckChain, createCheckChain } from './check-chain.ts';

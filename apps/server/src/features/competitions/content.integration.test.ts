@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { criterion, type TestCompetition } from '../../../test/competition.ts';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ const seen = async () => ({
 });
 
 /** The same as a server sees it that has just started and keeps nothing. */
-const seenAnew = async (): ReturnType<typeof seen> => {
+const seenFresh = async (): ReturnType<typeof seen> => {
   const { config, database, clock } = world;
   const log = pino({ level: 'silent' });
   const fresh = await createApp({ config, ...database, log, clock: () => clock.now, roles: ['api'] });
@@ -89,7 +89,7 @@ describe('[CM-40] what is kept of a competition is never older than the competit
     const before = await seen();
     expect(await edits[name]?.()).toMatchObject({ status: 200 });
     const after = await seen();
-    expect(after).toEqual(await seenAnew());
+    expect(after).toEqual(await seenFresh());
     // A new criterion's name, a new room or a limit is not on each of these pages; something must have changed on one of them.
     if (!['a room', 'the limit of containers'].includes(name)) expect(after).not.toEqual(before);
   });

@@ -6,12 +6,12 @@ import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-s
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { createCompetitionStore } from './competition-store.ts';
-import type { RegistrationWindow, RoomsOf, RoundsOf, Setup } from './ports.ts';
+import type { RegistrationWindow, RoomsOf, RoundsOf, SettingsReader } from './ports.ts';
 import type { CompetitionRow } from './tables.ts';
 
 /** What a competition says about itself beside its own row. Shared by everyone who reads it, so nobody changes it. */
 export interface CompetitionParts {
-  readonly rounds: readonly Omit<Round, 'entryCount'>[];
+  readonly rounds: readonly Omit<Round, 'containerCount'>[];
   readonly settings: Settings;
   readonly rooms: readonly { competitionRoomCode: string; roomName: string }[];
   readonly window: RegistrationWindow | null;
@@ -27,7 +27,7 @@ interface ContentDeps {
   db: Db;
   rounds: RoundsOf;
   rooms: RoomsOf;
-  setup: Setup;
+  setup: SettingsReader;
 }
 
 /** Many competitions may be open at once; a few hundred kept ones are some megabytes. */

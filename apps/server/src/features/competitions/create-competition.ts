@@ -2,7 +2,7 @@ import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/unit.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { CompetitionAnswer, Present } from './present.ts';
 
@@ -38,6 +38,6 @@ export const createCreateCompetition =
         competitionCode,
         details: { before: null, after: { ...body } },
       });
-      return present.answer(tx, { competitionCode, standing: { as: 'organiser' } }, now);
+      return present.answer(tx, { competitionCode, role: { as: 'organiser' } }, now);
     });
   };

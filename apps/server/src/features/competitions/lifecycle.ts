@@ -49,7 +49,7 @@ export const createLifecycle = ({ store, changes, present, copiedParts }: Lifecy
         competitionCode,
         details: { before: null, after: { from: from.competition_code } },
       });
-      return present.answer(tx, { competitionCode, standing: { as: 'organiser' } }, now);
+      return present.answer(tx, { competitionCode, role: { as: 'organiser' } }, now);
     }),
 
   remove: (unit: Unit<{ done: true }>, caller: MemberCaller): Promise<{ done: true }> =>

@@ -1,29 +1,29 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
 import type { Permission } from '@podium/domain/crew';
-import type { Standing } from '../../platform/auth/caller.ts';
+import type { CompetitionRole } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompetitionListStore } from './competition-list-store.ts';
+import { type CompetitionListStore, nameWords } from './competition-list-store.ts';
 import type { WholeCompetition } from './competition-store.ts';
 import { nextPage, readEnd } from './page-end.ts';
-import type { Participation, RoundsOf, Setup } from './ports.ts';
+import type { Participation, RoundsOf, SettingsReader } from './ports.ts';
 import type { Present } from './present.ts';
-import { standingView } from './standings.ts';
+import { roleView } from './competition-roles.ts';
 
 interface OwnListDeps {
   db: Db;
   store: CompetitionListStore;
   present: Present;
   rounds: RoundsOf;
-  setup: Setup;
+  setup: SettingsReader;
   participation: Participation;
 }
 
-const standingIn = (
+const roleIn = (
   { organiser, competition_code: code }: WholeCompetition,
   userCode: string,
   crew: ReadonlyMap<string, Permission[]>,
-): Standing => {
+): CompetitionRole => {
   const permissions = crew.get(code);
   if (organiser === userCode) return { as: 'organiser' };
   return permissions ? { as: 'crew', permissions } : { as: 'participant' };
@@ -44,7 +44,7 @@ export const createOwnList =
     );
     const after = readEnd(query.cursor);
     const filters = { teamsOnly: query.filter === 'teams', crewOnly: query.filter === 'my-crew' };
-    const rows = await store.mine({ ...mine, of: query.of, ...filters, after });
+    const rows = await store.mine({ ...mine, of: query.of, ...filters, words: nameWords(query.search), after });
     const page = rows.slice(0, pageSize);
     const codes = page.map((row) => row.competition_code);
     const [current, windows] = await Promise.all([rounds.current(db, codes), setup.windows(db, codes)]);
@@ -53,7 +53,7 @@ export const createOwnList =
       const containerName = query.of === 'participated' ? containerNames.get(code) : undefined;
       return {
         ...present.summary(row, now),
-        me: standingView(standingIn(row, userCode, crew)),
+        me: roleView(roleIn(row, userCode, crew)),
         line: {
           containerName: containerName ?? null,
           round: current.get(code) ?? null,

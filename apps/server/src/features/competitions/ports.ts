@@ -1,5 +1,5 @@
 import type { Round, Settings, TimelineEntry } from '@podium/contract';
-import type { EntryExtent, GoLivePoint } from '@podium/domain/competitions';
+import type { ContainerExtent, GoLivePoint } from '@podium/domain/competitions';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
 
@@ -11,7 +11,7 @@ export interface ContainerCounts {
   countContainers(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Containers in each round of a competition, by round code. */
   countByRound(on: On, competitionCode: string): Promise<ReadonlyMap<string, number>>;
-  extent(on: On, competitionCode: string): Promise<EntryExtent>;
+  extent(on: On, competitionCode: string): Promise<ContainerExtent>;
 }
 
 export interface Participation {
@@ -38,8 +38,8 @@ export interface RegistrationWindow {
   endsAt: Date;
 }
 
-/** What SETUP tells: the door, the release, the dates. */
-export interface Setup {
+/** Settings of a competition: the registration window, the release, the dates. */
+export interface SettingsReader {
   windows(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, RegistrationWindow>>;
   /** The limits of those competitions that have one. */
   limits(on: On, competitionCodes: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -52,7 +52,7 @@ export interface Setup {
 }
 
 export interface RoundsOf {
-  list(on: On, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]>;
+  list(on: On, competitionCode: string): Promise<Omit<Round, 'containerCount'>[]>;
   /** With how many take part in each, which looks at every entry. */
   listCounted(on: On, competitionCode: string): Promise<Round[]>;
   /** The name of the round that is on: the last one that is live. */

@@ -1,14 +1,14 @@
 import type { Competition, CompetitionSummary, EndpointOutput, Endpoints } from '@podium/contract';
-import type { EntryRules } from '@podium/domain/containers';
+import type { ContainerRules } from '@podium/domain/containers';
 import { refuse } from '@podium/domain/errors';
-import type { Standing } from '../../platform/auth/caller.ts';
+import type { CompetitionRole } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { ContainerCounts, RoundsOf } from './ports.ts';
-import { standingView } from './standings.ts';
+import { roleView } from './competition-roles.ts';
 
 interface PresentDeps {
   store: CompetitionStore;
@@ -19,15 +19,15 @@ interface PresentDeps {
 
 export interface Viewer {
   competitionCode: string;
-  standing: Standing;
+  role: CompetitionRole;
 }
 
 export type CompetitionAnswer = EndpointOutput<Endpoints['getCompetition']>;
 
 /** A solo competition has no sizes to speak of, whatever was typed before it became one. */
-export const entryRulesOf = (
+export const containerRulesOf = (
   row: Pick<CompetitionRow, 'competition_type' | 'team_size' | 'min_team_size'>,
-): EntryRules =>
+): ContainerRules =>
   row.competition_type === 'SOLO'
     ? { competitionType: 'SOLO', teamSize: null, minTeamSize: null }
     : { competitionType: 'TEAM', teamSize: row.team_size, minTeamSize: row.min_team_size };
@@ -36,7 +36,7 @@ export const createPresent = ({ store, files, rounds, containerCounts }: Present
   const imageUrl = ({ image_file_id: fileId }: Pick<CompetitionRow, 'image_file_id'>, now: Date): string | null =>
     fileId === null ? null : files.signedUrl(fileId, now);
   const summary = (row: CompetitionRow, now: Date): CompetitionSummary => {
-    const { competitionType, teamSize = null, minTeamSize = null } = entryRulesOf(row);
+    const { competitionType, teamSize = null, minTeamSize = null } = containerRulesOf(row);
     return {
       competitionCode: row.competition_code,
       competitionName: row.competition_name,
@@ -51,7 +51,7 @@ export const createPresent = ({ store, files, rounds, containerCounts }: Present
     };
   };
 
-  const whole = async (on: Db | Tx, { competitionCode, standing }: Viewer, now: Date): Promise<Competition> => {
+  const whole = async (on: Db | Tx, { competitionCode, role }: Viewer, now: Date): Promise<Competition> => {
     const row = await store.byCode(on, competitionCode);
     if (!row || row.removed_at !== null) throw refuse('COMPETITION_NOT_FOUND');
     const counts = await containerCounts.countContainers(on, [competitionCode]);
@@ -63,7 +63,7 @@ export const createPresent = ({ store, files, rounds, containerCounts }: Present
       organiserName: row.organiser_name,
       containerCount: counts.get(competitionCode) ?? 0,
       createStep: row.create_step,
-      me: standingView(standing),
+      me: roleView(role),
       version: row.version,
     };
   };

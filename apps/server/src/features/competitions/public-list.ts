@@ -1,5 +1,4 @@
 import { type EndpointInput, type Endpoints, endpoints } from '@podium/contract';
-import { pageSize } from '@podium/domain/constants';
 import { registrationState } from '@podium/domain/registrations';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -11,11 +10,10 @@ import {
 } from '../../platform/http/prepared-answer.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Logger } from '../../platform/log.ts';
-import { nameKey } from '../lists/service.ts';
-import type { CompetitionListStore, LiveHead } from './competition-list-store.ts';
 import type { CompetitionStore } from './competition-store.ts';
-import { nextPage, readEnd } from './page-end.ts';
-import type { RegistrationWindow, Setup } from './ports.ts';
+import { createLivePages } from './live-pages.ts';
+import type { LiveHead, LiveListStore } from './live-list-store.ts';
+import type { RegistrationWindow, SettingsReader } from './ports.ts';
 import type { Present } from './present.ts';
 import type { CompetitionRow } from './tables.ts';
 
@@ -23,9 +21,9 @@ interface PublicListDeps {
   db: Db;
   log: Logger;
   store: CompetitionStore;
-  lists: CompetitionListStore;
+  liveStore: LiveListStore;
   present: Present;
-  setup: Setup;
+  setup: SettingsReader;
 }
 
 interface Item {
@@ -36,11 +34,13 @@ interface Item {
   sent: Map<string, PreparedJson>;
 }
 
-const itemSchema = endpoints.listPublicCompetitions.response.shape.items.element;
+const { items: listSchema, categories: categoriesSchema } = endpoints.listPublicCompetitions.response.shape;
+const itemSchema = listSchema.element;
 const mostKept = 1000;
 
 /** LIVE competitions for anyone. What each says is kept by its revision: the list reads who is on it, and little else. */
-export const createPublicList = ({ db, log, store, lists, present, setup }: PublicListDeps) => {
+export const createPublicList = ({ db, log, store, liveStore, present, setup }: PublicListDeps) => {
+  const livePages = createLivePages(liveStore);
   const kept = createKeptByRevision<Item>({ most: mostKept });
 
   const loadItems = async (codes: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
@@ -84,8 +84,12 @@ export const createPublicList = ({ db, log, store, lists, present, setup }: Publ
     const key = `${registration} ${present.imagePeriod(now)}`;
     const before = sent.get(key);
     if (before) return before;
-    const registrationEndsAt = window?.endsAt.toISOString() ?? null;
-    const fitting = itemSchema.safeParse({ ...present.summary(row, now), registration, registrationEndsAt });
+    const fitting = itemSchema.safeParse({
+      ...present.summary(row, now),
+      registration,
+      registrationStartsAt: window?.startTime.toISOString() ?? null,
+      registrationEndsAt: window?.endsAt.toISOString() ?? null,
+    });
     if (!fitting.success) {
       log.error({ err: fitting.error, competitionCode: row.competition_code }, 'a competition does not fit the list');
       return undefined;
@@ -97,20 +101,16 @@ export const createPublicList = ({ db, log, store, lists, present, setup }: Publ
   };
 
   return async (
-    { search, categoryName, cursor }: EndpointInput<Endpoints['listPublicCompetitions']>['query'],
+    query: EndpointInput<Endpoints['listPublicCompetitions']>['query'],
     now: Date,
   ): Promise<PreparedAnswer> => {
-    const words = nameKey(search ?? '')
-      .split(' ')
-      .filter(Boolean);
-    const heads = await lists.live({ words, categoryName, after: readEnd(cursor) });
-    const page = heads.slice(0, pageSize);
-    const items = (await itemsOf(page)).flatMap(
-      (item, at) => itemJson(item, page[at]?.container_count ?? 0, now) ?? [],
+    const { heads, nextCursor, categories } = await livePages(query, now);
+    const items = (await itemsOf(heads)).flatMap(
+      (item, at) => itemJson(item, heads[at]?.container_count ?? 0, now) ?? [],
     );
     return new PreparedAnswer(
-      joinPrepared({ items: listPrepared(items) }),
-      nextPage(heads, (head) => head.live_at ?? head.created_at),
+      joinPrepared({ items: listPrepared(items), categories: prepare(categoriesSchema, categories) }),
+      nextCursor,
     );
   };
 };

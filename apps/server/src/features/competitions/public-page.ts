@@ -1,6 +1,6 @@
 import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { registrationState } from '@podium/domain/registrations';
-import type { Standing } from '../../platform/auth/caller.ts';
+import type { CompetitionRole } from '../../platform/auth/caller.ts';
 import {
   joinPrepared,
   prepare,
@@ -12,12 +12,12 @@ import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { CompetitionStatus } from '@podium/domain/competitions';
 import type { CompetitionContent, CompetitionContents } from './content.ts';
 import type { Present } from './present.ts';
-import { type Standings, standingView } from './standings.ts';
+import { type CompetitionRoles, roleView } from './competition-roles.ts';
 
 interface PublicPageDeps {
   contents: CompetitionContents;
   present: Present;
-  standings: Standings;
+  roles: CompetitionRoles;
 }
 
 type PublicPage = EndpointOutput<Endpoints['getPublicCompetition']>;
@@ -25,10 +25,10 @@ type PublicCompetition = PublicPage['competition'];
 
 const schema = endpoints.getPublicCompetition.response.shape.competition;
 const withoutMe = schema.omit({ me: true });
-const nobody = prepare(schema.shape.me, standingView(undefined));
+const nobody = prepare(schema.shape.me, roleView(undefined));
 const mostKept = 300;
 
-export const createPublicPage = ({ contents, present, standings }: PublicPageDeps) => {
+export const createPublicPage = ({ contents, present, roles }: PublicPageDeps) => {
   const kept = createKeptByRevision<PreparedJson>({ most: mostKept });
 
   /** `asIf`: a draft is shown as it will look once it is live. */
@@ -61,7 +61,7 @@ export const createPublicPage = ({ contents, present, standings }: PublicPageDep
    */
   const json = async (
     content: CompetitionContent,
-    standing: Standing | undefined,
+    role: CompetitionRole | undefined,
     now: Date,
   ): Promise<PreparedJson> => {
     const { row, containerCount, organiserName } = content;
@@ -69,25 +69,25 @@ export const createPublicPage = ({ contents, present, standings }: PublicPageDep
     const version = JSON.stringify([row.revision, stateOf(content, now), containerCount, period, organiserName]);
     const make = async () => prepare(withoutMe, pageOf(content, now));
     const page = await kept.get(row.competition_code, version, make);
-    const me = standing === undefined ? nobody : prepare(schema.shape.me, standingView(standing));
+    const me = role === undefined ? nobody : prepare(schema.shape.me, roleView(role));
     return withMember(page, 'me', me);
   };
 
   return {
     json,
     /** For a page that shows it beside other things. */
-    view: (content: CompetitionContent, standing: Standing | undefined, now: Date): PublicCompetition => ({
+    view: (content: CompetitionContent, role: CompetitionRole | undefined, now: Date): PublicCompetition => ({
       ...pageOf(content, now),
-      me: standingView(standing),
+      me: roleView(role),
     }),
     async live(competitionCode: string, userCode: string | undefined, now: Date): Promise<PreparedAnswer> {
       const content = await contents.live(competitionCode);
-      const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
-      return new PreparedAnswer(joinPrepared({ competition: await json(content, standing, now) }));
+      const role = userCode === undefined ? undefined : await roles.of(userCode, competitionCode);
+      return new PreparedAnswer(joinPrepared({ competition: await json(content, role, now) }));
     },
-    async preview(competitionCode: string, standing: Standing, now: Date): Promise<PublicPage> {
+    async preview(competitionCode: string, role: CompetitionRole, now: Date): Promise<PublicPage> {
       const content = await contents.of(competitionCode);
-      return { competition: { ...pageOf(content, now, 'LIVE'), me: standingView(standing) } };
+      return { competition: { ...pageOf(content, now, 'LIVE'), me: roleView(role) } };
     },
   };
 };

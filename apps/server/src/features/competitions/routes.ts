@@ -27,8 +27,7 @@ export const competitionRoutes = (competitions: Competitions): Handlers<Pick<End
     getCompetition: (_, context) => competitions.get(context, context.caller),
     updateCompetition: ({ body }, context) => competitions.update(context, context.caller, body),
     uploadCompetitionImage: ({ file }, context) => competitions.uploadCover(context, context.caller, file.bytes),
-    previewCompetition: ({ params }, { caller, now }) =>
-      publicPage.preview(params.competitionCode, caller.standing, now),
+    previewCompetition: ({ params }, { caller, now }) => publicPage.preview(params.competitionCode, caller.role, now),
     listPublicCompetitions: ({ query }, { now }) => listPublic(query, now),
     getPublicCompetition: ({ params }, { caller, now }) =>
       publicPage.live(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),
@@ -41,6 +40,6 @@ export const competitionLifecycleRoutes = (
   duplicateCompetition: (_, context) => lifecycle.duplicate(context, context.caller),
   removeCompetition: (_, context) => lifecycle.remove(context, context.caller),
   restoreCompetition: (_, context) => lifecycle.restore(context, context.caller),
-  getGoLiveList: ({ params }, { now }) => lifecycle.goingLive.list(params.competitionCode, now),
-  setCompetitionStatus: ({ body }, context) => lifecycle.goingLive.setStatus(context, context.caller, body),
+  getGoLiveList: ({ params }, { now }) => lifecycle.status.list(params.competitionCode, now),
+  setCompetitionStatus: ({ body }, context) => lifecycle.status.setStatus(context, context.caller, body),
 });

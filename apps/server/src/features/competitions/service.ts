@@ -5,14 +5,15 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
-import type { Lists } from '../lists/service.ts';
+import type { ReferenceData } from '../reference-data/service.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionListStore } from './competition-list-store.ts';
 import { createCompetitionStore } from './competition-store.ts';
 import type { CompetitionContents } from './content.ts';
 import { createCreateCompetition } from './create-competition.ts';
-import { createGoingLive } from './going-live.ts';
+import { createCompetitionStatus } from './competition-status.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createLiveListStore } from './live-list-store.ts';
 import { createOwnList } from './own-list.ts';
 import type {
   CopiedPart,
@@ -22,13 +23,13 @@ import type {
   Participation,
   RoundsOf,
   Scoring,
-  Setup,
+  SettingsReader,
 } from './ports.ts';
 import { type CompetitionAnswer, createPresent } from './present.ts';
 import { createPublicList } from './public-list.ts';
 import { createPublicPage } from './public-page.ts';
 import { createSharePreview } from './share-preview.ts';
-import { createStandings } from './standings.ts';
+import { createCompetitionRoles } from './competition-roles.ts';
 import { createUpdateCompetition } from './update-competition.ts';
 import { createUploadCover } from './upload-cover.ts';
 
@@ -39,9 +40,9 @@ interface CompetitionsDeps {
   changes: Changes;
   files: Files;
   pictures: Pictures;
-  lists: Lists;
+  referenceData: ReferenceData;
   rounds: RoundsOf;
-  setup: Setup;
+  setup: SettingsReader;
   crew: CrewOf;
   containerCounts: ContainerCounts;
   participation: Participation;
@@ -62,7 +63,7 @@ export const createCompetitions = ({
   changes,
   files,
   pictures,
-  lists,
+  referenceData,
   rounds,
   setup,
   crew,
@@ -73,7 +74,7 @@ export const createCompetitions = ({
   const store = createCompetitionStore(db);
   const listStore = createCompetitionListStore(db);
   const present = createPresent({ store, files, rounds, containerCounts });
-  const standings = createStandings({ db });
+  const roles = createCompetitionRoles({ db });
   const personalData: PersonalData = {
     // A competition stays for those who take part in it when its organiser leaves; it names them by a code then.
     name: 'competitions',
@@ -88,17 +89,17 @@ export const createCompetitions = ({
   };
   return {
     create: createCreateCompetition({ store, present, isComplete }),
-    update: createUpdateCompetition({ store, changes, present, lists, containerCounts }),
+    update: createUpdateCompetition({ store, changes, present, referenceData, containerCounts }),
     uploadCover: createUploadCover({ store, changes, present, files, pictures }),
     listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation }),
-    listPublic: createPublicList({ db, log, store, lists: listStore, present, setup }),
-    publicPage: createPublicPage({ contents, present, standings }),
+    listPublic: createPublicList({ db, log, store, liveStore: createLiveListStore(db), present, setup }),
+    publicPage: createPublicPage({ contents, present, roles }),
     sharePreview: createSharePreview({ db, store, present }),
-    standings,
+    roles,
     personalData,
     /** A crew member who opens the competition for the first time has come. */
     get: (unit: Unit<CompetitionAnswer>, caller: MemberCaller): Promise<CompetitionAnswer> =>
-      caller.standing.as === 'crew'
+      caller.role.as === 'crew'
         ? unit.transact(async (tx) => {
             await crew.arrive(tx, { ...caller, now: unit.now });
             return present.answer(tx, caller, unit.now);
@@ -112,12 +113,13 @@ interface CompetitionLifecycleDeps {
   changes: Changes;
   files: Files;
   rounds: RoundsOf;
-  setup: Setup;
+  setup: SettingsReader;
   containerCounts: ContainerCounts;
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
   /** Sends the invitations that waited for the competition to go live. */
   releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
+  ensureJoinCode: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
   copiedParts: readonly CopiedPart[];
 }
 
@@ -132,12 +134,24 @@ export const createCompetitionLifecycle = ({
   scoring,
   goLiveChecks,
   releaseMails,
+  ensureJoinCode,
   copiedParts,
 }: CompetitionLifecycleDeps) => {
   const store = createCompetitionStore(db);
   const present = createPresent({ store, files, rounds, containerCounts });
   return {
-    goingLive: createGoingLive({ db, store, changes, present, rounds, setup, scoring, goLiveChecks, releaseMails }),
+    status: createCompetitionStatus({
+      db,
+      store,
+      changes,
+      present,
+      rounds,
+      setup,
+      scoring,
+      goLiveChecks,
+      releaseMails,
+      ensureJoinCode,
+    }),
     ...createLifecycle({ store, changes, present, copiedParts }),
   };
 };
@@ -150,5 +164,5 @@ export {
   createCompetitionContents,
 } from './content.ts';
 export type * from './ports.ts';
-export { entryRulesOf } from './present.ts';
+export { containerRulesOf } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

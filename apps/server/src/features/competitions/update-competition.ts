@@ -5,17 +5,17 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { announceCompetition, type Change, type Changes } from '../competition-changes/service.ts';
-import { type Lists, nameKey } from '../lists/service.ts';
+import { type ReferenceData, nameKey } from '../reference-data/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { ContainerCounts } from './ports.ts';
-import { type CompetitionAnswer, entryRulesOf, type Present } from './present.ts';
+import { type CompetitionAnswer, containerRulesOf, type Present } from './present.ts';
 import type { CompetitionRow } from './tables.ts';
 
 interface UpdateCompetitionDeps {
   store: CompetitionStore;
   changes: Changes;
   present: Present;
-  lists: Lists;
+  referenceData: ReferenceData;
   containerCounts: ContainerCounts;
 }
 
@@ -74,14 +74,20 @@ const checkStillLive = ({ competition }: Change, next: NextRow): void => {
   if (competition.status === 'LIVE' && !next.competition_name.trim()) throw failed('competitionName', 'live');
 };
 
-export const createUpdateCompetition = ({ store, changes, present, lists, containerCounts }: UpdateCompetitionDeps) => {
+export const createUpdateCompetition = ({
+  store,
+  changes,
+  present,
+  referenceData,
+  containerCounts,
+}: UpdateCompetitionDeps) => {
   const checkSizes = async ({ tx, competition }: Change, next: NextRow): Promise<void> => {
-    const rules = entryRulesOf(next);
+    const rules = containerRulesOf(next);
     const isEmpty = !rules.teamSize && !rules.minTeamSize;
     // A draft may leave the sizes open; they are asked for before it goes live.
     if (!areSizesValid(rules) && !(isEmpty && competition.status === 'DRAFT')) throw failed('teamSize', 'sizes');
     const extent = await containerCounts.extent(tx, competition.competition_code);
-    const problem = sizeChangeProblem(entryRulesOf(competition), rules, extent);
+    const problem = sizeChangeProblem(containerRulesOf(competition), rules, extent);
     if (problem) throw failed(problem, 'entries');
   };
 
@@ -91,7 +97,7 @@ export const createUpdateCompetition = ({ store, changes, present, lists, contai
       if (competition.version !== body.version)
         throw staleVersion('updateCompetition', await present.whole(tx, caller, now));
       const next = rowOf(competition, body);
-      await lists.checkCategory(tx, next.category_name ?? '', next.sub_categories);
+      await referenceData.checkCategory(tx, next.category_name ?? '', next.sub_categories);
       await checkSizes(change, next);
       checkStillLive(change, next);
       await store.update(tx, caller.competitionCode, { ...next, search: nameKey(next.competition_name) });

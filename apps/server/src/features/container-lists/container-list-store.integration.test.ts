@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { type Asked, pageQuery } from './container-list-store.ts';
 
@@ -106,11 +106,11 @@ test.each<[Partial<Asked>, number]>([
 
 const roomsUsed = { rules: { ...rules, roomsUsed: true } };
 test('[CN-4] those without a room are found without reading those who have one', async () => {
-  const { read, shown } = await cost({ filter: 'unplaced', ...roomsUsed });
+  const { read, shown } = await cost({ filter: 'unassigned', ...roomsUsed });
   expect([shown, read < 250]).toEqual([20, true]);
-  const inRound = await cost({ filter: 'unplaced', round: { roundCode, isOpen: false }, ...roomsUsed });
+  const inRound = await cost({ filter: 'unassigned', round: { roundCode, isOpen: false }, ...roomsUsed });
   expect([inRound.shown, inRound.read < 250]).toEqual([20, true]);
-  const open = { filter: 'unplaced', round: { roundCode, isOpen: true }, ...roomsUsed } as const;
+  const open = { filter: 'unassigned', round: { roundCode, isOpen: true }, ...roomsUsed } as const;
   const inOpenRound = await cost(open);
   expect([inOpenRound.shown, inOpenRound.read < 250]).toEqual([20, true]);
   // One that has a room in another round only is found as well.

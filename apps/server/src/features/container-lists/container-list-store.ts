@@ -9,7 +9,7 @@ import type { CompetitionRules } from '../containers/service.ts';
 import { talliesOfRound } from './tally-store.ts';
 
 type On = Db | Tx;
-export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'unplaced' | 'inactive' | 'removed';
+export type Filter = 'all' | 'ready' | 'missing' | 'waiting' | 'unassigned' | 'inactive' | 'removed';
 export type Sort = 'position' | 'name' | 'newest';
 
 export interface Scope {
@@ -78,7 +78,7 @@ const filterOf = (filter: Filter, scope: Scope): RawBuilder<unknown> => {
       return sql`(c.is_active and not ${ready})`;
     case 'waiting':
       return sql`(c.is_active and c.approval = 'waiting')`;
-    case 'unplaced':
+    case 'unassigned':
       return sql`(${takesPart} and not ${hasRoomIn(scope)} and ${scope.rules.roomsUsed}::boolean)`;
     case 'inactive':
       return sql`not c.is_active`;
@@ -112,7 +112,7 @@ export const pageQuery = (asked: Asked): RawBuilder<ContainerRow & { sort_key: s
     sql`select c.*, ${key}::text as sort_key from ${sourceOf(asked, asked.filter === 'removed')}
       and ${filterOf(asked.filter, asked)} and ${which} ${sql.join(words, sql` `)} ${next} ${order}`;
   const { round } = asked;
-  if (asked.filter !== 'unplaced' || !round?.isOpen) return sql`${some(sql`true`)}`;
+  if (asked.filter !== 'unassigned' || !round?.isOpen) return sql`${some(sql`true`)}`;
   // Those without any room are found by an index. The others are looked through only where the kept counts say that there are some.
   return sql`select * from ((${some(sql`not c.has_room`)}) union all
     (${some(sql`c.has_room and ${hasRoomElsewhere(asked.competitionCode, round.roundCode)}`)})) c ${order}`;
@@ -135,9 +135,9 @@ export const createContainerListStore = () => ({
     const { rows } = await sql<
       Record<Exclude<Filter, 'removed'>, number>
     >`select coalesce(${sum}, 0)::int as "all", ${count('ready')} as ready, ${count('missing')} as missing,
-      ${count('waiting')} as waiting, ${count('unplaced')} as unplaced, ${count('inactive')} as inactive
+      ${count('waiting')} as waiting, ${count('unassigned')} as unassigned, ${count('inactive')} as inactive
       from ${tallied ? talliesOf(scope) : sourceOf(scope, false)}`.execute(on);
-    return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unplaced: 0, inactive: 0 };
+    return rows[0] ?? { all: 0, ready: 0, missing: 0, waiting: 0, unassigned: 0, inactive: 0 };
   },
   /** The codes of all containers in their order. */
   codes: async (on: On, competitionCode: string): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContainer, type ContainerPage, countsOf, namesIn, pageOf } from '../../../test/container-pages.ts';
-import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -77,7 +77,7 @@ describe('the list', () => {
     });
     await it.call('setContainersActive', { body: { containerCodes: [asleep.containerCode], active: false } });
     const counts = await countsOf(it);
-    expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, unplaced: 0, inactive: 1 });
+    expect(counts).toEqual({ all: 4, ready: 1, missing: 2, waiting: 1, unassigned: 0, inactive: 1 });
     for (const filter of ['ready', 'missing', 'waiting', 'inactive'])
       expect((await pageOf(it, { filter })).items).toHaveLength(counts[filter] ?? -1);
     expect((await pageOf(it, { filter: 'ready' })).items.every(({ missing }) => missing.length === 0)).toBe(true);
@@ -98,25 +98,25 @@ describe('the list', () => {
     ];
     const [plan, final] = await it.addRound('Later');
     const rounds = [plan?.roundCode ?? '', final?.roundCode ?? ''] as const;
-    const unplaced = async (query: Record<string, string>) => ({
-      names: namesIn(await pageOf(it, { filter: 'unplaced', ...query })),
-      count: ((await it.call('countContainers', { query })).body['counts'] as Record<string, number>)['unplaced'],
+    const unassigned = async (query: Record<string, string>) => ({
+      names: namesIn(await pageOf(it, { filter: 'unassigned', ...query })),
+      count: ((await it.call('countContainers', { query })).body['counts'] as Record<string, number>)['unassigned'],
     });
-    expect(await unplaced({})).toEqual({ names: [], count: 0 });
+    expect(await unassigned({})).toEqual({ names: [], count: 0 });
     const [room] = await it.addRoom('Hall');
-    expect(await unplaced({})).toEqual({ names: ['Placed', 'Waiting for one'], count: 2 });
+    expect(await unassigned({})).toEqual({ names: ['Placed', 'Waiting for one'], count: 2 });
     await it.call('qualifyContainers', {
       params: { roundCode: rounds[0] },
       body: { containerCodes: [first.containerCode], qualified: true },
     });
     const move = { containerCode: first.containerCode, competitionRoomCode: room?.competitionRoomCode ?? null };
     expect(
-      (await it.call('placeContainers', { params: { roundCode: rounds[0] }, body: { moves: [move] } })).status,
+      (await it.call('assignContainers', { params: { roundCode: rounds[0] }, body: { moves: [move] } })).status,
     ).toBe(200);
-    expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: ['Waiting for one'], count: 1 });
-    expect(await unplaced({ roundCode: rounds[1] })).toEqual({ names: ['Placed'], count: 1 });
+    expect(await unassigned({ roundCode: rounds[0] })).toEqual({ names: ['Waiting for one'], count: 1 });
+    expect(await unassigned({ roundCode: rounds[1] })).toEqual({ names: ['Placed'], count: 1 });
     await it.call('setContainersActive', { body: { containerCodes: [second.containerCode], active: false } });
-    expect(await unplaced({ roundCode: rounds[0] })).toEqual({ names: [], count: 0 });
+    expect(await unassigned({ roundCode: rounds[0] })).toEqual({ names: [], count: 0 });
   });
 
   test('[CN-13] the first round lists everyone, also who waits or is set aside; a later one who qualified and still takes part', async () => {

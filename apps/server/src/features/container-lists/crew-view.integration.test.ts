@@ -2,7 +2,7 @@ import type { Container } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { Container } from '@podium/contract';
 import type { Permission } from '@podium/domain/crew';
-import type { Standing } from '../../platform/auth/caller.ts';
+import type { CompetitionRole } from '../../platform/auth/caller.ts';
 
 /** Work with containers that needs the addresses and answers of their people. */
 const working: ReadonlySet<Permission> = new Set<Permission>([
@@ -12,9 +12,8 @@ const working: ReadonlySet<Permission> = new Set<Permission>([
   'submissions.manage',
 ]);
 
-export const seesContactDetails = (standing: Standing): boolean =>
-  standing.as === 'organiser' ||
-  (standing.as === 'crew' && standing.permissions.some((permission) => working.has(permission)));
+export const seesContactDetails = (role: CompetitionRole): boolean =>
+  role.as === 'organiser' || (role.as === 'crew' && role.permissions.some((permission) => working.has(permission)));
 
 /** The container without addresses and answers. A person without a name is listed as missing by the address, so that goes too. */
 export const withoutContactDetails = (container: Container): Container => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { StreamedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { type CompetitionRules, type ContainerReader, rulesFrom } from '../containers/service.ts';
-import { nameKey } from '../lists/service.ts';
+import { fileNameOf } from '../reference-data/service.ts';
 import type { ContainerListStore } from './container-list-store.ts';
 
 interface ExportContainersDeps {
@@ -74,6 +74,6 @@ export const createExportContainers =
         );
       }
     }
-    const name = nameKey(content.row.competition_name).replaceAll(' ', '-') || 'competition';
-    return new StreamedAnswer({ fileName: `${name}-entries.csv` }, { name: 'csv', parts: parts() });
+    const fileName = fileNameOf([content.row.competition_name, 'entries'], 'csv');
+    return new StreamedAnswer({ fileName }, { name: 'csv', parts: parts() });
   };

@@ -4,14 +4,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let it: TestCompetition;
 let organiser: string;
 let other: pg.Client;
-let place: Record<'container' | 'room' | 'round', string>;
+let codes: Record<'container' | 'room' | 'round', string>;
 beforeAll(async () => {
   world = await createWorld();
   organiser = (await student(world, 'organiser@example.org')).token;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { body } = await it.call('addRoom', { body: { roomName: 'Hall' } });
   const [room] = body['rooms'] as { competitionRoomCode: string }[];
   const round = (await it.get()).roundData[0]?.roundCode ?? '';
-  place = { container, room: room?.competitionRoomCode ?? '', round };
+  codes = { container, room: room?.competitionRoomCode ?? '', round };
   other = new pg.Client(world.database.connection);
   await other.connect();
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const listed = async (query: Record<string, string> = {}) => (await it.call('listContainers', { query })).body;
 /** As a server sees it that has just started and keeps nothing. */
-const listedAnew = async () => {
+const listedFresh = async () => {
   const { config, database, clock } = world;
   const log = pino({ level: 'silent' });
   const fresh = await createApp({ config, ...database, log, clock: () => clock.now, roles: ['api'] });
@@ -46,18 +46,18 @@ const listedAnew = async () => {
 /** Written by another connection, and by no code of this program that could tell the list. */
 const writes: Readonly<Record<string, () => Promise<unknown>>> = {
   'a container': () =>
-    other.query(`update containers set container_name = 'Renamed' where container_code = $1`, [place.container]),
+    other.query(`update containers set container_name = 'Renamed' where container_code = $1`, [codes.container]),
   'a new member': () =>
     other.query(
       `insert into members (member_code, container_code, competition_code, email, status, invited_at)
         values ('MEM-new', $1, $2, 'new@example.org', 'INVITED', now())`,
-      [place.container, it.code],
+      [codes.container, it.code],
     ),
   'a member who goes': () => other.query(`delete from members where member_code = 'MEM-new'`),
   'a room': () =>
     other.query(
       `insert into round_entries (round_code, container_code, competition_code, competition_room_code) values ($1, $2, $3, $4)`,
-      [place.round, place.container, it.code, place.room],
+      [codes.round, codes.container, it.code, codes.room],
     ),
   'the name of a person': () => other.query(`update users set f_name = 'Zora' where email = 'captain@example.org'`),
   'the address of a person': () =>
@@ -77,12 +77,12 @@ describe('[CN-15] a kept page is never older than what it shows', () => {
     await writes[name]?.();
     const after = await listed();
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await listedAnew());
+    expect(after).toEqual(await listedFresh());
   });
   test('a change that is rolled back changes nothing', async () => {
     const before = await listed();
     await other.query('begin');
-    await other.query(`update containers set container_name = 'Never' where container_code = $1`, [place.container]);
+    await other.query(`update containers set container_name = 'Never' where container_code = $1`, [codes.container]);
     expect(await listed()).toEqual(before);
     await other.query('rollback');
     expect(await listed()).toEqual(before);
@@ -94,8 +94,8 @@ describe('[CN-15] a kept page is never older than what it shows', () => {
     expect(await names({})).toEqual(['Renamed', 'Alone']);
     expect(await names({ sort: 'name' })).toEqual(['Alone', 'Renamed']);
     expect(await names({ filter: 'inactive' })).toEqual([]);
-    expect(await names({ competitionRoomCode: place.room })).toEqual(['Renamed']);
-    expect(await names({ roundCode: place.round, filter: 'unplaced' })).toEqual(['Alone']);
+    expect(await names({ competitionRoomCode: codes.room })).toEqual(['Renamed']);
+    expect(await names({ roundCode: codes.round, filter: 'unassigned' })).toEqual(['Alone']);
     expect(await names({})).toEqual(['Renamed', 'Alone']);
   });
 });

@@ -69,8 +69,8 @@ export const createListContainers = ({ db, log, contents, store, reader }: ListC
 
   return {
     /** A first page that nobody searches in is written once, and again when anything on it changed. */
-    page({ head, standing }: MemberWithHead, query: Query): Promise<PreparedAnswer> {
-      const isFull = seesContactDetails(standing);
+    page({ head, role }: MemberWithHead, query: Query): Promise<PreparedAnswer> {
+      const isFull = seesContactDetails(role);
       const { roundCode, competitionRoomCode, filter, sort, search, cursor } = query;
       if (cursor !== undefined || search !== undefined) return load(head, query, isFull);
       const key = JSON.stringify([head.competitionCode, isFull, roundCode, competitionRoomCode, filter, sort]);

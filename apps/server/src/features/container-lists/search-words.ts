@@ -1,4 +1,4 @@
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 
 /** Names are found without accents and capitals; addresses by their own letters. */
 export const searchWords = (typed: string): string[] =>

@@ -32,7 +32,7 @@ export const createAddContainer =
       const { tx, now, competition } = change;
       const competitionCode = competition.competition_code;
       const rules = await reader.rulesOf(tx, competition);
-      if (new Set(emails).size > maxMembers(rules)) throw refuse('TEAM_FULL', { places: maxMembers(rules) });
+      if (new Set(emails).size > maxMembers(rules)) throw refuse('TEAM_FULL', { seats: maxMembers(rules) });
       await limits.checkCapacity(tx, competitionCode, rules, 1);
       const isTeam = competition.competition_type === 'TEAM';
       if (isTeam) await limits.checkName(tx, competitionCode, containerName);

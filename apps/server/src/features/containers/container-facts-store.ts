@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inBatches } from '../../platform/db/insert-rows.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { MemberStore, WholeMember } from './member-store.ts';
 
 type Found = Pick<WholeMember, 'email' | 'f_name' | 'l_name'>;

@@ -4,8 +4,8 @@ import { type RegistrationState, registrationState } from '@podium/domain/regist
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { ContainerCounts, RegistrationWindow, Setup } from '../competitions/service.ts';
-import { nameKey } from '../lists/service.ts';
+import type { ContainerCounts, RegistrationWindow, SettingsReader } from '../competitions/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { Entrant } from './people-store.ts';
@@ -14,7 +14,7 @@ import type { CompetitionRules } from './rules.ts';
 interface ContainerLimitsDeps {
   store: ContainerStore;
   members: MemberStore;
-  setup: Setup;
+  setup: SettingsReader;
   counts: ContainerCounts;
 }
 

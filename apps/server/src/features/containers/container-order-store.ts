@@ -29,8 +29,8 @@ export const createContainerOrderStore = () => ({
     return rows[0]?.digits ?? 0;
   },
   renumber: async (tx: Tx, competitionCode: string): Promise<void> => {
-    await sql`update containers c set position = n.place from (
-        select container_code, row_number() over (order by position, container_code) as place from containers where competition_code = ${competitionCode}) n
+    await sql`update containers c set position = n.new_position from (
+        select container_code, row_number() over (order by position, container_code) as new_position from containers where competition_code = ${competitionCode}) n
       where n.container_code = c.container_code`.execute(tx);
   },
 });

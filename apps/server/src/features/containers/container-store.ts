@@ -4,7 +4,7 @@ import type { ContainerRow, ContainersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import { type RoundFacts, roundFactsOf } from './round-facts.ts';
 
 type On = Db | Tx;

@@ -1,7 +1,7 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContainer, countsOf, namesIn, pageOf } from '../../../test/container-pages.ts';
-import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -33,7 +33,7 @@ describe('what the organiser does', () => {
     expect(await world.mailTo('g5@example.org')).toBeUndefined();
   });
 
-  test('[CN-6] a new name needs the version that was seen; the mail and the history tell of a decision with its reason', async () => {
+  test('[CN-6] [P-011] a new name needs the version that was seen; the mail and the history tell of a decision with its reason', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
     const captain = (await student(world, 'd1@example.org')).token;
     const team = await lineUp(it, { captain, name: 'Old' });

@@ -4,9 +4,9 @@ import { containerChannels } from './channels.ts';
 import { containerRoutes } from './routes.ts';
 import type { Containers } from './service.ts';
 
-export const containersFeature = (containers: Containers, { standings }: Pick<Competitions, 'standings'>) =>
+export const containersFeature = (containers: Containers, { roles }: Pick<Competitions, 'roles'>) =>
   ({
     routes: containerRoutes(containers),
     personalData: [containers.personalData],
-    channels: containerChannels({ reader: containers.reader, standings }),
+    channels: containerChannels({ reader: containers.reader, roles }),
   }) satisfies Feature;

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import { type Change, announceContainers } from '../competition-changes/service.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerReader } from './container-reader.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
 import { type RoundFacts, roundFactsOf } from './round-facts.ts';
 import type { ContainerRow, MemberRow, MembersTable } from './tables.ts';
@@ -15,12 +16,23 @@ interface Person {
 export interface WholeMember extends MemberRow {
   user_id: string | null;
   institute: { label: string; instituteName: string; isActive: boolean } | null;
+  /** What the person may do here as crew; mostly nothing. */
+  permissions: Permission[];
 }
 
 /** What is shown of a member beside the others. */
 export type ListedMember = Pick<
   WholeMember,
-  'member_code' | 'email' | 'f_name' | 'l_name' | 'user_id' | 'status' | 'is_captain' | 'institute' | 'institute_name'
+  | 'member_code'
+  | 'email'
+  | 'f_name'
+  | 'l_name'
+  | 'user_id'
+  | 'status'
+  | 'is_captain'
+  | 'institute'
+  | 'institute_name'
+  | 'permissions'
 >;
 interface OwnSeat {
   memberCode: string;
@@ -42,7 +54,9 @@ export interface NewMember {
 /** The columns of a `WholeMember` that its account has a say in, for `members m`, `users u` and `institutes i`. */
 const accountColumns = sql`u.user_id, coalesce(u.email, m.email) as email, coalesce(u.f_name, m.f_name) as f_name, coalesce(u.l_name, m.l_name) as l_name,
   case when i.institute_id is not null then
-    json_build_object('label', i.label, 'instituteName', i.institute_name, 'isActive', i.is_active) end as institute`;
+    json_build_object('label', i.label, 'instituteName', i.institute_name, 'isActive', i.is_active) end as institute,
+  coalesce((select w.permissions from crew w where w.competition_code = m.competition_code and w.status <> 'REVOKED'
+    and (w.user_code = m.user_code or (w.user_code is null and w.email = coalesce(u.email, m.email))) limit 1), '{}') as permissions`;
 const withAccounts = sql`members m left join users u on u.user_code = m.user_code left join institutes i on i.institute_id = u.institute_id`;
 const captainsFirst = sql`m.is_captain desc, m.invited_at, m.member_code`;
 

@@ -17,7 +17,7 @@ const presentMember = (row: ListedMember): Member => ({
   lName: row.l_name,
   userId: row.user_id,
   status: row.status,
-  permissions: [],
+  permissions: row.permissions,
   isCaptain: row.is_captain,
   instituteName: row.institute?.instituteName ?? row.institute_name,
 });

@@ -2,7 +2,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { BatchChange } from '../competition-changes/service.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import { searchText } from './container-facts-store.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';

@@ -4,7 +4,7 @@ import type { ContainerRow } from './tables.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Unit } from '../../platform/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerReader } from './container-reader.ts';

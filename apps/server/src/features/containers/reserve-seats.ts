@@ -25,7 +25,7 @@ export const createReserveSeats =
     const unique = [...new Set(emails)];
     await limits.checkEmails(tx, competitionCode, unique);
     if (taken + unique.length > maxMembers(rules))
-      throw refuse('TEAM_FULL', { places: Math.max(0, maxMembers(rules) - taken) });
+      throw refuse('TEAM_FULL', { seats: Math.max(0, maxMembers(rules) - taken) });
     const invited = unique.map((email, at) => ({
       competitionCode,
       containerCode,

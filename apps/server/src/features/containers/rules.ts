@@ -1,13 +1,13 @@
 import type { Settings } from '@podium/contract';
-import type { EntryRules } from '@podium/domain/containers';
+import type { ContainerRules } from '@podium/domain/containers';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import { type CompetitionParts, entryRulesOf, type Setup } from '../competitions/service.ts';
+import { type CompetitionParts, containerRulesOf, type SettingsReader } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 
 /** What a container of a competition must satisfy. */
-export interface CompetitionRules extends EntryRules {
+export interface CompetitionRules extends ContainerRules {
   instituteRule: boolean;
   roomsUsed: boolean;
   approval: boolean;
@@ -22,7 +22,7 @@ export const rulesFrom = (
 ): CompetitionRules => {
   const { instituteRule, approval, maxContainers, questions } = settings.registration.values;
   return {
-    ...entryRulesOf(competition),
+    ...containerRulesOf(competition),
     instituteRule,
     roomsUsed: rooms.length > 0,
     approval,
@@ -33,13 +33,13 @@ export const rulesFrom = (
 
 /** For a change that may have written some of it: reads everything again. */
 export const createRulesOf =
-  ({ store, setup }: { store: ContainerStore; setup: Setup }) =>
+  ({ store, setup }: { store: ContainerStore; setup: SettingsReader }) =>
   async (on: Db | Tx, competition: CompetitionRow): Promise<CompetitionRules> => {
     const { instituteRule, approval, maxContainers, questions } = await setup.registrationRules(
       on,
       competition.competition_code,
     );
     const roomsUsed = (await store.rooms(on, competition.competition_code)).length > 0;
-    return { ...entryRulesOf(competition), instituteRule, roomsUsed, approval, maxContainers, questions };
+    return { ...containerRulesOf(competition), instituteRule, roomsUsed, approval, maxContainers, questions };
   };
 export type RulesOf = ReturnType<typeof createRulesOf>;

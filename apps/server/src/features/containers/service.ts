@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Tx } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, ContainerCounts, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, ContainerCounts, SettingsReader } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import { createAddContainer } from './add-container.ts';
 import { createArrangeContainers } from './arrange-containers.ts';
@@ -34,7 +34,7 @@ interface ContainersDeps {
   db: Db;
   changes: Changes;
   contents: CompetitionContents;
-  setup: Setup;
+  setup: SettingsReader;
   counts: ContainerCounts;
   invitations: Invitations;
   outbox: Outbox;

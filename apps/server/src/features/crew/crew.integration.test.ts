@@ -27,7 +27,7 @@ const grant = (name: 'inviteCrew' | 'updateCrew', email: string, granted: readon
 const revoke = (email: string, token = organiser) => it.call('revokeCrew', { token, body: { email } });
 
 describe('an invitation', () => {
-  test('[CW-1] grants permissions to an address, with or without an account, and mails it in the same step', async () => {
+  test('[CW-1] [P-012] grants permissions to an address, with or without an account, and mails it in the same step', async () => {
     const answer = await grant('inviteCrew', 'New.Person@Example.org', ['rooms.manage', 'scores.view', 'rooms.manage']);
     expect(crewIn(answer)).toEqual([
       {
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 });
 
 /** One call for each kind of permission, with a body that would be taken. */
-const doors: readonly (readonly [
+const paths: readonly (readonly [
   Permission,
   EndpointName,
   (world_: { version: number; roundCode: string }) => { body?: object; params?: Record<string, string> },
@@ -107,7 +107,7 @@ const doors: readonly (readonly [
 ];
 
 describe('permissions', () => {
-  test.each(doors)(
+  test.each(paths)(
     '[CW-4] [P-029] [P-251] %s opens %s, and every other permission does not',
     async (permission, name, options) => {
       const roundCode = (await it.addRound('Final'))[0]?.roundCode ?? '';
@@ -121,12 +121,13 @@ describe('permissions', () => {
       expect((await it.call(name, { ...given, token: amina })).status).toBe(200);
     },
   );
-  test('[CW-4] a crew member is told exactly what they may do', async () => {
-    await it.invite('amina@example.org', ['rooms.manage', 'competition.edit']);
+  test('[CW-4] [P-252] a crew member, found by the address, is told exactly what they may do', async () => {
+    await it.invite('Amina@Example.org', ['rooms.manage', 'competition.edit']);
     const { body } = await it.call('getCompetition', { token: amina });
     expect(body['competition']).toMatchObject({
       me: { role: 'crew', permissions: ['competition.edit', 'rooms.manage'] },
     });
+    expect((await it.call('getCompetition', { token: bo })).body.code).toBe('NOT_ALLOWED');
   });
   test('[CW-5] [P-012] nobody gives or takes more than they hold', async () => {
     await it.invite('amina@example.org', ['crew.manage', 'rooms.manage']);
@@ -162,7 +163,7 @@ describe('permissions', () => {
       expect((await revoke(email)).body.code).toBe('CREW_NOT_PRESENT');
     }
   });
-  test('[CW-7] taking back works at once, stays in the list, and can be given again', async () => {
+  test('[CW-7] [P-012] taking back works at once, stays in the list, and can be given again', async () => {
     await it.invite('amina@example.org', ['rooms.manage']);
     const addRoom = (roomName: string) => it.call('addRoom', { token: amina, body: { roomName } });
     expect((await addRoom('one')).status).toBe(200);

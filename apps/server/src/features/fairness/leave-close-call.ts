@@ -2,13 +2,13 @@ import { refuse } from '@podium/domain/errors';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { FairnessStore } from './fairness-store.ts';
 
 interface LeaveCloseCallDeps {
   changes: Changes;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   store: FairnessStore;
 }
 interface Left {
@@ -19,14 +19,14 @@ interface Left {
 
 /** The organiser leaves a close call as it is. Nothing changes but the record, which says why. */
 export const createLeaveCloseCall =
-  ({ changes, roundEntries, store }: LeaveCloseCallDeps) =>
+  ({ changes, roundContainers, store }: LeaveCloseCallDeps) =>
   (
     unit: Unit<{ leftAt: string }>,
     { roundCode, userCode, competitionCode }: MemberCaller & { roundCode: string },
     { aboveCode, belowCode, reason }: Left,
   ): Promise<{ leftAt: string }> =>
     changes.run(unit, { userCode, competitionCode }, async ({ tx, now, record }) => {
-      const { participants } = await roundEntries(tx, competitionCode, roundCode);
+      const { participants } = await roundContainers(tx, competitionCode, roundCode);
       const known = new Set(participants.map((row) => row.container_code));
       for (const containerCode of [aboveCode, belowCode])
         if (!known.has(containerCode)) throw refuse('CONTAINER_NOT_FOUND', { containerCode });

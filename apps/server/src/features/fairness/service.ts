@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
@@ -14,7 +14,7 @@ import { createReadFairness } from './read-fairness.ts';
 interface FairnessDeps {
   db: Db;
   changes: Changes;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   contents: CompetitionContents;
   corrections: CorrectionStore;
   judging: Judging;
@@ -26,7 +26,7 @@ interface FairnessDeps {
 export const createFairness = ({
   db,
   changes,
-  roundEntries,
+  roundContainers,
   contents,
   corrections,
   judging,
@@ -38,7 +38,7 @@ export const createFairness = ({
   return {
     read: createReadFairness({ db, contents, corrections, judging, judges, assess, store }),
     askForCard: judging.askForCard,
-    leaveCloseCall: createLeaveCloseCall({ changes, roundEntries, store }),
+    leaveCloseCall: createLeaveCloseCall({ changes, roundContainers, store }),
   };
 };
 export { createFairnessThread } from './fairness-thread.ts';

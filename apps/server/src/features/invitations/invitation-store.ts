@@ -89,6 +89,8 @@ export const createInvitationStore = () => ({
       .where('competition_code', '=', competitionCode)
       .where('container_code', 'is', null)
       .executeTakeFirst(),
+  byLink: (on: On, linkCode: string): Promise<WholeInvitation | undefined> =>
+    selectWhole(on).where('i.link_code', '=', linkCode).executeTakeFirst(),
   lock: async (tx: Tx, linkCode: string): Promise<InvitationRow | undefined> =>
     tx.selectFrom('invitations').selectAll().where('link_code', '=', linkCode).forUpdate().executeTakeFirst(),
   hasUsed: async (tx: Tx, linkCode: string, userCode: string): Promise<boolean> => {
@@ -114,13 +116,14 @@ export const createInvitationStore = () => ({
       .orderBy('link_code')
       .limit(200)
       .execute(),
-  teamLinks: (tx: Tx, containerCode: string): Promise<InvitationRow[]> =>
-    tx
+  teamLinks: (on: On, containerCode: string): Promise<InvitationRow[]> =>
+    on
       .selectFrom('invitations')
       .selectAll()
       .where('container_code', '=', containerCode)
       .where('email', 'is', null)
       .where('revoked_at', 'is', null)
+      .orderBy('created_at', 'desc')
       .execute(),
 });
 export type InvitationStore = ReturnType<typeof createInvitationStore>;

@@ -1,6 +1,6 @@
 import { pages } from '@podium/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, linkIn, openCompetition, payloadOf, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -49,7 +49,7 @@ describe('links', () => {
     }
     const listed = (await it.call('listInviteLinks')).body['links'] as Link[];
     expect(listed).toHaveLength(4);
-    expect(listed.every(({ url }) => url === null)).toBe(true);
+    expect(listed.every(({ url }) => url !== null)).toBe(true);
     expect((await it.call('createInviteLink', { body: { kind: 'dashboard' } })).body.code).toBe('VALIDATION_FAILED');
   });
 
@@ -95,7 +95,7 @@ describe('links', () => {
     expect((await accept(owner, invite)).body.code).toBe('INVITATION_USED');
   });
 
-  test('[IV-5] of two who use the last place of a link at once, one finds it used', async () => {
+  test('[IV-5] of two who use the last use of a link at once, one finds it used', async () => {
     const it = await openCompetition(world, organiser, 'SOLO');
     const { body } = await it.call('createInviteLink', { body: { kind: 'public', maxUses: 2 } });
     const { invite } = payloadOf((body['link'] as Link).url);
@@ -137,7 +137,7 @@ describe('in a team', () => {
     expect((await accept(await person('late10@example.org'), invite)).body.code).toBe('INVITATION_USED');
   });
 
-  test('[IV-7] saying no frees the place, tells the captain, and ends the invitation', async () => {
+  test('[IV-7] saying no frees the seat, tells the captain, and ends the invitation', async () => {
     const it = await openCompetition(world, organiser);
     const captain = await person('cap7@example.org');
     await lineUp(it, { captain, name: 'Seven' });

@@ -47,7 +47,7 @@ export const createIssueInvitations = ({ store, secrets, siteUrl }: IssueInvitat
       tx,
       made.map(({ one, invite, expiresAt }) => ({
         invite_hash: fingerprint(invite),
-        invite_sealed: one.email === undefined ? null : secrets.seal(sealUse, invite),
+        invite_sealed: secrets.seal(sealUse, invite),
         kind: one.kind,
         competition_code: one.competitionCode,
         container_code: one.containerCode ?? null,

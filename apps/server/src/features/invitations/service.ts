@@ -4,7 +4,9 @@ import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { fingerprint, type Secrets } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/unit.ts';
 import { createIssueInvitations, sealUse } from './issue-invitations.ts';
+import { invitationLink } from './links.ts';
 import { createInvitationStore, type WholeInvitation } from './invitation-store.ts';
+import type { InvitationRow } from './tables.ts';
 import { createPersonInvitationStore } from './person-invitation-store.ts';
 
 /** Whether an invitation still opens anything; which of several reasons it is, in the order in which they matter. */
@@ -14,6 +16,9 @@ const check = (row: WholeInvitation | undefined, now: Date, hasUsed = false): Wh
   if (row.expires_at <= now) throw refuse('INVITATION_EXPIRED');
   return row;
 };
+
+const opens = (row: WholeInvitation, now: Date): boolean =>
+  row.revoked_at === null && !row.is_gone && row.expires_at > now && (row.max_uses === null || row.uses < row.max_uses);
 
 /** Invitations are pointers: the caller decides what they open. */
 export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: Secrets; siteUrl: string }) => {
@@ -38,6 +43,23 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     async find(on: Db | Tx, invite: string, now: Date): Promise<WholeInvitation> {
       return check(await store.byHash(on, fingerprint(invite)), now);
     },
+    /** The invite of a link that still opens something. */
+    async openLink(linkCode: string, now: Date): Promise<string | undefined> {
+      const row = await store.byLink(db, linkCode);
+      return row && opens(row, now) && row.invite_sealed !== null
+        ? secrets.open(sealUse, row.invite_sealed)
+        : undefined;
+    },
+    /** The address of a link, to be copied again; none of one that was made before addresses were kept. */
+    addressOf: (row: InvitationRow): string | null =>
+      row.invite_sealed === null
+        ? null
+        : invitationLink(siteUrl, {
+            kind: row.kind,
+            competitionCode: row.competition_code,
+            email: row.email,
+            invite: secrets.open(sealUse, row.invite_sealed),
+          }),
     /** The competition of an invitation, also of one with no use left: whether it still opens for a person, `take` decides. */
     async competitionOf(invite: string): Promise<string> {
       const row = await store.byHash(db, fingerprint(invite));
@@ -66,6 +88,9 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
       store.revoke(tx, 'member_code', memberCodes, now),
     revokeOfContainers: (tx: Tx, containerCodes: readonly string[], now: Date) =>
       store.revoke(tx, 'container_code', containerCodes, now),
+    /** The link of a team, the newest if there are several. */
+    teamLink: async (on: Db | Tx, containerCode: string, now: Date): Promise<InvitationRow | undefined> =>
+      (await store.teamLinks(on, containerCode)).find((row) => row.expires_at > now),
     async revokeTeamLinks(tx: Tx, containerCode: string, now: Date): Promise<void> {
       const open = await store.teamLinks(tx, containerCode);
       await store.revoke(

@@ -34,10 +34,13 @@ export const createJudgeLogin = ({ db, store, sessions, codes, openSession }: Ju
     return { email: judge.email, sentTo: maskEmail(judge.email), competitionName: judge.competition_name };
   };
 
-  const sendCode = (unit: Unit<Started>, { email, ...told }: Awaited<ReturnType<typeof addressOf>>): Promise<Started> =>
+  const sendCode = (
+    unit: Unit<Started>,
+    { email, ...names }: Awaited<ReturnType<typeof addressOf>>,
+  ): Promise<Started> =>
     unit.transact(async (tx) => ({
       ...(await codes.start(tx, { purpose: 'judge', email, userCode: null, origin: unit.origin }, unit.now)),
-      ...told,
+      ...names,
     }));
 
   return {

@@ -3,7 +3,7 @@ import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { AskedCardStore } from './asked-card-store.ts';
@@ -11,7 +11,7 @@ import type { CardStore } from './card-store.ts';
 import type { ConflictStore } from './conflict-store.ts';
 import { askedCardMail } from './mail-texts.ts';
 import type { PlanStore } from './plan-store.ts';
-import { tellJudges } from './tell-judges.ts';
+import { notifyJudges } from './notify-judges.ts';
 
 interface AskForCardDeps {
   changes: Changes;
@@ -20,7 +20,7 @@ interface AskForCardDeps {
   cards: CardStore;
   askedCards: AskedCardStore;
   conflicts: ConflictStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   outbox: Outbox;
 }
 interface Pair {
@@ -36,11 +36,11 @@ export const createAskForCard = ({
   cards,
   askedCards,
   conflicts,
-  roundEntries,
+  roundContainers,
   outbox,
 }: AskForCardDeps) => {
   const openRound = async ({ tx, competition }: Change, roundCode: string, containerCode: string) => {
-    const { round, participants } = await roundEntries(tx, competition.competition_code, roundCode);
+    const { round, participants } = await roundContainers(tx, competition.competition_code, roundCode);
     if (!participants.some((row) => row.container_code === containerCode)) throw refuse('CONTAINER_NOT_FOUND');
     const isClosed = (await plans.settings(tx, roundCode))?.closed_at || !round.isLive || competition.status !== 'LIVE';
     if (isClosed) throw refuse('JUDGING_CLOSED');
@@ -87,7 +87,7 @@ export const createAskForCard = ({
           details: { judgeCode },
         },
       ]);
-      tellJudges(change, roundCode, [judgeCode]);
+      notifyJudges(change, roundCode, [judgeCode]);
       return { askedAt: now.toISOString() };
     });
 };

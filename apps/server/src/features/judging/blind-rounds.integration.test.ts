@@ -1,7 +1,7 @@
 import type { JudgeCard } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { student } from '../../../test/entries.ts';
+import { student } from '../../../test/containers.ts';
 import { createJudge, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { signInJudge } from '../../../test/judges.ts';
 import { openSubmissionRound, pdf, submitFile } from '../../../test/submissions.ts';
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const judgedTeam = async (team: string, blind: boolean) => {
   const at = await openSubmissionRound(world, organiser, team);
   const { user } = await student(world, `${team}@example.org`);
-  const institute = (await world.app.services.lists.institutes({ search: 'Lund' })).items[0];
+  const institute = (await world.app.services.referenceData.institutes({ search: 'Lund' })).items[0];
   await world.database.db
     .updateTable('users')
     .set({ institute_id: institute?.instituteId ?? null })

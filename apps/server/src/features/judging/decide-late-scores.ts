@@ -3,7 +3,7 @@ import { appendToChain, type ChainEntry } from '../../platform/audit-chain/audit
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
@@ -11,7 +11,7 @@ import { createApplyLateScores } from './apply-late-scores.ts';
 import type { JudgeCardStore, WrittenCard } from './judge-card-store.ts';
 import type { LateScoreStore, WaitingLate } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
-import { tellJudges } from './tell-judges.ts';
+import { notifyJudges } from './notify-judges.ts';
 
 interface DecideLateScoresDeps {
   changes: Changes;
@@ -19,7 +19,7 @@ interface DecideLateScoresDeps {
   plans: PlanStore;
   store: JudgeCardStore;
   late: LateScoreStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   refreshScores: RefreshScores;
 }
 interface Decision {
@@ -71,7 +71,7 @@ export const createDecideLateScores = ({
   plans,
   store,
   late,
-  roundEntries,
+  roundContainers,
   refreshScores,
 }: DecideLateScoresDeps) => {
   const applyLate = createApplyLateScores({ contents, plans, store });
@@ -98,7 +98,7 @@ export const createDecideLateScores = ({
   ): Promise<Decided> =>
     changes.run(unit, caller, async (change) => {
       const { tx, now } = change;
-      await roundEntries(tx, caller.competitionCode, roundCode);
+      await roundContainers(tx, caller.competitionCode, roundCode);
       const waiting = await late.waitingIn(tx, roundCode, operationIds);
       if (waiting.length === 0) throw refuse('LATE_SCORE_NOT_FOUND');
       const applied = accept ? await applyLate(change, waiting) : { accepted: waiting, written: [], entries: [] };
@@ -111,7 +111,7 @@ export const createDecideLateScores = ({
       });
       const containerCodes = [...new Set(released.map((card) => card.containerCode))];
       if (containerCodes.length > 0) await refreshScores(change, roundCode, containerCodes);
-      tellJudges(change, roundCode, [...new Set(waiting.map(({ judgeCode }) => judgeCode))]);
+      notifyJudges(change, roundCode, [...new Set(waiting.map(({ judgeCode }) => judgeCode))]);
       const decided = applied.accepted.length;
       return { decided, left: waiting.length - decided, released: released.length };
     });

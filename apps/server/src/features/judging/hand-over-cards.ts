@@ -2,7 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
@@ -12,7 +12,7 @@ import type { CardHandOverStore } from './card-hand-over-store.ts';
 import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
-import { tellJudges } from './tell-judges.ts';
+import { notifyJudges } from './notify-judges.ts';
 
 interface HandOverCardsDeps {
   changes: Changes;
@@ -23,7 +23,7 @@ interface HandOverCardsDeps {
   cards: CardStore;
   handOvers: CardHandOverStore;
   conflicts: ConflictStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   refreshScores: RefreshScores;
 }
 type InRound = MemberCaller & { roundCode: string };
@@ -43,11 +43,11 @@ export const createHandOverCards = ({
   cards,
   handOvers,
   conflicts,
-  roundEntries,
+  roundContainers,
   refreshScores,
 }: HandOverCardsDeps) => {
   const checkOpen = async ({ tx, competition }: Change, roundCode: string): Promise<void> => {
-    await roundEntries(tx, competition.competition_code, roundCode);
+    await roundContainers(tx, competition.competition_code, roundCode);
     if ((await plans.settings(tx, roundCode))?.closed_at) throw refuse('JUDGING_CLOSED');
   };
   /** Cards of entries with which the new judge is in conflict stay behind; the answer says how many. */
@@ -92,7 +92,7 @@ export const createHandOverCards = ({
           { ...act, subject: roundCode, details: { judgeCode, containerCode, reason } },
         ]);
         await refreshScores(change, roundCode, [containerCode]);
-        tellJudges(change, roundCode, [judgeCode]);
+        notifyJudges(change, roundCode, [judgeCode]);
         return { done: true as const };
       }),
 
@@ -110,7 +110,7 @@ export const createHandOverCards = ({
           throw refuse('JUDGE_NOT_FOUND', { judgeCode, by });
         const answer = await handOver(change, { roundCode, judgeCode, by, userCode: caller.userCode });
         await change.record('judge.replaced', judgeCode, null, { roundCode, by, reason, ...answer });
-        tellJudges(change, roundCode, [judgeCode, by]);
+        notifyJudges(change, roundCode, [judgeCode, by]);
         return answer;
       }),
   };

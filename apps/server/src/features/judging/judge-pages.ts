@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
@@ -8,7 +8,7 @@ import type { Judges } from '../judges/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
 import { createDecideLateScores } from './decide-late-scores.ts';
 import { createJudgeCardStore } from './judge-card-store.ts';
-import { createJudgedEntryStore } from './judged-entry-store.ts';
+import { createJudgedContainerStore } from './judged-container-store.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createListLateScores } from './list-late-scores.ts';
@@ -23,7 +23,7 @@ interface JudgePagesDeps {
   contents: CompetitionContents;
   judges: Judges;
   plans: PlanStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   refreshScores: RefreshScores;
   late: LateScoreStore;
   secrets: Secrets;
@@ -37,14 +37,14 @@ export const createJudgePages = ({
   contents,
   judges,
   plans,
-  roundEntries,
+  roundContainers,
   refreshScores,
   late,
   secrets,
   blindFiles,
 }: JudgePagesDeps) => {
   const store = createJudgeCardStore();
-  const entries = createJudgedEntryStore();
+  const entries = createJudgedContainerStore();
   return {
     judgeCards: createListJudgeCards({
       db,
@@ -58,8 +58,8 @@ export const createJudgePages = ({
     }),
     sendOperations: createSendOperations({ changes, contents, plans, store, late }),
     lateScores: {
-      list: createListLateScores({ db, judges, late, roundEntries }),
-      decide: createDecideLateScores({ changes, contents, plans, store, late, roundEntries, refreshScores }),
+      list: createListLateScores({ db, judges, late, roundContainers }),
+      decide: createDecideLateScores({ changes, contents, plans, store, late, roundContainers, refreshScores }),
     },
     ownSpread: createOwnSpread({ db, contents, plans, store: entries }),
     release: createReleaseCards({ changes, contents, plans, store, refreshScores }),

@@ -2,8 +2,8 @@ import type { JudgingBoard, TimelineEntry } from '@podium/contract';
 import { cardState, defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { RoundEntries } from '../assignments/service.ts';
-import type { RoomsOf, Setup } from '../competitions/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
+import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { LateScoreStore } from './late-score-store.ts';
@@ -15,8 +15,8 @@ interface BoardDeps {
   cards: CardStore;
   judges: Judges;
   rooms: RoomsOf;
-  roundEntries: RoundEntries;
-  setup: Setup;
+  roundContainers: RoundContainers;
+  setup: SettingsReader;
   late: LateScoreStore;
 }
 
@@ -39,7 +39,7 @@ const judgingEnd = (timeline: readonly TimelineEntry[], roundCode: string): stri
 
 const presentStepAsides = (
   rows: readonly OpenCard[],
-  participants: Awaited<ReturnType<RoundEntries>>['participants'],
+  participants: Awaited<ReturnType<RoundContainers>>['participants'],
   nameOf: (judgeCode: string) => string,
 ): JudgingBoard['stepAsides'] => {
   const containers = new Map(participants.map((row) => [row.container_code, row.container_name]));
@@ -52,9 +52,9 @@ const presentStepAsides = (
 
 /** How far every judge is with every entry. Points are not read here, so that none can be shown. */
 export const createJudgingBoard =
-  ({ db, plans, cards, judges, rooms, roundEntries, setup, late }: BoardDeps) =>
+  ({ db, plans, cards, judges, rooms, roundContainers, setup, late }: BoardDeps) =>
   async (competitionCode: string, roundCode: string): Promise<JudgingBoard> => {
-    const { round, participants } = await roundEntries(db, competitionCode, roundCode);
+    const { round, participants } = await roundContainers(db, competitionCode, roundCode);
     const settings = await plans.settings(db, roundCode);
     const cardRows = await cards.open(db, roundCode);
     const names = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));

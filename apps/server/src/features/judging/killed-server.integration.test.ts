@@ -11,7 +11,7 @@ import { connect, embeddedConnection } from '../../platform/db/database.ts';
 import { contentOf } from './card-content.ts';
 
 const judgeCount = 32;
-const entryCount = 6;
+const containerCount = 6;
 /** So many acknowledged scores make sure that the kill comes in the middle of the work. */
 const enough = 150;
 const log = pino({ level: 'silent' });
@@ -39,7 +39,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   const world = await createWorld({ database });
   world.clock.now = new Date();
   const organiser = (await enter(world, 'organiser@example.org')).token;
-  const made = await judgedCompetition(world, organiser, { entries: entryCount, judges: judgeCount });
+  const made = await judgedCompetition(world, organiser, { entries: containerCount, judges: judgeCount });
   await world.close();
 
   const { program, url } = await server.startServer(socketDir);
@@ -48,7 +48,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   let isKilled = false;
   const score = async (judge: TestJudge): Promise<void> => {
     for (let at = 0; ; at += 1) {
-      const containerCode = made.containerCodes[at % entryCount] ?? '';
+      const containerCode = made.containerCodes[at % containerCount] ?? '';
       const criterionCode = made.criteria[at % 2] ?? '';
       const operation = judge.operation(containerCode, { part: 'points', criterionCode, value: (at % 20) / 2 });
       try {

@@ -9,7 +9,7 @@ import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { contentOf } from './card-content.ts';
 import { createJudgedRounds } from './judged-rounds.ts';
-import type { JudgedEntryStore } from './judged-entry-store.ts';
+import type { JudgedContainerStore } from './judged-container-store.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 import type { PlanStore } from './plan-store.ts';
 
@@ -22,7 +22,7 @@ interface ListJudgeCardsDeps {
   contents: CompetitionContents;
   judges: Judges;
   plans: PlanStore;
-  store: JudgedEntryStore;
+  store: JudgedContainerStore;
   late: LateScoreStore;
 }
 

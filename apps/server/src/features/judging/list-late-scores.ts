@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { criterionOf, type ScoreOperation } from '@podium/domain/score-log';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 
@@ -9,14 +9,14 @@ interface ListLateScoresDeps {
   db: Db;
   judges: Judges;
   late: LateScoreStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
 }
 
 /** What arrived after judging was closed, without what was scored. */
 export const createListLateScores =
-  ({ db, judges, late, roundEntries }: ListLateScoresDeps) =>
+  ({ db, judges, late, roundContainers }: ListLateScoresDeps) =>
   async (competitionCode: string, roundCode: string): Promise<EndpointOutput<Endpoints['listLateScores']>> => {
-    const { round } = await roundEntries(db, competitionCode, roundCode);
+    const { round } = await roundContainers(db, competitionCode, roundCode);
     const names = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));
     const criteria = new Map(round.criteria.map(({ criterionCode, criterionName }) => [criterionCode, criterionName]));
     const rows = await late.list(db, roundCode);

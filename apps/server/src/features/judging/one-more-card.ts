@@ -1,7 +1,7 @@
 import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { createAskForCard } from './ask-for-card.ts';
@@ -17,7 +17,7 @@ interface OneMoreCardDeps {
   plans: PlanStore;
   cards: CardStore;
   conflicts: ConflictStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   outbox: Outbox;
 }
 
@@ -28,13 +28,13 @@ export const createOneMoreCard = ({
   plans,
   cards,
   conflicts,
-  roundEntries,
+  roundContainers,
   outbox,
 }: OneMoreCardDeps) => {
   const askedCards = createAskedCardStore();
   return {
     askedCards,
-    askForCard: createAskForCard({ changes, judges, plans, cards, askedCards, conflicts, roundEntries, outbox }),
+    askForCard: createAskForCard({ changes, judges, plans, cards, askedCards, conflicts, roundContainers, outbox }),
     freeJudges: createFreeJudges({ judges, cards, conflicts }),
     /** How many cards a container of the round should have. */
     panelSize: async (on: Db, roundCode: string): Promise<number> =>

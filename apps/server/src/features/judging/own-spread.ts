@@ -3,14 +3,14 @@ import { ownSpread, type OwnSpread } from '@podium/domain/judging';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
-import type { JudgedEntryStore } from './judged-entry-store.ts';
+import type { JudgedContainerStore } from './judged-container-store.ts';
 import type { PlanStore } from './plan-store.ts';
 
 interface OwnSpreadDeps {
   db: Db;
   contents: CompetitionContents;
   plans: PlanStore;
-  store: JudgedEntryStore;
+  store: JudgedContainerStore;
 }
 
 /**

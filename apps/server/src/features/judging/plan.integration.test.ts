@@ -1,7 +1,7 @@
 import type { JudgingPlan, Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
-import { containerOf, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, openCompetition, student } from '../../../test/containers.ts';
 import { inviteJudge } from '../../../test/judges.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
     containerCode,
     competitionRoomCode: rooms[at < 2 ? 0 : 1]?.competitionRoomCode,
   }));
-  ok(await it.call('placeContainers', { params: { roundCode: round }, body: { moves } }));
+  ok(await it.call('assignContainers', { params: { roundCode: round }, body: { moves } }));
 });
 
 const plan = async () =>
@@ -93,7 +93,7 @@ describe('a plan', () => {
     const one = await inviteJudge(it, 'one@example.org');
     ok(await save({ roomJudges: [seat(one.judgeCode, 0)] }));
     const moves = [{ containerCode: entries[2], competitionRoomCode: rooms[0]?.competitionRoomCode }];
-    ok(await it.call('placeContainers', { params: { roundCode: round }, body: { moves } }));
+    ok(await it.call('assignContainers', { params: { roundCode: round }, body: { moves } }));
     expect((await plan()).judges[0]?.load).toBe(3);
     const undone = ok(await save({ roomJudges: [] }));
     expect(undone['before']).toEqual([seat(one.judgeCode, 0)]);

@@ -1,7 +1,7 @@
 import { type CardPair, roomCards } from '@podium/domain/judging';
 import { events } from '@podium/contract/events';
 import type { Change } from '../competition-changes/service.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { CardStore, PlannedPair } from './card-store.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';
 import type { PairStore } from './pair-store.ts';
@@ -14,19 +14,19 @@ interface PlannedCardsDeps {
   pairs: PairStore;
   cards: CardStore;
   conflicts: ConflictStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
 }
 
 /** Brings the cards of a round in line with its rooms and single assignments, after judges or entries moved. */
 export const createRefreshPlannedCards =
-  ({ plans, seats, pairs, cards, conflicts, roundEntries }: PlannedCardsDeps) =>
+  ({ plans, seats, pairs, cards, conflicts, roundContainers }: PlannedCardsDeps) =>
   async (change: Change, roundCode: string): Promise<void> => {
     const { tx, now, competition } = change;
     const competitionCode = competition.competition_code;
     const seated = await seats.list(tx, roundCode);
     const settings = await plans.settings(tx, roundCode);
     if (!settings) return;
-    const { participants } = await roundEntries(tx, competitionCode, roundCode);
+    const { participants } = await roundContainers(tx, competitionCode, roundCode);
     const entries = participants.flatMap((row) =>
       row.competition_room_code === null
         ? []

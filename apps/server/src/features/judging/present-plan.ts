@@ -4,8 +4,8 @@ import { linkStrength, panelsFrom, strengthLevel } from '@podium/domain/fairness
 import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
-import type { RoomsOf, Setup } from '../competitions/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
+import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictRow, ConflictStore } from './conflict-store.ts';
@@ -15,7 +15,7 @@ import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { RoundJudgingRow } from './tables.ts';
 
 type On = Db | Tx;
-type Entries = Awaited<ReturnType<RoundEntries>>['participants'];
+type RoundContainerList = Awaited<ReturnType<RoundContainers>>['participants'];
 
 interface PresentPlanDeps {
   plans: PlanStore;
@@ -25,8 +25,8 @@ interface PresentPlanDeps {
   conflicts: ConflictStore;
   judges: Judges;
   rooms: RoomsOf;
-  setup: Setup;
-  roundEntries: RoundEntries;
+  setup: SettingsReader;
+  roundContainers: RoundContainers;
 }
 
 /** What holds until the organiser plans the round. */
@@ -60,7 +60,7 @@ export const presentLinks = (
 
 const presentConflicts = (
   rows: readonly ConflictRow[],
-  entries: Entries,
+  entries: RoundContainerList,
   open: ReadonlySet<string>,
 ): JudgeConflict[] => {
   const byCode = new Map(entries.map((entry) => [entry.container_code, entry]));
@@ -79,9 +79,9 @@ const presentConflicts = (
 };
 
 export const createPresentPlan =
-  ({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries }: PresentPlanDeps) =>
+  ({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundContainers }: PresentPlanDeps) =>
   async (on: On, competitionCode: string, roundCode: string): Promise<JudgingPlan> => {
-    const { round, participants: entries } = await roundEntries(on, competitionCode, roundCode);
+    const { round, participants: entries } = await roundContainers(on, competitionCode, roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
     const row = await plans.settings(on, roundCode);
     const settings = settingsFrom(row, (await setup.read(on, competitionCode)).judging.values.blind);

@@ -1,7 +1,7 @@
 import type { Judge, JudgingPlan, JudgingProposal, Room } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
-import { openCompetition } from '../../../test/entries.ts';
+import { openCompetition } from '../../../test/containers.ts';
 import { inviteJudge } from '../../../test/judges.ts';
 import { judgedCompetition, ok } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     containerCode,
     competitionRoomCode: rooms[at < 2 ? 0 : 1]?.competitionRoomCode,
   }));
-  ok(await it.call('placeContainers', { params, body: { moves } }));
+  ok(await it.call('assignContainers', { params, body: { moves } }));
   judgeCodes = [];
   for (const at of [0, 1, 2, 3, 4])
     judgeCodes.push((await inviteJudge(it, `judge${at}.${it.code.toLowerCase()}@example.org`)).judgeCode);
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const plan = async () => ok(await it.call('getJudgingPlan', { params })) as unknown as JudgingPlan;
 const loadOf = async (code: string | undefined) =>
   (await plan()).judges.find(({ judgeCode }) => judgeCode === code)?.load;
-const parameters = { seed: 1, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepPlaced: false };
+const parameters = { seed: 1, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepAssigned: false };
 const propose = async (more: object = {}) =>
   ok(await it.call('proposeJudgingPlan', { params, body: { ...parameters, ...more } })) as unknown as JudgingProposal;
 const settings = { blind: false, judgesPerContainer: 2, sessions: 2 };
@@ -219,7 +219,7 @@ const large = () => ({
   conflicts: [],
   judgesPerContainer: 3,
   sessions: 1,
-  standing: [],
+  fixedPairs: [],
   keptSeats: [],
   keptPairs: [],
   seed: 1,

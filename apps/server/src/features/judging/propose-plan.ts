@@ -1,7 +1,7 @@
 import type { JudgingProposal, ProposalParameters } from '@podium/contract';
 import type { PlanProposal, ProposalInput } from '@podium/domain/judging-plan';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { CardStore } from './card-store.ts';
 import { pairOf } from './conflict-store.ts';
 import type { ProposePlan } from './plan-proposer.ts';
@@ -11,25 +11,25 @@ interface ProposePlanDeps {
   db: Db;
   cards: CardStore;
   presentPlan: PresentPlan;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   proposePlan: ProposePlan;
 }
 type Plan = Awaited<ReturnType<PresentPlan>>;
 type OpenCard = Awaited<ReturnType<CardStore['open']>>[number];
-type Round = Awaited<ReturnType<RoundEntries>>;
+type Round = Awaited<ReturnType<RoundContainers>>;
 
 const shownShort = 200;
 const pairFrom = (card: OpenCard) => ({ judgeCode: card.judge_code, containerCode: card.container_code });
 
 /** A card that no plan takes away: begun, released, handed over or asked for. */
-const isStanding = (card: OpenCard): boolean =>
+const isFixed = (card: OpenCard): boolean =>
   card.scored > 0 || card.submitted_at !== null || card.origin === 'hand' || card.origin === 'asked';
 
 const inputOf = (
   plan: Plan,
   { participants }: Round,
   open: readonly OpenCard[],
-  { seed, judgesPerContainer, sessions, maxPerJudge, keepPlaced }: ProposalParameters,
+  { seed, judgesPerContainer, sessions, maxPerJudge, keepAssigned }: ProposalParameters,
 ): ProposalInput => {
   const counted = open.filter((card) => card.recused_at === null);
   const has = new Set(counted.map((card) => pairOf(card.judge_code, card.container_code)));
@@ -56,9 +56,9 @@ const inputOf = (
       ...plan.conflicts.filter(({ overriddenBecause }) => overriddenBecause === null),
       ...open.filter((card) => card.recused_at !== null).map(pairFrom),
     ].map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode })),
-    standing: counted.filter(isStanding).map(pairFrom),
-    keptSeats: keepPlaced ? plan.roomJudges : [],
-    keptPairs: [...(keepPlaced ? plan.pairs : []), ...overridden].map(({ judgeCode, containerCode }) => ({
+    fixedPairs: counted.filter(isFixed).map(pairFrom),
+    keptSeats: keepAssigned ? plan.roomJudges : [],
+    keptPairs: [...(keepAssigned ? plan.pairs : []), ...overridden].map(({ judgeCode, containerCode }) => ({
       judgeCode,
       containerCode,
     })),
@@ -101,13 +101,13 @@ const present = (
 
 /** Who could judge what. Nothing is written, and the work is done in another thread. */
 export const createProposePlan =
-  ({ db, cards, presentPlan, roundEntries, proposePlan }: ProposePlanDeps) =>
+  ({ db, cards, presentPlan, roundContainers, proposePlan }: ProposePlanDeps) =>
   async (
     { competitionCode, roundCode }: { competitionCode: string; roundCode: string },
     parameters: ProposalParameters,
   ): Promise<JudgingProposal> => {
     const plan = await presentPlan(db, competitionCode, roundCode);
-    const round = await roundEntries(db, competitionCode, roundCode);
+    const round = await roundContainers(db, competitionCode, roundCode);
     const input = inputOf(plan, round, await cards.open(db, roundCode), parameters);
     return present(plan, round, parameters, await proposePlan(input));
   };

@@ -2,7 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from './card-store.ts';
@@ -14,7 +14,7 @@ interface RemindJudgeDeps {
   judges: Judges;
   cards: CardStore;
   reminders: ReminderStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   outbox: Outbox;
 }
 
@@ -22,14 +22,14 @@ const pauseMs = 10 * 60_000;
 
 /** Tells a judge how many cards are open. At most once in ten minutes. */
 export const createRemindJudge =
-  ({ changes, judges, cards, reminders, roundEntries, outbox }: RemindJudgeDeps) =>
+  ({ changes, judges, cards, reminders, roundContainers, outbox }: RemindJudgeDeps) =>
   (
     unit: Unit<{ done: true }>,
     { roundCode, judgeCode, ...caller }: MemberCaller & { roundCode: string; judgeCode: string },
   ): Promise<{ done: true }> =>
     changes.run(unit, caller, async (change) => {
       const { tx, now, competition } = change;
-      const { round } = await roundEntries(tx, caller.competitionCode, roundCode);
+      const { round } = await roundContainers(tx, caller.competitionCode, roundCode);
       const judge = (await judges.listOn(tx, caller.competitionCode)).find((one) => one.judgeCode === judgeCode);
       if (!judge || judge.status === 'REMOVED') throw refuse('JUDGE_NOT_FOUND', { judgeCode });
       const last = await reminders.last(tx, roundCode, judgeCode);

@@ -7,7 +7,7 @@ import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CardStore } from './card-store.ts';
 import type { ConflictStore } from './conflict-store.ts';
-import type { RoundEntries } from '../assignments/service.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
@@ -24,7 +24,7 @@ interface SavePlanDeps {
   plans: PlanStore;
   seats: RoomJudgeStore;
   pairs: PairStore;
-  roundEntries: RoundEntries;
+  roundContainers: RoundContainers;
   cards: CardStore;
   conflicts: ConflictStore;
   presentPlan: PresentPlan;
@@ -67,7 +67,7 @@ export const createSavePlan = ({
   plans,
   seats,
   pairs,
-  roundEntries,
+  roundContainers,
   cards,
   conflicts,
   presentPlan,
@@ -113,7 +113,7 @@ export const createSavePlan = ({
       const { competitionCode } = caller;
       const before = await presentPlan(tx, competitionCode, roundCode);
       if (before.version !== body.version) throw staleVersion('saveJudgingPlan', before);
-      const { participants } = await roundEntries(tx, competitionCode, roundCode);
+      const { participants } = await roundContainers(tx, competitionCode, roundCode);
       check(before, body, new Set(participants.map((row) => row.container_code)));
       // Judges cannot forget the names they saw: whether a round is blind is settled by the first score.
       if (before.settings.blind !== body.settings.blind && (await cards.countBegun(tx, competitionCode, roundCode)) > 0)

@@ -76,17 +76,17 @@ export const createSendOperations = ({ changes, contents, plans, store, late }: 
     );
 
   const announce = (
-    { announce: say, competition }: BatchChange,
+    { announce: send, competition }: BatchChange,
     changed: readonly OpenCard[],
     lateJudges: ReadonlySet<string>,
   ): void => {
     const competitionCode = competition.competition_code;
     for (const judgeCode of lateJudges)
-      say(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
     for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
-      say(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
       for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
-        say(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
+        send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
     }
   };
 

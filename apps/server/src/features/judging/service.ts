@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { ConflictsOf, RoundEntries } from '../assignments/service.ts';
+import type { ConflictsOf, RoundContainers } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, RoomsOf, Scoring, Setup } from '../competitions/service.ts';
+import type { CompetitionContents, RoomsOf, Scoring, SettingsReader } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { RefreshScores } from '../scores/service.ts';
@@ -31,7 +31,7 @@ import { createRemindJudge } from './remind-judge.ts';
 import { createSavePlan } from './save-plan.ts';
 
 /** Cards and conflicts, which the distribution of entries among rooms needs; the rest of judging stands on it. */
-export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries }) => {
+export const createJudgeCards = ({ roundContainers }: { roundContainers: RoundContainers }) => {
   const plans = createPlanStore();
   const seats = createRoomJudgeStore();
   const pairs = createPairStore();
@@ -55,7 +55,7 @@ export const createJudgeCards = ({ roundEntries }: { roundEntries: RoundEntries 
     cards,
     conflicts,
     conflictsByRoom,
-    refreshPlannedCards: createRefreshPlannedCards({ plans, seats, pairs, cards, conflicts, roundEntries }),
+    refreshPlannedCards: createRefreshPlannedCards({ plans, seats, pairs, cards, conflicts, roundContainers }),
   };
 };
 export type JudgeCards = ReturnType<typeof createJudgeCards>;
@@ -67,8 +67,8 @@ interface JudgingDeps {
   judgeCards: JudgeCards;
   judges: Judges;
   rooms: RoomsOf;
-  setup: Setup;
-  roundEntries: RoundEntries;
+  setup: SettingsReader;
+  roundContainers: RoundContainers;
   reader: ContainerReader;
   contents: CompetitionContents;
   secrets: Secrets;
@@ -86,7 +86,7 @@ export const createJudging = ({
   judges,
   rooms,
   setup,
-  roundEntries,
+  roundContainers,
   reader,
   contents,
   secrets,
@@ -95,7 +95,7 @@ export const createJudging = ({
   proposePlan,
 }: JudgingDeps) => {
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = judgeCards;
-  const presentPlan = createPresentPlan({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundEntries });
+  const presentPlan = createPresentPlan({ ...judgeCards, judges, rooms, setup, roundContainers });
   const late = createLateScoreStore();
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   return {
@@ -105,13 +105,13 @@ export const createJudging = ({
       plans,
       seats,
       pairs,
-      roundEntries,
+      roundContainers,
       cards,
       conflicts,
       presentPlan,
       refreshPlannedCards,
     }),
-    propose: createProposePlan({ db, cards, presentPlan, roundEntries, proposePlan }),
+    propose: createProposePlan({ db, cards, presentPlan, roundContainers, proposePlan }),
     declareConflict: createDeclareConflict({
       changes,
       judges,
@@ -122,7 +122,7 @@ export const createJudging = ({
       contents,
       refreshPlannedCards,
     }),
-    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundEntries, setup, late }),
+    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundContainers, setup, late }),
     boardChanges: {
       ...createHandOverCards({
         seats,
@@ -133,20 +133,20 @@ export const createJudging = ({
         cards,
         handOvers: createCardHandOverStore(),
         conflicts,
-        roundEntries,
+        roundContainers,
         refreshScores,
       }),
-      ...createCloseJudging({ changes, plans, cards, roundEntries, setup }),
+      ...createCloseJudging({ changes, plans, cards, roundContainers, setup }),
     },
-    remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundEntries, outbox }),
-    ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundEntries, outbox }),
+    remind: createRemindJudge({ changes, judges, cards, reminders: createReminderStore(), roundContainers, outbox }),
+    ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundContainers, outbox }),
     ...createJudgePages({
       db,
       changes,
       contents,
       judges,
       plans,
-      roundEntries,
+      roundContainers,
       refreshScores,
       late,
       secrets,

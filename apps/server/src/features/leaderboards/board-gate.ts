@@ -15,7 +15,7 @@ import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 interface BoardGateDeps {
   db: Db;
   changes: Changes;
-  standings: Competitions['standings'];
+  roles: Competitions['roles'];
   store: LeaderboardStore;
 }
 
@@ -33,7 +33,7 @@ const outsidersHeadMs = 250;
 const mostHeads = 300;
 
 /** The one gate for pages and channels. Without a user the viewer is a stranger. Undefined when there is no such leaderboard. */
-export const createBoardGate = ({ db, changes, standings, store }: BoardGateDeps) => {
+export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) => {
   const readHead = createGroupedStatement({
     run: async (codes: readonly string[]): Promise<(BoardHead | undefined)[]> => {
       const found = await store.heads(db, codes);
@@ -49,10 +49,9 @@ export const createBoardGate = ({ db, changes, standings, store }: BoardGateDeps
   });
   changes.onEnd((competitionCode) => outsidersHead.drop(competitionCode));
   const viewerOf = async (userCode: string | undefined, competitionCode: string): Promise<BoardViewer> => {
-    const standing = userCode === undefined ? undefined : await standings.of(userCode, competitionCode);
-    if (!standing) return 'stranger';
-    const seesScores =
-      standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('scores.view'));
+    const role = userCode === undefined ? undefined : await roles.of(userCode, competitionCode);
+    if (!role) return 'stranger';
+    const seesScores = role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
     return seesScores ? 'scores' : 'member';
   };
   const open = async (

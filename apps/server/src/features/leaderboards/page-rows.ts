@@ -13,7 +13,7 @@ export type Ranks = ReadonlyMap<string, number>;
 const cursors = createCursor(z.tuple([z.number().int().min(0), z.string()]));
 const rowsAround = Math.floor(pageSize / 2);
 
-const present = ({ container, rank, decidedBy }: RankedRow<BoardRow>, before: Ranks): Row => ({
+export const presentRow = ({ container, rank, decidedBy }: RankedRow<BoardRow>, before: Ranks): Row => ({
   containerCode: container.containerCode,
   containerName: container.containerName,
   rank: rank ?? null,
@@ -27,21 +27,21 @@ const present = ({ container, rank, decidedBy }: RankedRow<BoardRow>, before: Ra
 export const rowsOf = (board: Board, query: Query, own: string | undefined, before: Ranks) => {
   const order = board.view(query.view);
   if (!order) throw refuse('ROUND_NOT_FOUND');
-  const presentRow = (row: RankedRow<BoardRow>) => present(row, query.view === 'total' ? before : new Map());
+  const present = (row: RankedRow<BoardRow>) => presentRow(row, query.view === 'total' ? before : new Map());
   const ownAt = own === undefined ? undefined : order.positionOf(own);
-  const ownRow = ownAt === undefined ? null : presentRow(order.slice(ownAt, ownAt + 1)[0]!);
+  const ownRow = ownAt === undefined ? null : present(order.slice(ownAt, ownAt + 1)[0]!);
   const words = query.search?.trim().toLocaleLowerCase();
   if (words) {
     const found = order
       .slice(0, order.size())
       .filter((row) => row.container.containerName.toLocaleLowerCase().includes(words));
-    const items = found.slice(0, pageSize).map(presentRow);
+    const items = found.slice(0, pageSize).map(present);
     return { size: order.size(), from: 0, own: ownRow, items, nextCursor: null };
   }
   const end = cursors.read(query.cursor);
   const after = end && (order.positionOf(end[1]) ?? end[0]) + 1;
   const start = after ?? query.from ?? (ownAt === undefined ? 0 : Math.max(0, ownAt - rowsAround));
-  const items = order.slice(start, start + pageSize).map(presentRow);
+  const items = order.slice(start, start + pageSize).map(present);
   const last = start + items.length - 1;
   const hasMore = items.length > 0 && last + 1 < order.size();
   return {

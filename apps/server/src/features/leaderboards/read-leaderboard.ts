@@ -1,23 +1,19 @@
 import { endpoints, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { createBoard, leaderboardIdOf } from '@podium/domain/leaderboard';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { prepare, PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import type { BoardContents } from './board-content.ts';
 import type { BoardGate, OpenGate } from './board-gate.ts';
-import type { KeptBoards } from './kept-boards.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
+import type { OpenBoard } from './open-board.ts';
 import { type Query, rowsOf } from './page-rows.ts';
-import type { Snapshots } from './snapshots.ts';
 
 interface ReadLeaderboardDeps {
   db: Db;
   gate: BoardGate;
-  boardContents: BoardContents;
   store: LeaderboardStore;
-  boards: KeptBoards;
-  snapshots: Snapshots;
+  openBoard: OpenBoard;
 }
 type Page = EndpointOutput<Endpoints['getLeaderboard']>;
 
@@ -49,42 +45,16 @@ const revisionOf = ({ head, viewer }: Pick<OpenGate, 'head' | 'viewer'>): string
   ].join(' ');
 
 /** What a viewer is shown of a leaderboard, page by page. */
-export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
-  const { db, gate, boardContents, store, boards, snapshots } = deps;
+export const createReadLeaderboard = ({ db, gate, store, openBoard }: ReadLeaderboardDeps) => {
   const firstPages = createKeptByRevision<PreparedAnswer>({ most: mostKept });
-  /** The board that the gate opens, and the ranks that it is compared with. */
-  const openBoard = async ({ head, visible }: OpenGate) => {
-    const { competitionCode, releasedVersion } = head;
-    const { content, board: live } = await boardContents.of(competitionCode);
-    const name = content.row.competition_name;
-    const scaleMax = new Map(content.rounds.map(({ roundCode, scale }) => [roundCode, scale.max]));
-    const shown = { name, scaleMax };
-    switch (visible.shows) {
-      case 'nothing':
-        throw refuse('LEADERBOARD_NOT_FOUND');
-      case 'announcement':
-        return { ...shown, board: createBoard({ rounds: [], tieRules: [] }, []), rounds: [], before: new Map() };
-      case 'snapshot': {
-        const { board, rounds } = await snapshots.open(competitionCode, visible.version);
-        return { ...shown, board, rounds, before: await snapshots.ranksBefore(competitionCode, visible.version) };
-      }
-      case 'live': {
-        const { board } = await boards.get(db, head, live);
-        // The organiser compares with what others see.
-        const before = await snapshots.ranksBefore(competitionCode, (releasedVersion ?? 0) + 1);
-        return { ...shown, board, rounds: live.rounds, before };
-      }
-      default:
-        return visible satisfies never;
-    }
-  };
-
-  const readPage = async (opened: OpenGate, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
+  const ownCode = async ({ head }: OpenGate, userCode: string | undefined, query: Query): Promise<string | undefined> =>
+    query.around === 'me' && userCode !== undefined
+      ? store.ownContainer(db, head.competitionCode, userCode)
+      : undefined;
+  const readPage = async (opened: OpenGate, query: Query, own: string | undefined): Promise<PreparedAnswer> => {
     const { head, viewer } = opened;
     const { competitionCode } = head;
     const { name, scaleMax, board, rounds, before } = await openBoard(opened);
-    const asksOwn = query.around === 'me' && userCode !== undefined;
-    const own = asksOwn ? await store.ownContainer(db, competitionCode, userCode) : undefined;
     const { nextCursor, ...page } = rowsOf(board, query, own, before);
     const answer: Omit<Page, 'nextCursor'> = {
       leaderboardID: leaderboardIdOf(competitionCode),
@@ -107,11 +77,19 @@ export const createReadLeaderboard = (deps: ReadLeaderboardDeps) => {
     });
   };
 
-  return async (leaderboardID: string, userCode: string | undefined, query: Query): Promise<PreparedAnswer> => {
+  return async (
+    leaderboardID: string,
+    userCode: string | undefined,
+    query: Query,
+    /** A row that somebody shared. */
+    shared?: string,
+  ): Promise<PreparedAnswer> => {
     const opened = await gate.open(leaderboardID, userCode, query.as);
     if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
-    const read = () => readPage(opened, userCode, query);
+    const read = async () => readPage(opened, query, shared ?? (await ownCode(opened, userCode, query)));
     const key = `${leaderboardID} ${opened.visible.shows} ${query.view}`;
-    return isFirstPage(query) && isKnownView(opened, query) ? firstPages.get(key, revisionOf(opened), read) : read();
+    return isFirstPage(query) && shared === undefined && isKnownView(opened, query)
+      ? firstPages.get(key, revisionOf(opened), read)
+      : read();
   };
 };

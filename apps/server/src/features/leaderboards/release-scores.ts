@@ -61,8 +61,7 @@ export const createReleaseScores = ({
   ): Promise<Released & SealedRounds> => {
     const { rounds, settings } = await contents.within(change.tx, change.competition);
     const all = rounds.map(({ roundCode }) => roundCode);
-    const unknown = asked?.find((roundCode) => !all.includes(roundCode));
-    if (unknown !== undefined) throw refuse('ROUND_NOT_FOUND');
+    if (asked?.some((roundCode) => !all.includes(roundCode))) throw refuse('ROUND_NOT_FOUND');
     if (settings.release.values.policy !== 'per-round' && asked && all.some((one) => !asked.includes(one)))
       throw refuse('RELEASE_TOGETHER');
     const before = await headOf(store, change);
@@ -78,6 +77,7 @@ export const createReleaseScores = ({
     for (const roundCode of released) await logCorrection(change, roundCode, userCode);
     const sealed = await seal(change, head, { released, kept, userCode, reason, isWithheld });
     await sealResult.keep(change, { version: sealed.version, released });
+    await sealReviews.keep(change, { version: sealed.version, released });
     return { ...sealed, released };
   };
   const publish = async (
@@ -86,10 +86,9 @@ export const createReleaseScores = ({
     { version, roundCodes, released }: SealedRounds,
     reason: string | null,
   ): Promise<void> => {
-    const { tx, competition } = change;
-    await sealReviews(change, released, version);
+    await sealReviews.publish(change, released);
     await sealResult.askForFile(change, { version, roundCodes });
-    await releases.release(tx, competition.competition_code, roundCodes, version);
+    await releases.release(change.tx, change.competition.competition_code, roundCodes, version);
     announceBoard(change);
     await refreshPlacements(change, userCode, reason);
   };
@@ -104,8 +103,10 @@ export const createReleaseScores = ({
     sealForCeremony: (change: Change, userCode: string, asked: AskedRelease): Promise<SealedRounds> =>
       sealAsked(change, userCode, asked, true),
     /** A ceremony was cancelled: the text of its seal stays, because the chain names it, and nothing is made of it. */
-    discardSealed: (change: Change, { version, released }: SealedRounds): Promise<void> =>
-      sealResult.discard(change, { version, released }),
+    async discardSealed(change: Change, { version, released }: SealedRounds): Promise<void> {
+      await sealResult.discard(change, { version, released });
+      await sealReviews.discard(change, released);
+    },
     /** Releases what was sealed for a ceremony, with the same seal. */
     async publishSealed(change: Change, userCode: string, sealed: SealedRounds): Promise<void> {
       const { tx, now, competition } = change;

@@ -5,6 +5,7 @@ import type { Leaderboards } from './service.ts';
 type Names =
   | 'getLeaderboard'
   | 'getPublicLeaderboard'
+  | 'exportLeaderboard'
   | 'releaseScores'
   | 'freezeLeaderboard'
   | 'unfreezeLeaderboard'
@@ -13,6 +14,7 @@ type Names =
 
 export const leaderboardRoutes = ({
   read,
+  exportFile,
   release,
   freeze,
   unfreeze,
@@ -20,7 +22,12 @@ export const leaderboardRoutes = ({
 }: Leaderboards): Handlers<Pick<Endpoints, Names>> => ({
   getLeaderboard: ({ params, query }, { caller }) => read(params.leaderboardID, caller.userCode, query),
   // Every caller here is a stranger: the page is the same for everyone.
-  getPublicLeaderboard: ({ params, query }) => read(params.leaderboardID, undefined, query),
+  getPublicLeaderboard: ({ params, query: { around, ...query } }) =>
+    read(params.leaderboardID, undefined, query, around),
+  exportLeaderboard: ({ params, query }, { caller, now }) => {
+    const userCode = caller.kind === 'user' && query.as !== 'everyone' ? caller.userCode : undefined;
+    return exportFile(params.leaderboardID, userCode, query, now);
+  },
   releaseScores: ({ body }, context) => release(context, context.caller, body),
   freezeLeaderboard: ({ body }, context) => freeze(context, context.caller, body.reason),
   unfreezeLeaderboard: ({ body }, context) => unfreeze(context, context.caller, body.reason),

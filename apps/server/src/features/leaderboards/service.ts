@@ -9,9 +9,13 @@ import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
 import { leaderboardChannels } from './channels.ts';
 import { createTies } from './decide-tie.ts';
+import { createExportLeaderboard } from './export/export-leaderboard.ts';
+import { createXlsxThread } from './export/xlsx-thread.ts';
 import { createFreezeLeaderboard } from './freeze-leaderboard.ts';
 import { createKeptBoards } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
+import { createOpenBoard } from './open-board.ts';
+import { createReadPublicRow } from './public-row.ts';
 import { createReadLeaderboard } from './read-leaderboard.ts';
 import { createReleaseScores } from './release-scores.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -30,17 +34,17 @@ export type { Snapshots } from './snapshots.ts';
 export const createLeaderboardReaders = ({
   db,
   changes,
-  standings,
+  roles,
 }: {
   db: Db;
   changes: Changes;
-  standings: Competitions['standings'];
+  roles: Competitions['roles'];
 }) => {
   const store = createLeaderboardStore();
   return {
     store,
     snapshots: createSnapshots({ db, store }),
-    gate: createBoardGate({ db, changes, standings, store }),
+    gate: createBoardGate({ db, changes, roles, store }),
     readSealedRanks: createSealedRanks({ store }),
   };
 };
@@ -57,6 +61,8 @@ interface LeaderboardsDeps {
   refreshPlacements: RefreshPlacements;
   sealReviews: SealReviews;
   sealResult: SealResult;
+  /** The file of the worker thread that writes workbooks. */
+  xlsxWorker: string;
 }
 
 /** Who stands where, what of it others see, and when. */
@@ -71,14 +77,23 @@ export const createLeaderboards = ({
   refreshPlacements,
   sealReviews,
   sealResult,
+  xlsxWorker,
 }: LeaderboardsDeps) => {
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createKeptBoards({ store });
   const releases = createReleaseStore();
+  const openBoard = createOpenBoard({ db, boardContents, boards, snapshots });
   const seal = createSealLeaderboard({ boardContents, store, releases, boards });
   return {
-    read: createReadLeaderboard({ db, gate, boardContents, store, boards, snapshots }),
+    read: createReadLeaderboard({ db, gate, store, openBoard }),
+    exportFile: createExportLeaderboard({
+      db,
+      gate,
+      openBoard,
+      writeXlsx: createXlsxThread({ workerFile: xlsxWorker }),
+    }),
+    readPublicRow: createReadPublicRow({ gate, openBoard }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
     ...createReleaseScores({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Endpoint, type EndpointName, endpoints, type Round } from '@podium/contract';
+import { apiBase, type Endpoint, type EndpointName, endpoints, type Round } from '@podium/contract';
 import { channelName } from '@podium/contract/channels';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { createJudge, ok } from '../../../test/judging.ts';
 import { signInJudge } from '../../../test/judges.ts';
 import { threePlaces } from '../../../test/results.ts';
 import { openListener, type TestListener } from '../../../test/sockets.ts';
+import { workbookText } from '../../../test/workbook.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 /**
@@ -100,6 +101,12 @@ const ask = async (name: EndpointName, token: string): Promise<string> => {
   // Headers hold sizes and counts, which may happen to be the same number.
   return JSON.stringify((await world.call(name, { token, params })).body);
 };
+/** A workbook is packed: what it holds is searched, and not its bytes. */
+const askWorkbook = async (token: string): Promise<string> => {
+  const params = { leaderboardID: stage.codes['leaderboardID'] ?? '' };
+  const { body } = await world.call('exportLeaderboard', { token, params, query: { format: 'xlsx' } });
+  return typeof body['content'] === 'string' ? workbookText(body['content']) : JSON.stringify(body);
+};
 const reading = Object.entries<Endpoint>(endpoints)
   .filter(([, { method }]) => method === 'GET')
   .map(([name]) => name as EndpointName);
@@ -110,7 +117,7 @@ const found = async (token: string, names: readonly EndpointName[]): Promise<End
 };
 
 const expectPagesWithout = async (): Promise<void> => {
-  const { competitionCode = '', leaderboardID = '', userId = '' } = stage.codes;
+  const { competitionCode = '', leaderboardID = '', containerCode = '', userId = '' } = stage.codes;
   const pages = [
     '/metrics',
     '/',
@@ -118,11 +125,15 @@ const expectPagesWithout = async (): Promise<void> => {
     `/leaderboard/${leaderboardID}`,
     `/leaderboard/public/${leaderboardID}`,
     `/leaderboard/${leaderboardID}/projector`,
+    `/leaderboard/public/${leaderboardID}/${containerCode}`,
+    `/embed/leaderboard/${leaderboardID}`,
+    `${apiBase}/share-cards/place/${leaderboardID}-${containerCode}.png`,
     `/profile/${userId}`,
   ];
   for (const url of pages) {
     const text = (await world.app.http.inject({ url, remoteAddress: '127.0.0.1' })).body;
     expect([url, words.test(text)]).toEqual([url, false]);
+    expect([url, text.startsWith('\uFFFDPNG')]).toEqual([url, false]);
     if (url !== '/metrics') expect([url, scores.test(text)]).toEqual([url, false]);
   }
 };
@@ -130,8 +141,9 @@ const expectPagesWithout = async (): Promise<void> => {
 describe('before the release', () => {
   test('[LB-16] those who view scores find it, so that this test would see it', async () => {
     expect(await found(stage.tokens.organiser, reading)).toEqual(
-      expect.arrayContaining(['getLeaderboard', 'listRoundScores', 'getFairness']),
+      expect.arrayContaining(['getLeaderboard', 'exportLeaderboard', 'listRoundScores', 'getFairness']),
     );
+    expect(holdsScore(await askWorkbook(stage.tokens.organiser))).toBe(true);
     expect(await found(stage.tokens.judge, ['listJudgeCards'])).toEqual(['listJudgeCards']);
   });
   test.each([
@@ -144,6 +156,7 @@ describe('before the release', () => {
     'another judge',
   ])('[LB-16] no reading call answers it to: %s', async (who) => {
     expect(await found(callers[who] ?? '', reading)).toEqual([]);
+    expect(holdsScore(await askWorkbook(callers[who] ?? ''))).toBe(false);
   });
   test('[LB-16] no refusal of a writing call names it', async () => {
     const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => !reading.includes(name));
@@ -172,7 +185,7 @@ describe('before the release', () => {
     expect((await stage.competition.call('awardPlacements')).body.code).toBe('PLACEMENTS_MISSING');
     expect(ok(await stage.competition.call('getCertificates'))).toMatchObject({ isReleased: false, zipURL: null });
     expect(ok(await stage.competition.call('getBank'))['due']).toBeNull();
-    expect(received.filter((heard) => heard.includes('placements-updated'))).toEqual([]);
+    expect(received.filter((message) => message.includes('placements-updated'))).toEqual([]);
     for (const token of Object.values(callers).slice(1, 4))
       expect(ok(await world.call('listMyCertificates', { token }))).toEqual({ certificates: [] });
   });
@@ -203,7 +216,10 @@ describe('during a ceremony', () => {
     ok(await stage.competition.call('openCeremony', { body }));
   });
   test('[LB-16] [CY-4] before its call a place is in no answer, event or page for anybody who may not view scores', async () => {
-    for (const who of outsiders) expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, []]);
+    for (const who of outsiders) {
+      expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, []]);
+      expect([who, holdsScore(await askWorkbook(callers[who] ?? ''))]).toEqual([who, false]);
+    }
     await expectPagesWithout();
   });
   test('[LB-16] [CY-4] [CY-5] its call is read by those who follow, through the ceremony only, until it is taken back', async () => {
@@ -213,7 +229,7 @@ describe('during a ceremony', () => {
     await goTo(0);
     for (const who of outsiders) expect([who, await found(callers[who] ?? '', reading)]).toEqual([who, []]);
     for (const socket of Object.values(sockets)) received.push(JSON.stringify(await socket.rest()));
-    expect(received.filter((heard) => heard.includes('ceremony-updated')).length).toBeGreaterThan(1);
+    expect(received.filter((message) => message.includes('ceremony-updated')).length).toBeGreaterThan(1);
     expect(received.filter(holdsScore)).toEqual([]);
   });
 });
@@ -221,7 +237,8 @@ describe('during a ceremony', () => {
 test('[LB-16] after the release participants find the score, and still no comment or note of a judge', async () => {
   ok(await stage.competition.call('endCeremony', { body: { number: 1 } }));
   const names = await found(callers['participant'] ?? '', reading);
-  expect(names).toEqual(expect.arrayContaining(['getLeaderboard']));
+  expect(names).toEqual(expect.arrayContaining(['getLeaderboard', 'exportLeaderboard']));
+  expect(holdsScore(await askWorkbook(callers['participant'] ?? ''))).toBe(true);
   for (const name of names)
     expect([name, words.test(await ask(name, callers['participant'] ?? ''))]).toEqual([name, false]);
   await world.runJobs();

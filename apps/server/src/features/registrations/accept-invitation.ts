@@ -12,13 +12,13 @@ interface AcceptInvitationDeps {
   invitations: Invitations;
   membership: Membership;
   takeSeat: TakeSeat;
-  isComplete: (userCode: string, now: Date) => Promise<boolean>;
+  hasDetails: (userCode: string, now: Date) => Promise<boolean>;
 }
 
 type Accepted = EndpointOutput<Endpoints['acceptInvitation']>;
 
 export const createAcceptInvitation =
-  ({ changes, invitations, membership, takeSeat, isComplete }: AcceptInvitationDeps) =>
+  ({ changes, invitations, membership, takeSeat, hasDetails }: AcceptInvitationDeps) =>
   async (
     unit: Unit<Accepted>,
     { userCode }: UserCaller,
@@ -26,7 +26,7 @@ export const createAcceptInvitation =
   ): Promise<Accepted> => {
     const { now } = unit;
     const competitionCode = await invitations.competitionOf(invite);
-    if (!(await isComplete(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
+    if (!(await hasDetails(userCode, now))) throw refuse('ACCOUNT_INCOMPLETE');
     return changes.run(unit, { userCode, competitionCode }, async (change) => {
       const person = await membership.entrant(change.tx, userCode);
       const row = await invitations.take(change.tx, invite, person, now);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
 
@@ -74,12 +74,12 @@ describe('[RE-16] people who register at the same moment', () => {
     expect(await namesIn(it)).toEqual(['Team 0', 'Team 1', 'Team 2']);
     const { items } = (await it.call('getHistory')).body as unknown as { items: { what: string; subject: string }[] };
     const registered = items.filter(({ what }) => what === 'container.registered').map(({ subject }) => subject);
-    expect(registered.toReversed()).toEqual(answers.map(({ body }) => (body['container'] as Container).containerCode));
+    expect(registered.toReversed()).toEqual(answers.map(({ body }) => (body['container'] as Container).containerName));
     const again = await register(it, { who: 1, key: 'crowd-key-1' });
     expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', answers[1]?.body]);
   });
 
-  test('are refused one by one: a name, a person and a place are taken by the first who asks', async () => {
+  test('are refused one by one: a name, a person and a seat are taken by the first who asks', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { maxContainers: 3 });
     const answers = await registerInOneCommit(it, [
       { who: 0, teamName: 'Lions' },

@@ -36,7 +36,9 @@ const present = (row: InvitationRow, url: string | null): Made['link'] => ({
 /** The organiser's links into a competition. */
 export const createInviteLinks = ({ db, changes, invitations, sendMail, accountsOf, nameOf }: InviteLinksDeps) => {
   const list = async (on: Db | Tx, competitionCode: string): Promise<Links> => ({
-    links: (await invitations.ofCompetition(on, competitionCode)).map((row) => present(row, null)),
+    links: (await invitations.ofCompetition(on, competitionCode)).map((row) =>
+      present(row, invitations.addressOf(row)),
+    ),
   });
   return {
     list: (competitionCode: string) => list(db, competitionCode),

@@ -18,7 +18,7 @@ const schema = endpoints.getMyEntry.response.omit({ competition: true });
 
 /** The participant's page. Of rounds it tells only those that are live: being in the next one is news for its organiser to give. */
 export const createMyEntry = ({ contents, publicPage, reader }: MyEntryDeps) => ({
-  async get({ competitionCode, userCode, standing, head }: MemberWithHead, now: Date): Promise<PreparedAnswer> {
+  async get({ competitionCode, userCode, role, head }: MemberWithHead, now: Date): Promise<PreparedAnswer> {
     const content = await contents.liveFrom(head);
     const { row, settings, rounds, rooms } = content;
     const own = await reader.own(competitionCode, userCode, rulesFrom(row, content));
@@ -46,7 +46,7 @@ export const createMyEntry = ({ contents, publicPage, reader }: MyEntryDeps) => 
           };
         }),
     };
-    const competition = await publicPage.json(content, standing, now);
+    const competition = await publicPage.json(content, role, now);
     return new PreparedAnswer(withMember(prepare(schema, entry), 'competition', competition));
   },
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOpenRound } from '../rounds/service.ts';
 
-export interface OwnEntry {
+export interface OwnContainer {
   competition_code: string;
   competition_name: string;
   competition_type: 'SOLO' | 'TEAM';
@@ -34,9 +34,9 @@ interface OwnMoment {
 const most = 100;
 /** Each question is asked once for all of a person's entries. */
 export const createNextStepStore = (db: Db) => ({
-  entries: async (userCode: string): Promise<OwnEntry[]> => {
+  entries: async (userCode: string): Promise<OwnContainer[]> => {
     const { rows } =
-      await sql<OwnEntry>`select k.competition_code, k.competition_name, k.competition_type, k.team_size, k.min_team_size, c.container_code, c.container_name,
+      await sql<OwnContainer>`select k.competition_code, k.competition_name, k.competition_type, k.team_size, k.min_team_size, c.container_code, c.container_name,
         c.is_active, c.approval, c.member_count, c.registered_count, m.is_captain
       from members m join containers c on c.container_code = m.container_code join competitions k on k.competition_code = c.competition_code
       where m.user_code = ${userCode} and m.status = 'ONBOARDED' and m.removed_at is null and c.removed_at is null and k.removed_at is null and k.status = 'LIVE'
@@ -55,7 +55,7 @@ export const createNextStepStore = (db: Db) => ({
         and not coalesce(e.handed_in, false)`.execute(db);
     return rows;
   },
-  /** Of later rounds only those that are live: who is in one is for its organiser to tell. */
+  /** Of later rounds only the live ones: the organiser announces who takes part in a round. */
   moments: async (containerCodes: readonly string[], now: Date): Promise<OwnMoment[]> => {
     const { rows } =
       await sql<OwnMoment>`select distinct on (c.container_code) c.container_code, t.kind, coalesce(nullif(t.title, ''), r.round_name, '') as title, t.start_time as at

@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 type Step = EndpointOutput<Endpoints['listNextSteps']>['steps'][number];

@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import {
   byUrgency,
   haveEnoughAccepted,
-  type EntryNow,
+  type ContainerNow,
   handInUntil,
   type NextStep,
   nextStepOf,
@@ -10,23 +10,23 @@ import {
 } from '@podium/domain/containers';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { entryRulesOf, type Setup } from '../competitions/service.ts';
+import { containerRulesOf, type SettingsReader } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
-import type { NextStepStore, OwnEntry } from './next-step-store.ts';
+import type { NextStepStore, OwnContainer } from './next-step-store.ts';
 
 interface NextStepsDeps {
   db: Db;
   nextSteps: NextStepStore;
   invitations: Invitations;
-  setup: Pick<Setup, 'windows'>;
+  setup: Pick<SettingsReader, 'windows'>;
   emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
 }
 
 type Steps = EndpointOutput<Endpoints['listNextSteps']>;
 type Named = Pick<Steps['steps'][number], 'competitionCode' | 'competitionName' | 'containerName' | 'invite'>;
 
-const peopleOf = (row: OwnEntry): Pick<EntryNow, 'membersMissing' | 'notAccepted'> => {
-  const rules = entryRulesOf(row);
+const peopleOf = (row: OwnContainer): Pick<ContainerNow, 'membersMissing' | 'notAccepted'> => {
+  const rules = containerRulesOf(row);
   const numbers = { registered: row.registered_count, members: row.member_count };
   return {
     membersMissing: Math.max(0, requiredMembers(rules) - numbers.members),

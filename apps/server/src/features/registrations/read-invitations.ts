@@ -10,12 +10,14 @@ interface ReadInvitationsDeps {
   invitations: Invitations;
   reader: ContainerReader;
   emailOf: (db: Db, userCode: string) => Promise<string | undefined>;
+  /** When registration opens, if that was said. */
+  opening: (competitionCode: string) => Promise<Date | undefined>;
 }
 
 type LookedUp = EndpointOutput<Endpoints['lookUpInvitation']>;
 type MyInvitations = EndpointOutput<Endpoints['listMyInvitations']>;
 
-export const createReadInvitations = ({ db, invitations, reader, emailOf }: ReadInvitationsDeps) => ({
+export const createReadInvitations = ({ db, invitations, reader, emailOf, opening }: ReadInvitationsDeps) => ({
   lookUp: async (invite: string, now: Date): Promise<LookedUp> => {
     const row = await invitations.find(db, invite, now);
     return {
@@ -29,6 +31,8 @@ export const createReadInvitations = ({ db, invitations, reader, emailOf }: Read
       invitedBy: row.invited_by,
       forEmail: row.email,
       expiresAt: row.expires_at.toISOString(),
+      isLive: row.competition_status === 'LIVE',
+      opensAt: (await opening(row.competition_code))?.toISOString() ?? null,
     };
   },
   mine: async ({ userCode }: UserCaller, now: Date): Promise<MyInvitations> => {
@@ -43,7 +47,7 @@ export const createReadInvitations = ({ db, invitations, reader, emailOf }: Read
         competitionName: row.competition_name,
         containerName: row.container_name,
         invitedBy: row.invited_by,
-        placesLeft: rules ? Math.max(0, maxMembers(rules) - members.length) : null,
+        seatsLeft: rules ? Math.max(0, maxMembers(rules) - members.length) : null,
         expiresAt: row.expires_at.toISOString(),
       };
     });

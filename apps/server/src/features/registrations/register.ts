@@ -19,7 +19,7 @@ import {
   rulesFrom,
 } from '../containers/service.ts';
 import { enteredMail } from '../invitations/service.ts';
-import { nameKey } from '../lists/service.ts';
+import { nameKey } from '../reference-data/service.ts';
 import type { Pages } from './pages.ts';
 
 interface RegisterDeps {
@@ -30,7 +30,7 @@ interface RegisterDeps {
   membership: Membership;
   outbox: Outbox;
   pages: Pages;
-  isComplete: (userCode: string, now: Date) => Promise<boolean>;
+  hasDetails: (userCode: string, now: Date) => Promise<boolean>;
 }
 
 type Body = EndpointInput<Endpoints['register']>['body'];
@@ -48,7 +48,7 @@ export const checkNotOrganiser = ({ organiser }: CompetitionRow, userCode: strin
 
 /** Many people register when registration opens: all who wait for the competition are registered in one transaction. */
 export const createRegister = (deps: RegisterDeps) => {
-  const { changes, contents, reader, limits, membership, outbox, pages, isComplete } = deps;
+  const { changes, contents, reader, limits, membership, outbox, pages, hasDetails } = deps;
 
   /** Checks one after another against what is there and against those before it; nothing is written. */
   const createCheck = async ({ tx, competition }: BatchChange, all: readonly Asked[]) => {
@@ -126,7 +126,7 @@ export const createRegister = (deps: RegisterDeps) => {
   });
 
   return async (unit: Unit<Mine>, { userCode }: UserCaller, competitionCode: string, body: Body): Promise<Mine> => {
-    if (!(await isComplete(userCode, unit.now))) throw refuse('ACCOUNT_INCOMPLETE');
+    if (!(await hasDetails(userCode, unit.now))) throw refuse('ACCOUNT_INCOMPLETE');
     return registerAll(unit, { userCode, competitionCode }, { userCode, now: unit.now, body });
   };
 };

@@ -16,10 +16,10 @@ export const createRegistrationForm =
   async (caller: UserCaller, competitionCode: string, now: Date): Promise<Form> => {
     const content = await contents.live(competitionCode);
     const rules = rulesFrom(content.row, content);
-    const standing = await competitions.standings.of(caller.userCode, competitionCode);
+    const role = await competitions.roles.of(caller.userCode, competitionCode);
     const own = await reader.own(competitionCode, caller.userCode, rules);
     return {
-      competition: competitions.publicPage.view(content, standing, now),
+      competition: competitions.publicPage.view(content, role, now),
       questions: rules.questions,
       mine: own ? { ...own.container, qualified: false } : null,
     };

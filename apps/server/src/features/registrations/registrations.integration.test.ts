@@ -1,7 +1,7 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition } from '../../../test/competition.ts';
-import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -138,6 +138,13 @@ describe('registering', () => {
     expect((await it.call('register', { token: half.token, body: { teamName: 'Half', answers: {} } })).body.code).toBe(
       'ACCOUNT_INCOMPLETE',
     );
+    await world.call('saveDetails', {
+      token: half.token,
+      body: { fName: 'Half', lName: 'Way', phone: '+254712000999', gender: 'other', version: half.user.version },
+    });
+    expect((await it.call('register', { token: half.token, body: { teamName: 'Half', answers: {} } })).status).toBe(
+      200,
+    );
     expect((await it.call('register', { token: organiser, body: { teamName: 'Own', answers: {} } })).body.code).toBe(
       'NOT_ALLOWED',
     );
@@ -150,7 +157,7 @@ describe('registering', () => {
     expect((await it.call('register', { token: b, body: { teamName: 'los agiles', answers: {} } })).body.code).toBe(
       'CONTAINER_NAME_TAKEN',
     );
-    expect(await count(it.code)).toBe(1);
+    expect(await count(it.code)).toBe(2);
   });
 });
 

@@ -12,6 +12,7 @@ type Names =
   | 'getMyEntry'
   | 'inviteMembers'
   | 'createTeamLink'
+  | 'getTeamLink'
   | 'removeMember'
   | 'handOverCaptain'
   | 'leaveEntry'
@@ -39,7 +40,8 @@ export const registrationRoutes = ({
   listNextSteps: (_, { caller, now }) => listNextSteps(caller, now),
   getMyEntry: (_, { caller, now }) => myEntry.get(caller, now),
   inviteMembers: ({ body }, context) => team.invite(context, context.caller, body.emails),
-  createTeamLink: (_, context) => team.link(context, context.caller),
+  createTeamLink: (_, context) => team.makeLink(context, context.caller),
+  getTeamLink: (_, { caller, now }) => team.readLink(caller, now),
   removeMember: ({ params }, context) => team.remove(context, { ...context.caller, ...params }),
   handOverCaptain: ({ params }, context) => team.handOver(context, { ...context.caller, ...params }),
   leaveEntry: (_, context) => team.leave(context, context.caller),

@@ -4,6 +4,7 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
+import type { JoinCodes } from '../join-codes/service.ts';
 import type { Setup } from '../setup/service.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createCaptainChanges } from './captain-changes.ts';
@@ -20,7 +21,7 @@ import { createReadInvitations } from './read-invitations.ts';
 import { createRegister } from './register.ts';
 import { createRegistrationForm } from './registration-form.ts';
 import { createTakeSeat } from './take-seat.ts';
-import { createTeamLink } from './team-link.ts';
+import { createTeamLinks } from './team-link.ts';
 
 interface RegistrationsDeps {
   db: Db;
@@ -29,10 +30,11 @@ interface RegistrationsDeps {
   competitions: Competitions;
   containers: Containers;
   invitations: Invitations;
+  joinCodes: JoinCodes;
   setup: Setup;
   outbox: Outbox;
   siteUrl: string;
-  isComplete: (userCode: string, now: Date) => Promise<boolean>;
+  hasDetails: (userCode: string, now: Date) => Promise<boolean>;
 }
 
 /** Getting into a competition, as the people themselves do it. */
@@ -43,10 +45,11 @@ export const createRegistrations = ({
   competitions,
   containers,
   invitations,
+  joinCodes,
   setup,
   outbox,
   siteUrl,
-  isComplete,
+  hasDetails,
 }: RegistrationsDeps) => {
   const { reader, limits, membership } = containers;
   const { accountsOf, nameOf, emailOf } = containers.people;
@@ -57,16 +60,22 @@ export const createRegistrations = ({
   const takeSeat = createTakeSeat({ reader, limits, membership });
   return {
     form: createRegistrationForm({ contents, competitions, reader }),
-    register: createRegister({ changes, contents, reader, limits, membership, outbox, pages, isComplete }),
+    register: createRegister({ changes, contents, reader, limits, membership, outbox, pages, hasDetails }),
     team: {
       invite: createInviteMembers({ captainChanges, reader, membership, invitations, outbox, accountsOf }),
-      link: createTeamLink({ captainChanges, invitations }),
+      ...createTeamLinks({ db, captainChanges, reader, invitations, joinCodes }),
       ...createChangeTeam({ captainChanges, reader, membership, invitations }),
       leave: createLeaveTeam({ changes, captainChanges, reader, membership }),
     },
     invitations: {
-      ...createReadInvitations({ db, invitations, reader, emailOf }),
-      accept: createAcceptInvitation({ changes, invitations, membership, takeSeat, isComplete }),
+      ...createReadInvitations({
+        db,
+        invitations,
+        reader,
+        emailOf,
+        opening: async (code) => (await setup.windows(db, [code])).get(code)?.startTime,
+      }),
+      accept: createAcceptInvitation({ changes, invitations, membership, takeSeat, hasDetails }),
       decline: createDeclineInvitation({ changes, invitations, reader, membership, sendMail, pages }),
     },
     myEntry: createMyEntry({ contents, publicPage: competitions.publicPage, reader }),

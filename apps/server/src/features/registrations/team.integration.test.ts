@@ -1,6 +1,6 @@
 import type { Container } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { containerOf, lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { containerOf, lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -16,11 +16,12 @@ const person = async (email: string, more: Parameters<typeof student>[2] = {}) =
   (await student(world, email, more)).token;
 
 describe('a team', () => {
-  test('[RE-8] [P-108] [P-109] places are kept for invited people; a person who accepts is ONBOARDED', async () => {
+  test('[RE-8] [P-107] [P-108] [P-109] [P-239] seats are kept for invited people; a person who accepts is ONBOARDED', async () => {
     const it = await openCompetition(world, organiser);
     const captain = await person('cap@example.org', { names: ['Vy', 'Trần'] });
     await lineUp(it, { captain, name: 'Robots' });
-    const emails = ['m1@example.org', 'M2@example.org', 'm3@example.org'];
+    // The same person twice is one person.
+    const emails = ['m1@example.org', 'M2@example.org', 'M1@Example.org', 'm3@example.org'];
     const invited = containerOf(await it.call('inviteMembers', { token: captain, body: { emails } }));
     expect(invited.users.map(({ email, status }) => [email, status])).toEqual([
       ['cap@example.org', 'ONBOARDED'],
@@ -28,17 +29,16 @@ describe('a team', () => {
       ['m2@example.org', 'INVITED'],
       ['m3@example.org', 'INVITED'],
     ]);
+    expect(invited.type).toBe('TEAM');
     expect(invited.missing).toEqual([
       { kind: 'acceptance', names: ['m1@example.org', 'm2@example.org', 'm3@example.org'] },
     ]);
     expect(
       (await it.call('inviteMembers', { token: captain, body: { emails: ['m4@example.org'] } })).body,
-    ).toMatchObject({ code: 'TEAM_FULL', details: { places: 0 } });
+    ).toMatchObject({ code: 'TEAM_FULL', details: { seats: 0 } });
     const m1 = await person('m1@example.org');
     const mine = (await world.call('listMyInvitations', { token: m1 })).body['items'] as { invite: string }[];
-    expect(mine).toMatchObject([
-      { kind: 'registration', containerName: 'Robots', invitedBy: 'Vy Trần', placesLeft: 0 },
-    ]);
+    expect(mine).toMatchObject([{ kind: 'registration', containerName: 'Robots', invitedBy: 'Vy Trần', seatsLeft: 0 }]);
     expect((await world.call('acceptInvitation', { token: m1, body: { invite: mine[0]?.invite } })).body).toMatchObject(
       { competitionCode: it.code, containerCode: invited.containerCode },
     );
@@ -49,6 +49,19 @@ describe('a team', () => {
       container: { missing: [], qualified: false },
       rounds: [],
     });
+    // A member who is crew too, with an account or before it, is shown with their permissions.
+    await it.invite('m1@example.org', ['rooms.manage', 'audit.view']);
+    await it.invite('M2@example.org', ['bank.view']);
+    const [team] = (await it.call('listContainers')).body['items'] as Container[];
+    expect(team?.users.map(({ email, status, permissions }) => [email, status, permissions])).toEqual([
+      ['cap@example.org', 'ONBOARDED', []],
+      ['m1@example.org', 'ONBOARDED', ['rooms.manage', 'audit.view']],
+      ['m2@example.org', 'INVITED', ['bank.view']],
+      ['m3@example.org', 'INVITED', []],
+    ]);
+    await it.call('revokeCrew', { body: { email: 'm1@example.org' } });
+    const own = (await it.call('getMyEntry', { token: m1 })).body['container'] as Container;
+    expect(own.users.map(({ permissions }) => permissions)).toEqual([[], [], ['bank.view'], []]);
   });
 
   test('[RE-9] only the captain invites, links, removes, renames and hands over', async () => {
@@ -152,7 +165,7 @@ describe('a team', () => {
     world.clock.now = start;
   });
 
-  test('[RE-13] places of a team are not passed by many who come at once', async () => {
+  test('[RE-13] seats of a team are not passed by many who come at once', async () => {
     const it = await openCompetition(world, organiser);
     const captain = await person('c13@example.org');
     await lineUp(it, { captain });

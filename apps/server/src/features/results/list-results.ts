@@ -15,7 +15,7 @@ interface ListResultsDeps {
 type Listed = EndpointOutput<Endpoints['listResultFiles']>;
 type Head = EndpointOutput<Endpoints['checkResultHead']>;
 
-/** Who may see a release of the leaderboard may have its result file. */
+/** Everyone who may see a release of the leaderboard may have its result file. */
 export const createListResults = ({ db, gate, files, store }: ListResultsDeps) => ({
   list: async (leaderboardID: string, userCode: string | undefined, now: Date): Promise<Listed> => {
     const opened = await gate.open(leaderboardID, userCode);

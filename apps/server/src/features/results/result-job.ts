@@ -5,6 +5,7 @@ import { signedText } from '@podium/domain/results';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
 import { createWorkerQueue, type WorkerLimits } from '../../platform/threads/worker-queue.ts';
 import type { Unit } from '../../platform/unit.ts';
@@ -18,6 +19,7 @@ interface ResultJobDeps {
   files: Files;
   secrets: Secrets;
   signing: Signing;
+  signingKeys: SigningKeys;
   sealed: SealedStore;
   store: ResultStore;
   workerFile: string;
@@ -31,7 +33,16 @@ const keyIn = (payload: unknown): ResultKey => {
 };
 
 /** Makes the result file of a release: written in a worker thread, signed, kept. A second run changes nothing. */
-export const createResultJob = ({ db, files, secrets, signing, sealed, store, workerFile }: ResultJobDeps) => {
+export const createResultJob = ({
+  db,
+  files,
+  secrets,
+  signing,
+  signingKeys,
+  sealed,
+  store,
+  workerFile,
+}: ResultJobDeps) => {
   const queue = createWorkerQueue<WrittenResult>({ file: workerFile, limits });
   const readParts = createReadParts({ db, secrets, siteUrl: signing.siteUrl, sealed, store });
   return async ({ now }: Unit<void>, payload: unknown): Promise<void> => {
@@ -39,6 +50,7 @@ export const createResultJob = ({ db, files, secrets, signing, sealed, store, wo
     const parts = await readParts(key);
     if (!parts) return;
     const { before, after, sha256 } = await queue.run(parts);
+    await signingKeys.remember(now);
     const { keyId, publicKey, sign } = signing;
     const signature = sign(signedText(sha256)).toString('base64url');
     const proof = canonicalJson({ algorithm: 'Ed25519', keyId, publicKey, signature });

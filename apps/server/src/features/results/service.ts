@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate } from '../leaderboards/service.ts';
@@ -18,12 +19,14 @@ interface ResultsDeps {
   files: Files;
   secrets: Secrets;
   signing: Signing;
+  signingKeys: SigningKeys;
   gate: BoardGate;
   workerFile: string;
 }
 
 /** The signed file of each release, from which anyone can work its ranking out again. */
-export const createResults = ({ db, contents, files, secrets, signing, gate, workerFile }: ResultsDeps) => {
+export const createResults = (deps: ResultsDeps) => {
+  const { db, contents, files, secrets, signing, signingKeys, gate, workerFile } = deps;
   const sealed = createSealedStore();
   const store = createResultStore(db);
   return {
@@ -31,7 +34,7 @@ export const createResults = ({ db, contents, files, secrets, signing, gate, wor
     ...createListResults({ db, gate, files, store }),
     task: {
       name: resultTask,
-      run: createResultJob({ db, files, secrets, signing, sealed, store, workerFile }),
+      run: createResultJob({ db, files, secrets, signing, signingKeys, sealed, store, workerFile }),
       queueWaiting: () => store.queueWaiting(resultJob),
     },
   };

@@ -9,6 +9,8 @@ import type { CompetitionContent, CompetitionContents } from '../competitions/se
 import type { ContainerReader } from '../containers/service.ts';
 import type { BoardGate, Snapshots } from '../leaderboards/service.ts';
 import type { ReadCriterionFields } from './criterion-fields.ts';
+import { commentCodeOf } from './comment-code.ts';
+import type { ReactionStore } from './reaction-store.ts';
 import type { ReviewStore } from './review-store.ts';
 
 interface ReadReviewDeps {
@@ -18,6 +20,7 @@ interface ReadReviewDeps {
   gate: BoardGate;
   snapshots: Snapshots;
   store: ReviewStore;
+  reactions: ReactionStore;
   criterionFields: ReadCriterionFields;
   /** The container of a person in a competition. */
   ownContainer: (competitionCode: string, userCode: string) => Promise<string | undefined>;
@@ -57,12 +60,10 @@ const placeIn = (board: Board, roundCode: string, containerCode: string) => {
 
 /** What a container learns from the released scores of a round. Nothing in it is newer than the release. */
 export const createReadReview = (deps: ReadReviewDeps) => {
-  const { db, contents, reader, gate, snapshots, store, criterionFields, ownContainer } = deps;
+  const { db, contents, reader, gate, snapshots, store, reactions, criterionFields, ownContainer } = deps;
   const roundFields = createKeptByRevision<ReadonlyMap<string, RoundField>>({ most: mostKept });
-  const mayRead = async ({ standing, competitionCode, userCode }: MemberCaller, containerCode: string) =>
-    standing.as === 'organiser' ||
-    (standing.as === 'crew' && standing.permissions.includes('scores.view')) ||
-    (await ownContainer(competitionCode, userCode)) === containerCode;
+  const viewsScores = ({ role }: MemberCaller): boolean =>
+    role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
 
   const criteriaOf = async (round: Round, version: number, containerCode: string) => {
     const fields = await criterionFields(round.roundCode, version);
@@ -76,17 +77,30 @@ export const createReadReview = (deps: ReadReviewDeps) => {
     });
     return { judges: own?.judges ?? 0, criteria };
   };
-  const commentsOf = async ({ roundCode, criteria }: Round, containerCode: string) => {
-    const rows = await store.comments(db, roundCode, containerCode);
+  const commentsOf = async ({ roundCode, criteria }: Round, containerCode: string, userCode: string) => {
+    const [rows, own, pinned] = await Promise.all([
+      store.comments(db, roundCode, containerCode),
+      reactions.own(db, { roundCode, containerCode }, userCode),
+      reactions.pinned(db, { roundCode, containerCode }),
+    ]);
     const writers = rows[0]?.writers ?? 0;
     const names = new Map(criteria.map(({ criterionCode, criterionName }) => [criterionCode, criterionName]));
-    const comments = rows.map((row) => ({ criterionName: names.get(row.criterion_code) ?? '', text: row.text }));
-    return { writers, comments: writers < fewestWriters ? [] : comments };
+    const comments = rows.map(({ criterion_code: criterionCode, text }) => {
+      const commentCode = commentCodeOf(criterionCode, text);
+      const found = own.find((one) => one.comment_code === commentCode);
+      const reaction = found ? { reaction: found.reaction, question: found.question } : null;
+      return { commentCode, criterionCode, criterionName: names.get(criterionCode) ?? '', text, reaction };
+    });
+    // With another release the pinned comment may be gone.
+    const stands = comments.some(({ commentCode }) => commentCode === pinned);
+    if (writers < fewestWriters) return { writers, comments: [], pinned: null };
+    return { writers, comments, pinned: stands ? (pinned ?? null) : null };
   };
 
   return async (caller: MemberCaller, containerCode: string, asked: string | undefined): Promise<Answer> => {
     const { competitionCode } = caller;
-    if (!(await mayRead(caller, containerCode))) throw refuse('CONTAINER_NOT_FOUND');
+    const isOwn = (await ownContainer(competitionCode, caller.userCode)) === containerCode;
+    if (!isOwn && !viewsScores(caller)) throw refuse('CONTAINER_NOT_FOUND');
     await reader.find(db, competitionCode, containerCode);
     const opened = await gate.open(leaderboardIdOf(competitionCode), caller.userCode);
     const version = opened?.head.releasedVersion ?? null;
@@ -117,8 +131,10 @@ export const createReadReview = (deps: ReadReviewDeps) => {
         roundCode: round.roundCode,
         ...place,
         ...(await criteriaOf(round, version, containerCode)),
-        ...(await commentsOf(round, containerCode)),
+        ...(await commentsOf(round, containerCode, caller.userCode)),
+        isOwn,
       },
     };
   };
 };
+export type ReadReview = ReturnType<typeof createReadReview>;

@@ -10,13 +10,11 @@ interface Sealed {
 
 /** What a release keeps for reviews. */
 export const createReviewStore = () => ({
-  /** Keeps the criteria and comments of rounds as they are at this moment, in place of those of an earlier release. */
-  seal: async (tx: Tx, { competitionCode, roundCodes, version }: Sealed): Promise<void> => {
+  /** Keeps the criteria and comments of rounds as they are at this moment. No review shows them yet. */
+  keep: async (tx: Tx, { competitionCode, roundCodes, version }: Sealed): Promise<void> => {
     const rounds = [...roundCodes];
-    await sql`delete from review_scores where round_code = any(${rounds})`.execute(tx);
-    await sql`delete from review_comments where round_code = any(${rounds})`.execute(tx);
     await sql`
-      insert into review_scores (round_code, container_code, competition_code, release_version, judges, criteria)
+      insert into withheld_review_scores (round_code, container_code, competition_code, release_version, judges, criteria)
       select k.round_code, k.container_code, ${competitionCode}, ${version}, k.cards, k.criteria
       from container_scores k join containers c on c.container_code = k.container_code
       where k.round_code = any(${rounds}) and k.adjusted is not null and c.removed_at is null and c.is_active`.execute(
@@ -30,10 +28,30 @@ export const createReviewStore = () => ({
           and f->>'part' = 'comment' and trim(f->'heads'->0->>'value') <> ''),
       writers as (
         select round_code, container_code, count(distinct judge_code)::int as writers from written group by round_code, container_code)
-      insert into review_comments (round_code, container_code, number, criterion_code, text, writers)
+      insert into withheld_review_comments (round_code, container_code, number, criterion_code, text, writers)
       select w.round_code, w.container_code,
         row_number() over (partition by w.round_code, w.container_code order by random()), w.criterion_code, w.text, n.writers
       from written w join writers n on n.round_code = w.round_code and n.container_code = w.container_code`.execute(tx);
+  },
+  /** What was kept is shown, in place of what an earlier release kept. */
+  publish: async (tx: Tx, roundCodes: readonly string[]): Promise<void> => {
+    const rounds = [...roundCodes];
+    await sql`delete from review_scores where round_code = any(${rounds})`.execute(tx);
+    await sql`delete from review_comments where round_code = any(${rounds})`.execute(tx);
+    await sql`
+      with sealed as (delete from withheld_review_scores where round_code = any(${rounds}) returning *)
+      insert into review_scores (round_code, container_code, competition_code, release_version, judges, criteria)
+      select round_code, container_code, competition_code, release_version, judges, criteria from sealed`.execute(tx);
+    await sql`
+      with sealed as (delete from withheld_review_comments where round_code = any(${rounds}) returning *)
+      insert into review_comments (round_code, container_code, number, criterion_code, text, writers)
+      select round_code, container_code, number, criterion_code, text, writers from sealed`.execute(tx);
+  },
+  /** Of a seal that is never released. */
+  discard: async (tx: Tx, roundCodes: readonly string[]): Promise<void> => {
+    const rounds = [...roundCodes];
+    await sql`delete from withheld_review_scores where round_code = any(${rounds})`.execute(tx);
+    await sql`delete from withheld_review_comments where round_code = any(${rounds})`.execute(tx);
   },
   scores: (db: Db, roundCode: string) =>
     db

@@ -94,6 +94,45 @@ test('[PV-1] what changes after the release is in the review with the next one',
   expect((await read())?.criteria[1]).toMatchObject({ mean: 6.5, betterThan: 3 });
 });
 
+const ceremony = (name: 'openCeremony' | 'endCeremony' | 'cancelCeremony', body: object) =>
+  made.it.call(name, { body });
+const opened = { of: 'sealed', roundCodes: null, reason: null, places: 3 };
+test('[PV-1] [CY-7] a ceremony keeps the reviews with its seal, and shows them when it ends', async () => {
+  await scoreAll();
+  ok(await comment(judges[0], own, 0, 'Brake later'));
+  ok(await comment(judges[1], own, 1, 'Smile more'));
+  for (const judge of judges) ok(await judge.release());
+  ok(await ceremony('openCeremony', opened));
+  const [judge] = judges;
+  const params = { ...made.params, judgeCode: judge.judgeCode, containerCode: own };
+  ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
+  ok(await judge.give(own, made.criteria[1] ?? '', 10, { baseVersion: 1 }));
+  ok(await comment(judge, own, 0, 'Written after the seal'));
+  ok(await judge.release());
+  expect(await read()).toBeNull();
+  ok(await ceremony('endCeremony', { number: 1 }));
+  const review = await read();
+  expect(review).toMatchObject({ score: 5.5, judges: 2, writers: 2, criteria: [{ mean: 8 }, { mean: 3 }] });
+  expect(review?.comments.map(({ text }) => text).toSorted()).toEqual(['Brake later', 'Smile more']);
+});
+test('[PV-1] [CY-8] a cancelled ceremony leaves the reviews of the release before', async () => {
+  await scoreAll();
+  for (const judge of judges) ok(await judge.release());
+  ok(await release());
+  const before = await read();
+  const [judge] = judges;
+  const params = { ...made.params, judgeCode: judge.judgeCode, containerCode: own };
+  ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
+  ok(await judge.give(own, made.criteria[1] ?? '', 10, { baseVersion: 1 }));
+  ok(await judge.release());
+  ok(await ceremony('openCeremony', { ...opened, reason: 'A card was mixed up' }));
+  ok(await ceremony('cancelCeremony', { number: 1, reason: 'The hall is closed' }));
+  expect(await read()).toEqual(before);
+  ok(await ceremony('openCeremony', { ...opened, reason: 'A card was mixed up' }));
+  ok(await ceremony('endCeremony', { number: 2 }));
+  expect((await read())?.criteria[1]).toMatchObject({ mean: 6.5 });
+});
+
 test('[PV-3] comments come without names from two writers on, and notes never', async () => {
   await scoreAll();
   ok(await comment(judges[0], own, 0, 'Brake later'));
@@ -105,7 +144,7 @@ test('[PV-3] comments come without names from two writers on, and notes never', 
   ok(await release());
   const review = await read();
   expect(review?.writers).toBe(2);
-  expect(review?.comments.toSorted((a, b) => a.text.localeCompare(b.text))).toEqual([
+  expect(review?.comments.toSorted((a, b) => a.text.localeCompare(b.text))).toMatchObject([
     { criterionName: 'Speed', text: 'Brake later' },
     { criterionName: 'Style', text: 'Smile more' },
   ]);

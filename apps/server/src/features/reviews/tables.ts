@@ -21,7 +21,35 @@ interface ReviewCommentsTable {
   writers: number;
 }
 
+/** Thanks and questions of the members of a container about a comment. */
+interface CommentReactionsTable {
+  reaction_code: string;
+  competition_code: string;
+  round_code: string;
+  container_code: string;
+  comment_code: string;
+  criterion_code: string;
+  comment: string;
+  reaction: 'THANKS' | 'QUESTION';
+  question: string;
+  /** Null when the person deleted their account. */
+  user_code: string | null;
+  reacted_at: Date;
+}
+
+interface PinnedCommentsTable {
+  round_code: string;
+  container_code: string;
+  competition_code: string;
+  comment_code: string;
+}
+
 export interface ReviewTables {
+  comment_reactions: CommentReactionsTable;
+  pinned_comments: PinnedCommentsTable;
   review_scores: ReviewScoresTable;
   review_comments: ReviewCommentsTable;
+  /** The same of a seal that is not released yet. No review reads these. */
+  withheld_review_scores: ReviewScoresTable;
+  withheld_review_comments: ReviewCommentsTable;
 }

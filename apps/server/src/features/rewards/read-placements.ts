@@ -13,15 +13,17 @@ export const createReadPlacements =
     const opened = await gate.open(leaderboardID, userCode);
     if (!opened || opened.visible.shows === 'nothing') throw refuse('LEADERBOARD_NOT_FOUND');
     const { competitionCode, releasedVersion } = opened.head;
-    if (releasedVersion === null) return { leaderboardID, version: 0, placements: [], versions: [] };
-    const [shown, versions] = await Promise.all([
+    if (releasedVersion === null) return { leaderboardID, version: 0, placements: [], special: [], versions: [] };
+    const [shown, special, versions] = await Promise.all([
       store.placements(db, competitionCode, version),
+      store.specialPrizes(db, competitionCode),
       store.versions(db, competitionCode),
     ]);
     return {
       leaderboardID,
       version: shown?.version ?? 0,
       placements: shown?.placements.map((one) => ({ ...one })) ?? [],
+      special,
       versions: versions.map((one) => ({
         version: one.version,
         releaseVersion: one.release_version,

@@ -52,5 +52,21 @@ export const createRewardStore = () => ({
       .values({ ...row, content: JSON.stringify(placements) })
       .execute();
   },
+  /** Prizes outside the places; the bank keeps them in its register. */
+  specialPrizes: (db: Db, competitionCode: string) =>
+    db
+      .selectFrom('prizes as p')
+      .innerJoin('containers as c', 'c.container_code', 'p.container_code')
+      .select([
+        'c.container_code as containerCode',
+        'c.container_name as containerName',
+        'p.prize_name as prizeName',
+        'p.reason',
+      ])
+      .where('p.competition_code', '=', competitionCode)
+      .where('p.is_special', '=', true)
+      .orderBy('p.prize_code')
+      .limit(200)
+      .execute(),
 });
 export type RewardStore = ReturnType<typeof createRewardStore>;

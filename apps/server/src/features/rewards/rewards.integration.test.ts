@@ -79,19 +79,24 @@ test('[RW-3] [RW-4] what changes who wins what adds a version, and what changes 
   await made.release();
   await made.score([9, 8, 6]);
   expect((await placed(member())).version).toBe(1);
+  // A new reward meets the sealed places, not the scores that have changed since.
+  ok(await save({ ...threePlaces, coins: [250, 120, 80] }, 1));
+  expect(places(await placed(member()))[0]).toEqual([1, 1, 'GOLD', 250]);
   await made.release('A card was mixed up');
-  expect(places(await placed(member()))[0]).toEqual([0, 1, 'GOLD', 200]);
-  ok(await save({ ...threePlaces, coins: [300, 120, 80] }, 1));
-  const third = await placed(member());
-  expect(third.versions.map(({ version, releaseVersion, reason }) => [version, releaseVersion, reason])).toEqual([
-    [3, 2, null],
-    [2, 2, 'A card was mixed up'],
+  expect(places(await placed(member()))[0]).toEqual([0, 1, 'GOLD', 250]);
+  ok(await save({ ...threePlaces, coins: [300, 120, 80] }, 2));
+  const fourth = await placed(member());
+  expect(fourth.versions.map(({ version, releaseVersion, reason }) => [version, releaseVersion, reason])).toEqual([
+    [4, 2, null],
+    [3, 2, 'A card was mixed up'],
+    [2, 1, null],
     [1, 1, null],
   ]);
-  expect(places(third)[0]).toEqual([0, 1, 'GOLD', 300]);
+  expect(places(fourth)[0]).toEqual([0, 1, 'GOLD', 300]);
   expect(places(await placed(member(), { version: '1' }))[0]).toEqual([1, 1, 'GOLD', 200]);
+  expect(places(await placed(member(), { version: '3' }))[0]).toEqual([0, 1, 'GOLD', 250]);
   await made.release('Nothing new');
-  expect((await placed(member())).version).toBe(3);
+  expect((await placed(member())).version).toBe(4);
 });
 
 test('[RW-7] a copied competition takes the reward along, and no placement', async () => {
@@ -118,8 +123,8 @@ test('[P-205] new placements are told to the competition, the containers and the
   await socket.subscribe(member(), channelName({ of: 'leaderboard', leaderboardID }));
   await socket.subscribe(member(), channelName({ of: 'container', containerCode: made.containerCodes[2] ?? '' }));
   await made.release();
-  const told = (await socket.rest()).filter(({ event }) => event === 'placements-updated');
-  expect(told.map(({ channel, data }) => [channel?.split('-')[1], data])).toEqual([
+  const received = (await socket.rest()).filter(({ event }) => event === 'placements-updated');
+  expect(received.map(({ channel, data }) => [channel?.split('-')[1], data])).toEqual([
     ['container', { competitionCode, leaderboardID, version: 1 }],
     ['leaderboard', { competitionCode, leaderboardID, version: 1 }],
   ]);

@@ -54,7 +54,7 @@ describe('rooms', () => {
       details: { current: { roomName: 'First', version: 1 } },
     });
   });
-  test('[RM-4] a removed one gives its name free and comes back to its place, if its name still is', async () => {
+  test('[RM-4] a removed one gives its name free and comes back to its position, if its name still is', async () => {
     const [blue] = await it.addRoom('Blue');
     await it.addRoom('Amber');
     expect(names(roomsIn(await it.call('removeRoom', of(blue))))).toEqual(['Amber']);
@@ -87,7 +87,7 @@ describe('rooms', () => {
       sessionId: '',
       userCode: organiser.userCode,
       competitionCode: it.code,
-      standing: { as: 'organiser' },
+      role: { as: 'organiser' },
     } as const;
     const removal = rooms.remove(world.app.units.forCommand(world.clock.now), { ...caller, ...of(room).params });
     await expect(removal).rejects.toMatchObject({ code: 'ROOM_NOT_EMPTY', details: { containers: 3 } });

@@ -29,7 +29,7 @@ export const createOrderRounds =
         new Set(roundCodes).size === codes.length &&
         roundCodes.every((code) => codes.includes(code));
       if (!isPermutation) throw refuse('VALIDATION_FAILED', { fields: { roundCodes: 'Name every round once.' } });
-      for (const [at, code] of roundCodes.entries()) await store.place(tx, code, before[at]?.position ?? at);
+      for (const [at, code] of roundCodes.entries()) await store.setPosition(tx, code, before[at]?.position ?? at);
       const next = await change.bump();
       await change.record('round.ordered', caller.competitionCode, { roundCodes: codes }, { roundCodes });
       announceCompetition(change, next);

@@ -9,7 +9,7 @@ import type { RoundStore } from './round-store.ts';
 
 export type RoundsAnswer = EndpointOutput<Endpoints['createRound']>;
 
-const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 'entryCount'> => ({
+const present = (row: RoundRow, criteria: readonly CriterionRow[]): Omit<Round, 'containerCount'> => ({
   roundCode: row.round_code,
   roundName: row.round_name,
   details: row.details,
@@ -39,7 +39,7 @@ export const createRoundViews = ({
   containerCounts: ContainerCounts;
 }) => {
   /** The rounds of a competition in order, without removed ones. */
-  const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'entryCount'>[]> => {
+  const list = async (on: Db | Tx, competitionCode: string): Promise<Omit<Round, 'containerCount'>[]> => {
     const rows = (await store.all(on, competitionCode)).filter((row) => row.removed_at === null);
     const lines = await criteria.ofRounds(
       on,
@@ -54,7 +54,7 @@ export const createRoundViews = ({
       const counts = await containerCounts.countByRound(on, competitionCode);
       return (await list(on, competitionCode)).map((round) => ({
         ...round,
-        entryCount: counts.get(round.roundCode) ?? 0,
+        containerCount: counts.get(round.roundCode) ?? 0,
       }));
     },
   };

@@ -43,7 +43,7 @@ export const createRoundStore = () => ({
       .execute();
   },
   /** A place is no edit of the round itself, so its version stays. */
-  place: async (tx: Tx, roundCode: string, position: number): Promise<void> => {
+  setPosition: async (tx: Tx, roundCode: string, position: number): Promise<void> => {
     await tx.updateTable('rounds').set({ position }).where('round_code', '=', roundCode).execute();
   },
 });

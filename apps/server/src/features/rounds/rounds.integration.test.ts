@@ -42,7 +42,7 @@ describe('a round', () => {
       status: 'draft',
       scale: { min: 0, max: 10, step: 0.5 },
       criteria: [],
-      entryCount: 0,
+      containerCount: 0,
       version: 0,
     });
     expect((await it.call('createRound', { body: { roundName: '  ' } })).body.code).toBe('VALIDATION_FAILED');
@@ -132,7 +132,7 @@ describe('the order', () => {
     const roundData = ['Two', 'One', 'Three'].map((roundName) => ({ roundName }));
     expect(stale.body).toMatchObject({ code: 'STALE_VERSION', details: { current: { roundData, version: 1 } } });
   });
-  test('[RN-6] a removed round keeps its place, also while the others move', async () => {
+  test('[RN-6] a removed round keeps its position, also while the others move', async () => {
     const [one, two, last] = await three();
     const params = { roundCode: two?.roundCode ?? '' };
     expect(names(roundsIn(await it.call('removeRound', { params })))).toEqual(['One', 'Three']);

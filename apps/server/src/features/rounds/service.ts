@@ -66,4 +66,4 @@ export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
   };
 };
 export type Rounds = ReturnType<typeof createRounds>;
-export { isOpenRound } from './open-rounds.ts';
+export { isCurrentRound, isOpenRound } from './open-rounds.ts';

@@ -22,7 +22,7 @@ const save = (of: readonly Round[], shares: readonly number[]) =>
   });
 const shares = async () => (await rounds()).map(({ roundWeightage }) => roundWeightage);
 
-test('[WS-8] all weightages are saved in one call, also when they change places', async () => {
+test('[WS-8] all weightages are saved in one call, also when rounds change positions', async () => {
   expect(await save(await rounds(), [70, 30])).toMatchObject({ status: 200, body: { roundData: [{}, {}] } });
   expect(await shares()).toEqual([70, 30]);
   expect((await save(await rounds(), [30, 70])).status).toBe(200);

@@ -46,7 +46,7 @@ const scoresOf = (kind: 'rawScore' | 'correctedScore') =>
     correctJudges(cardsOf(), { min: 0, max: 10, step: 0.5 }).containers.map((one) => [one.containerCode, one[kind]]),
   );
 
-test('[SR-6] the switch is free before judging, needs a reason after the first card, and is locked by the release', async () => {
+test('[FA-9] [SR-6] the switch is free before judging, needs a reason after the first card, and is locked by the release', async () => {
   expect(ok(await set(true))['correction']).toMatchObject({ isOn: true, lock: 'open' });
   await release();
   expect((await set(false)).body.code).toBe('REASON_MISSING');
@@ -61,6 +61,7 @@ test('[SR-6] the switch is free before judging, needs a reason after the first c
     }),
   ) as { rounds: { correction: unknown }[] };
   expect(board.rounds[0]?.correction).toEqual({ isOn: false, reason: 'The judges asked for it' });
+  expect(JSON.stringify(board)).not.toMatch(/raw|corrected/iu);
 });
 
 test('[SR-7] a switched correction changes every score of the round, is in the chain, and is taken back whole', async () => {

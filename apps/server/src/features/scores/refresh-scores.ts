@@ -42,13 +42,13 @@ export const createRefreshScores = ({ contents, store, corrections, fitCorrectio
       .filter((row) => row.corrected !== (corrected.get(row.container_code) ?? null))
       .map((row) => row.container_code);
 
-  const announce = ({ announce: say, competition }: BatchChange, containerCodes: readonly string[]): void => {
+  const announce = ({ announce: send, competition }: BatchChange, containerCodes: readonly string[]): void => {
     const competitionCode = competition.competition_code;
     const leaderboardID = leaderboardIdOf(competitionCode);
-    say(events.roundScoreUpdate, [{ of: 'competition', competitionCode }], { competitionCode, leaderboardID });
+    send(events.roundScoreUpdate, [{ of: 'competition', competitionCode }], { competitionCode, leaderboardID });
     if (containerCodes.length > mostNamed) return;
     for (const containerCode of containerCodes)
-      say(events.containerFetchScore, [{ of: 'competition', competitionCode }], { competitionCode, containerCode });
+      send(events.containerFetchScore, [{ of: 'competition', competitionCode }], { competitionCode, containerCode });
   };
 
   return async (change: BatchChange, roundCode: string, containerCodes: readonly string[]): Promise<void> => {

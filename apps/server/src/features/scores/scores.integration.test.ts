@@ -98,6 +98,16 @@ describe('the scores of a round', () => {
   });
 });
 
+test('[SC-4] a card is scored when every criterion has points, and zero is a score', async () => {
+  const made = await start();
+  const scored = async () => ok(await made.it.call('getJudgingBoard', { params: made.params }))['scored'];
+  for (const [at, criterionCode] of made.criteria.entries()) {
+    expect([at, await scored()]).toEqual([at, 0]);
+    ok(await made.judge.give(made.first, criterionCode, 0));
+  }
+  expect(await scored()).toBe(1);
+});
+
 describe('a penalty or bonus', () => {
   test('[SR-3] changes the adjusted score, is taken back, and is in the chain; the history has no points', async () => {
     const made = await start();
@@ -136,7 +146,7 @@ describe('a penalty or bonus', () => {
     expect(history).toContain('Ten minutes late');
     expect(history).not.toContain('1.375');
   });
-  test('[SR-3] needs a reason and points, a container and a round of this competition, and gives no score by itself', async () => {
+  test('[SC-8] [SR-3] needs a reason and points, a container and a round of this competition, and gives no score by itself', async () => {
     const made = await start();
     const elsewhere = await start();
     for (const wrong of [{ points: 0 }, { points: -1 }, { reason: ' ' }, { kind: 'GIFT' }]) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { RoundsOf, Setup as SetupPort } from '../competitions/service.ts';
+import type { RoundsOf, SettingsReader } from '../competitions/service.ts';
 import { createCopySettings } from './copy-settings.ts';
 import { defaultSections } from './defaults.ts';
 import { createReadSettings, type SettingsAnswer } from './read-settings.ts';
@@ -22,7 +22,7 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   const timeline = createTimeline({ store: createTimelineStore() });
   const readSettings = createReadSettings({ store, timeline, rounds });
 
-  const port: SetupPort = {
+  const reader: SettingsReader = {
     read: readSettings,
     windows: (on, competitionCodes) => timeline.windows(on, competitionCodes),
     timeline: timeline.list,
@@ -41,7 +41,7 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   };
 
   return {
-    ...port,
+    ...reader,
     copied: createCopySettings({ store, timeline }),
     get: async (competitionCode: string): Promise<SettingsAnswer> => ({
       settings: await readSettings(db, competitionCode),

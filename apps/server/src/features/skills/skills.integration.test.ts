@@ -75,6 +75,19 @@ test('[P-021] [SK-1] [SK-2] [SK-3] after the release the owner finds levels with
   ]);
 });
 
+test('[SK-4] what changes after the release is in the evidence with the next release', async () => {
+  const before = await mine();
+  const judge = made.judges[0] as TestJudge;
+  const containerCode = made.containerCodes[0] ?? '';
+  const params = { ...made.params, judgeCode: judge.judgeCode, containerCode };
+  ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
+  ok(await judge.give(containerCode, made.criteria[1] ?? '', 10, { baseVersion: 1 }));
+  ok(await judge.release());
+  expect(await mine()).toEqual(before);
+  await made.release('A card was mixed up');
+  expect((await mine())[0]?.evidence.map(({ mean }) => mean)).toEqual([9, 10]);
+});
+
 test('[SK-5] others see a chosen skill with enough evidence of public leaderboards, and nothing else', async () => {
   const setVisibility = async (visibility: 'everyone' | 'nobody') =>
     world.database.db.updateTable('users').set({ visibility }).where('user_id', '=', student.userId).execute();

@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestCompetition, enter } from '../../../test/competition.ts';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 type List = EndpointOutput<Endpoints['listSubmissions']>;

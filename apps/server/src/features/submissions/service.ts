@@ -39,8 +39,8 @@ interface SubmissionsDeps {
 type Listed = EndpointOutput<Endpoints['listSubmissions']>;
 type Address = EndpointOutput<Endpoints['getSubmissionLink']>;
 
-const seesAll = ({ standing }: MemberCaller): boolean =>
-  standing.as === 'organiser' || (standing.as === 'crew' && standing.permissions.includes('submissions.view'));
+const seesAll = ({ role }: MemberCaller): boolean =>
+  role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('submissions.view'));
 
 interface UploadsDeps {
   db: Db;

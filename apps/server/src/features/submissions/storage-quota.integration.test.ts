@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { lineUp } from '../../../test/entries.ts';
+import { lineUp } from '../../../test/containers.ts';
 import { buildStage, type Stage } from '../../../test/hostile/stage.ts';
 import { countLockWaiters, lockTable } from '../../../test/locks.ts';
 import { createWorld, type World } from '../../../test/world.ts';

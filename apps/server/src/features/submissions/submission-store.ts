@@ -38,11 +38,11 @@ export const createSubmissionStore = (db: Db) => ({
     now: Date,
   ): Promise<string> =>
     insertWithNewId('SUB', now, (submission_code) => {
-      const place = before
+      const slot = before
         ? { slot_code: before.slot_code, version: before.version + 1 }
         : { slot_code: submission_code, version: 1 };
       return isInserted(
-        tx.insertInto('submissions').values({ ...row, ...place, submission_code, is_current: true, created_at: now }),
+        tx.insertInto('submissions').values({ ...row, ...slot, submission_code, is_current: true, created_at: now }),
         'submission_code',
       );
     }),

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Submission } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineUp, student } from '../../../test/entries.ts';
+import { lineUp, student } from '../../../test/containers.ts';
 import {
   must,
   mySubmissions,
@@ -66,7 +66,7 @@ describe('files', () => {
     expect(readdirSync(parts, { recursive: true }).filter((name) => /\d-/u.test(String(name)))).toEqual([]);
   });
 
-  test('[SB-4] an upload goes on where it stopped; a part at the wrong place is told the right one', async () => {
+  test('[SB-4] an upload goes on where it stopped; a part at a wrong offset is answered with the right one', async () => {
     const at = await openRound('resume');
     const bytes = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024, 7)]);
     const uploadCode = String(must(await startUpload(at, bytes.length)).body['uploadCode']);

@@ -4,7 +4,9 @@ import type { CopiedPart } from '../competitions/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createChangeVideoRooms, createReadVideo } from './change-rooms.ts';
 import { createEnterRoom } from './enter-room.ts';
+import { createEntranceStore } from './entrance-store.ts';
 import { createRoomDirectory } from './room-directory.ts';
+import { createSeatStore } from './seat-store.ts';
 import { createVideoRoomStore } from './video-room-store.ts';
 
 interface VideoRoomsDeps {
@@ -16,6 +18,7 @@ interface VideoRoomsDeps {
 /** Which people enter the video rooms of a competition, with which role, and what the roles may do. */
 export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
   const store = createVideoRoomStore();
+  const entrances = createEntranceStore({ db });
   const readVideo = createReadVideo({ store });
   const listeners = new Set<(roomIds: readonly string[]) => void>();
   const settingsChanged = (roomIds: readonly string[]): void => {
@@ -29,9 +32,14 @@ export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
   };
   return {
     copied,
+    personalData: entrances.personalData,
     read: (competitionCode: string) => readVideo(db, competitionCode),
-    directory: (clock: () => Date) => createRoomDirectory({ db, store, clock }),
-    ...createEnterRoom({ db, store, secrets }),
+    directory: (clock: () => Date) => createRoomDirectory({ db, store, entrances, clock }),
+    async sweep(now: Date): Promise<void> {
+      await entrances.sweep(now);
+      await createSeatStore({ db, clock: () => now }).sweep();
+    },
+    ...createEnterRoom({ db, store, entrances, secrets }),
     /** The rooms whose settings were changed, once that is committed. */
     onSettingsChanged: (listener: (roomIds: readonly string[]) => void): void => void listeners.add(listener),
     ...createChangeVideoRooms({ store, changes, readVideo, settingsChanged }),

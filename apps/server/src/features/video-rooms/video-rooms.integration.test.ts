@@ -2,7 +2,7 @@ import type { Competition } from '@podium/contract';
 import { defaultEdits } from '@podium/domain/video-room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
-import { lineUp } from '../../../test/entries.ts';
+import { lineUp } from '../../../test/containers.ts';
 import { createFakeEngine } from '../../../test/fake-media.ts';
 import { signInJudge } from '../../../test/judges.ts';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -46,9 +46,12 @@ export const describeNetwork = (meet: Meet, engine: () => MediaEngine): void => 
       const video = await ana.publish({ kind: 'video' });
       await expectPicture(ben, video.trackId);
       const frames = async (): Promise<number> => (await ben.received(video.trackId)).frames;
+      const credentialsIn = (sdp: string | undefined): string | undefined => /a=ice-ufrag:\S+/u.exec(sdp ?? '')?.[0];
+      const answered = credentialsIn(seen.lastAnswer.get('ana'));
       await ana.negotiate({ iceRestart: true });
+      expect(credentialsIn(seen.lastAnswer.get('ana'))).not.toBe(answered);
       await expectPicture(ben, video.trackId, (await frames()) + 20);
-      const credentials = (): string | undefined => /a=ice-ufrag:\S+/u.exec(seen.lastOffer.get('ben')!)?.[0];
+      const credentials = (): string | undefined => credentialsIn(seen.lastOffer.get('ben'));
       const before = credentials();
       ben.peer.restartSubscribe();
       await eventually(() => expect(credentials()).not.toBe(before));

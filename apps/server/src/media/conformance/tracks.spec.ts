@@ -71,14 +71,23 @@ export const describeTracks = (meet: Meet): void => {
       await expectPicture(ben, video.trackId, (await ben.received(video.trackId)).frames + 5);
     }));
 
-  test('[MD-12] the loudest speaker is named with a level, and each peer gets a score', () =>
+  test('[MD-12] speakers are named with a level, the loudest first, and each peer gets a score', () =>
     meet(async ({ join, seen }) => {
       const ana = await join('ana');
-      await join('ben');
-      const audio = await ana.publish({ kind: 'audio' });
-      await eventually(() => expect(seen.speakers.at(-1)).toMatchObject([{ peerId: 'ana', trackId: audio.trackId }]));
-      expect(seen.speakers.at(-1)![0]!.level).toBeGreaterThan(0);
-      expect(seen.speakers.at(-1)![0]!.level).toBeLessThanOrEqual(100);
+      const ben = await join('ben');
+      const quiet = await ana.publish({ kind: 'audio', volume: 0.03 });
+      await eventually(() => expect(seen.speakers.at(-1)).toMatchObject([{ peerId: 'ana', trackId: quiet.trackId }]));
+      const loud = await ben.publish({ kind: 'audio' });
+      await eventually(() =>
+        expect(seen.speakers.at(-1)).toMatchObject([
+          { peerId: 'ben', trackId: loud.trackId },
+          { peerId: 'ana', trackId: quiet.trackId },
+        ]),
+      );
+      const [first, second] = seen.speakers.at(-1)!.map(({ level }) => level);
+      expect(first).toBeGreaterThan(second!);
+      expect(second).toBeGreaterThan(0);
+      expect(first).toBeLessThanOrEqual(100);
       await eventually(() => expect(seen.scores.get('ben')).toBe(5));
     }));
 

@@ -10,7 +10,7 @@ const nothing = (): void => undefined;
 const createStage = (take: (packet: Buffer) => void, back: (packet: Buffer) => void = nothing) => {
   let ssrc = 1000;
   const router = new RoomRouter(
-    { offerDue: nothing, speakers: nothing, quality: nothing, layers: nothing },
+    { layerSources: () => undefined, offerDue: nothing, speakers: nothing, quality: nothing, layers: nothing },
     () => (ssrc += 10),
   );
   const options = { videoOnRequest: false, degrade: false };

@@ -1,3 +1,4 @@
+import type { LayerSource } from '../engine.ts';
 import { parseRtcp } from '../rtp/rtcp-read.ts';
 import { writeNack, writePictureLoss, writeReceiverReport } from '../rtp/rtcp-write.ts';
 import { extensionAt, extensionText, isRtcp, parseRtp, type RtpHeader } from '../rtp/rtp-packet.ts';
@@ -44,6 +45,7 @@ export class PublishConnection {
     private readonly publisherId: string,
     private readonly ssrc: number,
     private readonly send: (packet: Buffer) => void,
+    private readonly earlier: readonly LayerSource[] = [],
   ) {
     this.feedback = createTransportFeedback(ssrc);
   }
@@ -137,12 +139,20 @@ export class PublishConnection {
       },
     );
     this.tracks.set(section.mid, track);
-    if (section.rids.length === 0 && section.ssrc !== undefined) {
-      const layer = track.addLayer('', section.ssrc, section.repairSsrc);
-      this.sources.set(section.ssrc, { track, layer });
-      if (section.repairSsrc !== undefined) this.sources.set(section.repairSsrc, { track, layer });
-    }
+    const named = section.rids.length === 0 && section.ssrc !== undefined;
+    if (named) this.addSource(track, { rid: '', ssrc: section.ssrc!, repairSsrc: section.repairSsrc });
+    for (const source of this.earlier)
+      if (source.mid === section.mid && section.rids.includes(source.rid)) this.addSource(track, source);
     return track;
+  }
+
+  private addSource(
+    track: PublishedTrackState,
+    { rid, ssrc, repairSsrc }: { rid: string; ssrc: number; repairSsrc?: number | undefined },
+  ): void {
+    const source = { track, layer: track.addLayer(rid, ssrc, repairSsrc) };
+    this.sources.set(ssrc, source);
+    if (repairSsrc !== undefined) this.sources.set(repairSsrc, source);
   }
 
   private removeTrack(track: PublishedTrackState): void {

@@ -1,4 +1,4 @@
-import type { VideoLayer } from '../engine.ts';
+import type { LayerSource, VideoLayer } from '../engine.ts';
 import { createReceiveStream, type ReceiveStream } from '../rtp/receive-stream.ts';
 import type { ChosenCodec } from '../sdp/codecs.ts';
 import type { Forwarder } from './forwarder.ts';
@@ -92,3 +92,13 @@ export class PublishedTrackState {
     }
   }
 }
+
+/** The simulcast layers whose first packets have come. */
+export const layerSourcesOf = (tracks: Iterable<PublishedTrackState>): LayerSource[] =>
+  [...tracks].flatMap(({ id: { mid }, rids, layers }) =>
+    rids.flatMap((rid) => {
+      const layer = layers.get(rid);
+      const repair = layer?.repairSsrc === undefined ? {} : { repairSsrc: layer.repairSsrc };
+      return layer ? { mid, rid, ssrc: layer.stream.ssrc, ...repair } : [];
+    }),
+  );

@@ -1,9 +1,9 @@
-import type { LayerUpdate, PublishedTrack, SpeakerLevel } from '../engine.ts';
+import type { LayerSource, LayerUpdate, PublishedTrack, SpeakerLevel } from '../engine.ts';
 import { answerPublish } from '../sdp/publish-answer.ts';
 import type { SdpSection, SessionDescription } from '../sdp/session-description.ts';
 import type { LocalTransport } from '../sdp/transport-lines.ts';
 import { PublishConnection } from './publish-connection.ts';
-import type { PublishedTrackState } from './published-track.ts';
+import { layerSourcesOf, type PublishedTrackState } from './published-track.ts';
 import { activeSpeakers, speakersChanged } from './speakers.ts';
 import { SubscribeConnection, type SubscribeOptions } from './subscribe-connection.ts';
 import { trackKey } from './subscribe-sections.ts';
@@ -16,6 +16,7 @@ export interface RouterEvents {
   speakers(levels: SpeakerLevel[]): void;
   quality(scores: { peerId: string; downlinkScore: number }[]): void;
   layers(peerId: string, updates: LayerUpdate[]): void;
+  layerSources(peerId: string, sources: LayerSource[]): void;
 }
 
 export interface RouterPeer {
@@ -26,6 +27,8 @@ export interface RouterPeer {
 
 interface PeerState extends RouterPeer {
   score: number | undefined;
+  /** The sources that were reported last, as text. */
+  sources: string;
   tracks: readonly PublishedTrack[];
   muted: Set<string>;
 }
@@ -48,9 +51,10 @@ export class RoomRouter {
   ): RouterPeer {
     const peer: PeerState = {
       peerId,
-      publish: new PublishConnection(peerId, this.randomSsrc(), send.publish),
+      publish: new PublishConnection(peerId, this.randomSsrc(), send.publish, options.continues?.layers),
       subscribe: new SubscribeConnection(send.subscribe, options, this.randomSsrc),
       score: undefined,
+      sources: '[]',
       tracks: [],
       muted: new Set(),
     };
@@ -143,6 +147,8 @@ export class RoomRouter {
   report(nowMs: number): void {
     const changed: { peerId: string; downlinkScore: number }[] = [];
     for (const peer of this.peers.values()) {
+      // A browser goes on naming its layers until it hears of them in the reports.
+      this.reportSources(peer);
       peer.publish.sendReports(nowMs);
       const downlinkScore = peer.subscribe.score();
       if (downlinkScore === peer.score) continue;
@@ -150,6 +156,14 @@ export class RoomRouter {
       changed.push({ peerId: peer.peerId, downlinkScore });
     }
     if (changed.length > 0) this.events.quality(changed);
+  }
+
+  private reportSources(peer: PeerState): void {
+    const sources = layerSourcesOf(peer.publish.tracks.values());
+    const text = JSON.stringify(sources);
+    if (text === peer.sources) return;
+    peer.sources = text;
+    this.events.layerSources(peer.peerId, sources);
   }
 
   private changeTracks(

@@ -1,4 +1,4 @@
-import type { LayerUpdate, Subscription, VideoLayer } from '../engine.ts';
+import type { EarlierConnections, LayerUpdate, Subscription, VideoLayer } from '../engine.ts';
 import { isRtcp } from '../rtp/rtp-packet.ts';
 import { parseRtcp, type ReportBlock } from '../rtp/rtcp-read.ts';
 import { offerSubscribe } from '../sdp/subscribe-offer.ts';
@@ -20,6 +20,7 @@ export interface SubscribeOptions {
   videoOnRequest: boolean;
   degrade: boolean;
   maxSubscribeKbps?: number;
+  continues?: EarlierConnections;
 }
 
 /** Everything one peer receives. */
@@ -47,7 +48,7 @@ export class SubscribeConnection {
       this.sentOctets += packet.length;
       send(packet);
     });
-    this.sections = createSubscribeSections((track) => this.makeForwarder(track));
+    this.sections = createSubscribeSections((track) => this.makeForwarder(track), options.continues?.sections);
   }
 
   setSubscriptions(subscriptions: readonly Subscription[]): void {

@@ -1,9 +1,13 @@
-import type { Subscription } from '../engine.ts';
+import type { EarlierConnections, Subscription } from '../engine.ts';
 import type { OfferedSection } from '../sdp/subscribe-offer.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { PublishedTrackState } from './published-track.ts';
 
 export const trackKey = ({ publisherId, trackId }: Subscription): string => `${publisherId}\n${trackId}`;
+
+/** A mid is never used twice. That of the data channel is 0. */
+export const nextMidAfter = (sections: EarlierConnections['sections']): number =>
+  Math.max(0, ...sections.map(({ mid }) => Number(mid))) + 1;
 
 interface Section {
   mid: string;
@@ -14,12 +18,16 @@ interface Section {
 }
 
 /** The sections of a subscriber's offers. A section stays for ever; a removed track's is rejected and later taken over under a new mid. */
-export const createSubscribeSections = (makeForwarder: (track: PublishedTrackState) => Forwarder) => {
-  const sections: Section[] = [];
-  let nextMid = 1;
+export const createSubscribeSections = (
+  makeForwarder: (track: PublishedTrackState) => Forwarder,
+  earlier: EarlierConnections['sections'] = [],
+) => {
+  // What the browser received from another process has ended; the sections remain.
+  const sections: Section[] = earlier.map((section) => ({ ...section, forwarder: undefined, answered: false }));
+  let nextMid = nextMidAfter(earlier);
   let inOffer: Section[] = [];
 
-  const place = (forwarder: Forwarder): void => {
+  const addSection = (forwarder: Forwarder): void => {
     const { kind } = forwarder.track.id;
     const free = sections.find((section) => !section.forwarder && section.answered && section.kind === kind);
     const content = { mid: String(nextMid), kind, forwarder, answered: false };
@@ -45,7 +53,7 @@ export const createSubscribeSections = (makeForwarder: (track: PublishedTrackSta
         }
       }
       const added = [...tracks.values()].filter((track) => !present.has(track));
-      for (const track of added) place(makeForwarder(track));
+      for (const track of added) addSection(makeForwarder(track));
       return { changed: added.length > 0 || removed.length > 0, removed };
     },
     offer(): OfferedSection[] {

@@ -1,6 +1,7 @@
 import type {
   ConnectionTarget,
   IceCandidate,
+  LayerSource,
   LayerUpdate,
   PeerOptions,
   PublishedTrack,
@@ -34,6 +35,7 @@ export type RoomReport =
   | { name: 'connection'; peerId: string; target: ConnectionTarget; state: 'connected' | 'disconnected' | 'failed' }
   | { name: 'speakers'; levels: SpeakerLevel[] }
   | { name: 'quality'; scores: { peerId: string; downlinkScore: number }[] }
+  | { name: 'layer-sources'; peerId: string; sources: LayerSource[] }
   | { name: 'layers'; peerId: string; updates: LayerUpdate[] };
 
 export type FromMediaProcess =

@@ -38,12 +38,12 @@ export class EmbeddedPeer {
   private publishing: Promise<unknown> = Promise.resolve();
   private subscribePipe: Pipe | undefined;
   private subscribeLocal: LocalTransport | undefined;
-  private subscribeUfrag = '';
+  private subscribeUfrag: string;
   private offerOut = false;
   private offerDue = false;
   private wasOffered = false;
   private version = 1;
-  private restarts = 0;
+  private restarts: number;
   private rebuilds = 0;
   private closed = false;
   private readonly early: Record<ConnectionTarget, IceCandidate[]> = { publish: [], subscribe: [] };
@@ -52,6 +52,9 @@ export class EmbeddedPeer {
     private readonly options: PeerOptions,
     private readonly deps: PeerDependencies,
   ) {
+    const { continues } = options;
+    this.restarts = continues?.count ?? 0;
+    this.subscribeUfrag = continues?.answeredUfrag ?? '';
     this.routed = deps.router.addPeer(options.peerId, options, {
       publish: (packet) => this.publishPipe?.send(packet),
       subscribe: (packet) => this.subscribePipe?.send(packet),

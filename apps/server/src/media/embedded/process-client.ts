@@ -43,15 +43,15 @@ const createCalls = (send: (message: ToMediaProcess) => void) => {
 };
 
 const watchPulse = (child: ChildProcess, send: (message: ToMediaProcess) => void) => {
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
   const timer = setInterval(() => {
-    if (performance.now() - heardAt > silentMs) child.kill('SIGKILL');
+    if (performance.now() - lastMessageAt > silentMs) child.kill('SIGKILL');
     else send({ type: 'ping' });
   }, pingEveryMs);
   timer.unref();
   return {
-    heard(): void {
-      heardAt = performance.now();
+    noteMessage(): void {
+      lastMessageAt = performance.now();
     },
     stop: (): void => clearInterval(timer),
   };
@@ -94,7 +94,7 @@ export const startMediaProcess = (
         }),
     };
     child.on('message', (message: FromMediaProcess) => {
-      pulse.heard();
+      pulse.noteMessage();
       if (message.type === 'report') on.report(message.roomId, message.report);
       else if (message.type === 'ready') {
         ready = true;

@@ -70,6 +70,7 @@ export const createRoomClient = (roomId: string, events: MediaRoomEvents, link: 
         peer.pendingOffer = report.sdp;
         events.offer(report.peerId, report.sdp);
       } else if (report.name === 'channel') peer.channelOpen = report.open;
+      else if (report.name === 'layer-sources') events.layerSources(report.peerId, report.sources);
       else if (report.name === 'layers') events.layers(report.peerId, report.updates);
       else events.connection(report.peerId, report.target, report.state);
     }

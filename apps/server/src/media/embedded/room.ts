@@ -27,6 +27,7 @@ export const createProcessRoom = ({
       offerDue: (peerId) => peers.get(peerId)?.negotiate(),
       speakers: (levels) => report({ name: 'speakers', levels }),
       quality: (scores) => report({ name: 'quality', scores }),
+      layerSources: (peerId, sources) => report({ name: 'layer-sources', peerId, sources }),
       layers: (peerId, updates) => report({ name: 'layers', peerId, updates }),
     },
     randomSsrc,

@@ -1,5 +1,7 @@
+import type { EarlierConnections, LayerSource } from '../engine.ts';
 import type { SdpSection } from '../sdp/session-description.ts';
 import { parseSdp } from '../sdp/session-description.ts';
+import { emptyLines } from '../sdp/subscribe-offer.ts';
 
 // Janus writes SDP of its own. These functions turn it into what the room's wire promises, and back.
 
@@ -46,11 +48,13 @@ const mids = (text: string): string => /\r\na=mid:(\S+)/u.exec(text)?.[1] ?? '';
 /**
  * The offer of Janus to a subscriber as the browser sees it: the ids of the publisher, and for every track a mid of its own. Janus takes
  * a section again under the same mid, which to a browser would be the same track as before; `tracks` names what each mid of Janus holds now.
+ * `earlier` are sections of a server before, of which this one knows nothing: they stand behind the data channel, rejected.
  */
 export const showOffer = (
   sdp: string,
   tracks: ReadonlyMap<string, ShownTrack>,
   emptyMid: (mid: string) => string,
+  earlier: EarlierConnections['sections'] = [],
 ): string => {
   const { session, sections } = splitSdp(sdp);
   const shown: string[] = [];
@@ -83,15 +87,18 @@ export const showOffer = (
       .replaceAll(/\r\na=ssrc:(\d+) (cname:[^\r]*)/gu, `\r\na=ssrc:$1 $2\r\na=ssrc:$1 msid:${msid}`);
     shown.push(named);
   }
-  return joinSdp(withBundle(session, bundle), shown);
+  const [data = '', ...rest] = shown;
+  const ended = earlier.map((section) => emptyLines(section).replace(/\r\n$/u, ''));
+  return joinSdp(withBundle(session, bundle), [data, ...ended, ...rest]);
 };
 
 /**
  * The browser's answer with the mids of Janus, section by section as in its offer. What the browser rejected is inactive for Janus, which
  * takes the section again later and must not lose the connection under it.
  */
-export const returnAnswer = (sdp: string, offer: string): string => {
+export const returnAnswer = (sdp: string, offer: string, earlierCount = 0): string => {
   const answer = splitSdp(sdp);
+  answer.sections.splice(1, earlierCount);
   const janus = splitSdp(offer).sections.map(mids);
   const transport = /(?:\r\na=(?:ice-ufrag|ice-pwd|ice-options|fingerprint|setup):[^\r]*)+/u.exec(sdp)?.[0] ?? '';
   const sections = answer.sections.map((text, index) => {
@@ -102,4 +109,55 @@ export const returnAnswer = (sdp: string, offer: string): string => {
     return `${first}\r\nc=IN IP4 0.0.0.0${transport}\r\na=mid:${mid}\r\na=inactive\r\na=rtcp-mux${maps}`;
   });
   return joinSdp(withBundle(answer.session, janus), sections);
+};
+
+/** Sources from the lowest layer, as Janus numbers them. */
+const inOrder = (rids: readonly string[], mid: string, sources: readonly LayerSource[]): LayerSource[] =>
+  rids.flatMap((rid) => sources.find((source) => source.mid === mid && source.rid === rid) ?? []);
+
+const repairTypes = (text: string): string[] =>
+  [...text.matchAll(/\r\na=rtpmap:(\d+) rtx\//gu)].map(([, payloadType]) => payloadType ?? '');
+
+/**
+ * An offer whose layers began at another server: the browser does not name them any more, so the sources are written into it. What is
+ * sent again comes in the layer itself, because the sources of repairs are not known.
+ */
+export const nameSources = (
+  sdp: string,
+  ridsOf: (section: SdpSection) => string[],
+  sources: readonly LayerSource[],
+): string => {
+  const parsed = parseSdp(sdp);
+  const { session, sections } = splitSdp(sdp);
+  return joinSdp(
+    session,
+    sections.map((text, index) => {
+      const section = parsed.sections[index]!;
+      const layers = inOrder(ridsOf(section), section.mid, sources).map(({ ssrc }) => ssrc);
+      if (layers.length === 0) return text;
+      const repairs = repairTypes(text);
+      const kept = text
+        .split('\r\n')
+        .filter((line) => !/^a=(?:rid|simulcast):/u.test(line))
+        .filter((line) => !repairs.includes(/^a=(?:rtpmap|fmtp|rtcp-fb):(\d+)/u.exec(line)?.[1] ?? ''));
+      const [first = '', ...rest] = kept;
+      const group = layers.length > 1 ? [`a=ssrc-group:SIM ${layers.join(' ')}`] : [];
+      const media = first.split(' ').filter((part, at) => at < 3 || !repairs.includes(part));
+      return [media.join(' '), ...rest, ...group, ...layers.map((ssrc) => `a=ssrc:${ssrc} cname:podium`)].join('\r\n');
+    }),
+  );
+};
+
+/** The answer to such an offer, with the layers that the browser offered. */
+export const acceptLayers = (answer: string, offer: string): string => {
+  const rids = new Map(parseSdp(offer).sections.map((section) => [section.mid, section.rids]));
+  const { session, sections } = splitSdp(answer);
+  return joinSdp(
+    session,
+    sections.map((text) => {
+      const offered = rids.get(mids(text)) ?? [];
+      if (offered.length === 0 || /\r\na=simulcast:/u.test(text) || !/\r\na=recvonly/u.test(text)) return text;
+      return [text, ...offered.map((rid) => `a=rid:${rid} recv`), `a=simulcast:recv ${offered.join(';')}`].join('\r\n');
+    }),
+  );
 };

@@ -1,6 +1,10 @@
 import { layerOrder, layerRank } from '../core/published-track.ts';
 import type { LayerUpdate, VideoLayer } from '../engine.ts';
 
+/** The numbers of the layers at Janus. */
+export const substreams: Record<VideoLayer, number> = { none: 0, low: 0, medium: 1, high: 2 };
+export const layerOfSubstream: readonly VideoLayer[] = ['low', 'medium', 'high'];
+
 // Janus forwards the layer it is told to. It says how many packets a subscriber lost in a second, and nothing of bandwidth; so the limit
 // goes down by a layer when much is lost, and up again after a quiet time, which doubles when that was too early.
 

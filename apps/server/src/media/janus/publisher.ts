@@ -1,7 +1,8 @@
-import type { IceCandidate, PublishedTrack } from '../engine.ts';
+import type { IceCandidate, LayerSource, PublishedTrack } from '../engine.ts';
 import { parseSdp, type SdpSection, type SessionDescription } from '../sdp/session-description.ts';
 import type { JanusConnection, JanusHandle, JanusMessage } from './connection.ts';
-import { layerOrderOf, restrictOffer } from './descriptions.ts';
+import { acceptLayers, layerOrderOf, nameSources, restrictOffer } from './descriptions.ts';
+import { createLayerSources, ridsFromLowest } from './layer-sources.ts';
 
 /** A stream as Janus knows it: by the publisher and the mid of its section. */
 export interface JanusStream {
@@ -44,18 +45,18 @@ const forwardRtp = async (
   };
 };
 
-/** The publish connection of one peer on a Janus server. */
-export const createJanusPublisher = ({
-  connection,
-  peerId,
-  room,
-  on,
-}: {
+interface PublisherDeps {
   connection: JanusConnection;
   peerId: string;
   room: { id: string; pin: string; secret: string };
   on: (message: JanusMessage) => void;
-}) => {
+  earlier?: readonly LayerSource[];
+  learned: (sources: LayerSource[]) => void;
+}
+
+/** The publish connection of one peer on a Janus server. */
+export const createJanusPublisher = (deps: PublisherDeps) => {
+  const { connection, peerId, room, on, earlier = [], learned } = deps;
   const early: IceCandidate[] = [];
   const muted = new Set<string>();
   let handle: JanusHandle | undefined;
@@ -66,6 +67,8 @@ export const createJanusPublisher = ({
   let queue: Promise<unknown> = Promise.resolve();
 
   const moderator = { room: room.id, secret: room.secret, publisher_id: peerId };
+
+  const layers = createLayerSources({ publisher: moderator, host: connection.localAddress, earlier, learned });
 
   const moderate = async (mid: string, mute: boolean): Promise<void> => {
     await handle?.request({ request: 'moderate', room: room.id, secret: room.secret, id: peerId, mid, mute });
@@ -78,7 +81,8 @@ export const createJanusPublisher = ({
       handle.detach();
       throw new Error('The peer left while its offer was answered.');
     }
-    const restricted = restrictOffer(sdp, (section) => findAllowed(allowed, section) !== undefined);
+    const allowedOnly = restrictOffer(sdp, (section) => findAllowed(allowed, section) !== undefined);
+    const restricted = nameSources(allowedOnly, (section) => ridsFromLowest(sdp, section), earlier);
     const body = joined
       ? { request: 'configure' }
       : { request: 'joinandconfigure', ptype: 'publisher', room: room.id, pin: room.pin, id: peerId };
@@ -88,8 +92,9 @@ export const createJanusPublisher = ({
     if (!answer.jsep) throw new Error('Janus gave no answer.');
     data = dataStream(peerId, offer);
     tracks = publishedTracks(peerId, offer, allowed);
+    layers.follow(handle, sdp, offer, tracks);
     for (const { trackId, mid } of tracks) if (muted.has(trackId)) await moderate(mid, true);
-    return answer.jsep.sdp;
+    return restricted === allowedOnly ? answer.jsep.sdp : acceptLayers(answer.jsep.sdp, sdp);
   };
 
   return {
@@ -119,6 +124,7 @@ export const createJanusPublisher = ({
     close(): void {
       closed = true;
       tracks = [];
+      layers.end();
       handle?.detach();
     },
   };

@@ -133,6 +133,8 @@ export class JanusRoom implements MediaRoom {
       peerId,
       room: this.name,
       on: (message) => this.receive(peerId, message),
+      earlier: options.continues?.layers ?? [],
+      learned: (sources) => events.layerSources(peerId, sources),
     });
     const subscriber = new JanusSubscriber(
       connection,

@@ -1,30 +1,22 @@
 import { readLayerRequest } from '../core/layer-request.ts';
 import { layerRank } from '../core/published-track.ts';
-import type { IceCandidate, LayerUpdate, PeerOptions, VideoLayer } from '../engine.ts';
+import { nextMidAfter } from '../core/subscribe-sections.ts';
+import type { EarlierConnections, IceCandidate, PeerOptions, VideoLayer } from '../engine.ts';
 import { parseSdp } from '../sdp/session-description.ts';
 import type { JanusConnection, JanusDescription, JanusHandle, JanusMessage, JanusPluginData } from './connection.ts';
 import { returnAnswer, showOffer, type ShownTrack } from './descriptions.ts';
-import { createLayerLimit, layerUpdate, type LayerState } from './layer-control.ts';
+import { createLayerLimit, layerOfSubstream, layerUpdate, type LayerState, substreams } from './layer-control.ts';
 import type { JanusStream, JanusTrack } from './publisher.ts';
+import type { SubscriberEvents } from './subscriber-events.ts';
 
 /** Janus takes a lower layer after so long without packets. Its own quarter of a second is shorter than some pauses. */
 const fallbackUs = 1_500_000;
 const retryMs = 400;
 const mostRetries = 15;
-const substreams: Record<VideoLayer, number> = { none: 0, low: 0, medium: 1, high: 2 };
-const layerOfSubstream: readonly VideoLayer[] = ['low', 'medium', 'high'];
 
 interface Shown extends ShownTrack {
   track: JanusTrack;
   layer: LayerState;
-}
-
-export interface SubscriberEvents {
-  offer(sdp: string): void;
-  layers(updates: LayerUpdate[]): void;
-  /** A publisher shall send a key frame. Janus asks for one at the first wish of a layer and not again. */
-  keyFrame(track: JanusTrack): void;
-  state(state: 'connected' | 'disconnected' | 'failed'): void;
 }
 
 /** The subscribe connection of one peer on a Janus server. One change at a time: each ends with the peer's answer. */
@@ -41,7 +33,9 @@ export class JanusSubscriber {
   private readonly wishes = new Map<string, { audio: boolean; video: VideoLayer }>();
   private readonly limit = createLayerLimit();
   private readonly early: IceCandidate[] = [];
-  private nextMid = 1;
+  /** Sections of a server before. */
+  private readonly earlier: EarlierConnections['sections'];
+  private nextMid: number;
   private running = false;
   private changed = false;
   private restart = false;
@@ -56,7 +50,10 @@ export class JanusSubscriber {
     private readonly options: PeerOptions,
     private readonly events: SubscriberEvents,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.earlier = options.continues?.sections ?? [];
+    this.nextMid = nextMidAfter(this.earlier);
+  }
 
   trackCount = (): number => this.shown.size;
 
@@ -76,10 +73,12 @@ export class JanusSubscriber {
   }
 
   answer(sdp: string): void {
-    parseSdp(sdp);
+    const { iceUfrag } = parseSdp(sdp);
+    // It answers the last offer of the server before.
+    if (iceUfrag === this.options.continues?.answeredUfrag) return;
     const { offered } = this;
     this.offered = undefined;
-    offered?.answered(returnAnswer(sdp, offered.sdp));
+    offered?.answered(returnAnswer(sdp, offered.sdp, this.earlier.length));
   }
 
   addCandidate(candidate: IceCandidate): void {
@@ -177,7 +176,7 @@ export class JanusSubscriber {
   private async offer({ sdp }: JanusDescription): Promise<void> {
     const sections = new Map<string, ShownTrack>(this.shown);
     if (this.anchorMid !== undefined) sections.set(this.anchorMid, { mid: '0', msid: undefined });
-    const shown = showOffer(sdp, sections, (mid) => this.lastMid.get(mid) ?? mid);
+    const shown = showOffer(sdp, sections, (mid) => this.lastMid.get(mid) ?? mid, this.earlier);
     const answer = await new Promise<string>((answered) => {
       this.offered = { sdp, shown, answered };
       this.events.offer(shown);

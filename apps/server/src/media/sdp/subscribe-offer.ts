@@ -20,7 +20,7 @@ export interface OfferedSection {
     | undefined;
 }
 
-const emptyLines = ({ mid, kind }: OfferedSection): string =>
+export const emptyLines = ({ mid, kind }: Pick<OfferedSection, 'mid' | 'kind'>): string =>
   lines(
     `m=${kind} 0 UDP/TLS/RTP/SAVPF ${kind === 'audio' ? 111 : 96}`,
     'c=IN IP4 0.0.0.0',

@@ -73,8 +73,8 @@ describe('what is appended', () => {
     );
     await Promise.all(sent);
     const [first, second] = made.containerCodes as [string, string];
-    const twin = judge.openDevice().operation(first, { part: 'note', value: 'x' });
-    ok(await judge.send([twin, { ...twin, containerCode: second }]));
+    const copy = judge.openDevice().operation(first, { part: 'note', value: 'x' });
+    ok(await judge.send([copy, { ...copy, containerCode: second }]));
     const chain = await rows();
     expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
     expect(await verify()).toContain('15 rows');
@@ -96,7 +96,7 @@ describe('podium verify', () => {
     await change(sql`delete from audit_chain_heads where competition_code = ${made.it.code}`);
     expect(await verify()).toBe(`broken: ${made.it.code}: row 2 is missing.`);
   });
-  test('[AU-7] names the first of two rows that changed places', async () => {
+  test('[AU-7] names the first of two rows that changed positions', async () => {
     await change(sql`update audit_chain set seq = -seq where competition_code = ${made.it.code} and seq in (2, 3)`);
     await change(sql`update audit_chain set seq = 5 + seq where competition_code = ${made.it.code} and seq < 0`);
     expect(await verify()).toBe(`broken: ${made.it.code}: row 2 was changed.`);

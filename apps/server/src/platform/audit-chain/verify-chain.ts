@@ -2,8 +2,6 @@ import { type ChainVerdict, createVerifier, type JsonValue, type KnownRow } from
 import type { Db } from '../db/database.ts';
 import { chainedEntry, hashText } from './audit-chain.ts';
 
-const rowsAtOnce = 5000;
-
 /** Every competition that has a chain, or the head of one. */
 export const chainNames = async (db: Db): Promise<string[]> => {
   const rows = await db
@@ -15,14 +13,14 @@ export const chainNames = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.competition_code);
 };
 
-const rowsAfter = (db: Db, competitionCode: string, seq: number) =>
+const rowsAfter = (db: Db, competitionCode: string, seq: number, most: number) =>
   db
     .selectFrom('audit_chain')
     .selectAll()
     .where('competition_code', '=', competitionCode)
     .where('seq', '>', seq)
     .orderBy('seq')
-    .limit(rowsAtOnce)
+    .limit(most)
     .execute();
 
 /**
@@ -32,7 +30,7 @@ const rowsAfter = (db: Db, competitionCode: string, seq: number) =>
 export const verifyStoredChain = async (
   db: Db,
   competitionCode: string,
-  known: readonly KnownRow[] = [],
+  { known = [], rowsAtOnce = 5000 }: { known?: readonly KnownRow[]; rowsAtOnce?: number } = {},
 ): Promise<ChainVerdict> => {
   const head = await db
     .selectFrom('audit_chain_heads')
@@ -43,7 +41,7 @@ export const verifyStoredChain = async (
   const verifier = createVerifier({ chain: competitionCode, hash: hashText, known: ends });
   let last = 0;
   for (;;) {
-    const rows = await rowsAfter(db, competitionCode, last);
+    const rows = await rowsAfter(db, competitionCode, last, rowsAtOnce);
     for (const row of rows) {
       const details = row.details as Record<string, JsonValue>;
       const entry = chainedEntry({ ...row, details, operationId: row.operation_id ?? undefined });

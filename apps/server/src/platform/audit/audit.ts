@@ -32,12 +32,15 @@ export const auditOf = (db: Db, subject: string) =>
     .orderBy('seq')
     .execute();
 
+interface AskedHistory {
+  before: number | undefined;
+  acts: readonly HistoryAct[] | undefined;
+  actor: string | undefined;
+  limit: number;
+}
+
 /** A competition's history, the newest first, with the names of those who are still here. */
-export const historyOf = (
-  db: Db,
-  competitionCode: string,
-  { before, limit }: { before: number | undefined; limit: number },
-) => {
+export const historyOf = (db: Db, competitionCode: string, { before, acts, actor, limit }: AskedHistory) => {
   let query = db
     .selectFrom('audit')
     .leftJoin('users', 'users.user_code', 'audit.actor')
@@ -53,5 +56,23 @@ export const historyOf = (
     ])
     .where('audit.competition_code', '=', competitionCode);
   if (before !== undefined) query = query.where('audit.seq', '<', before);
+  if (acts) query = query.where('audit.act', 'in', acts);
+  if (actor !== undefined) query = query.where('audit.actor', '=', actor);
   return query.orderBy('audit.seq', 'desc').limit(limit).execute();
 };
+
+/** So many people are offered to look for; a competition of thousands of participants has more who acted. */
+const mostActors = 200;
+
+/** The people who changed a competition, ordered by how many changes they made. */
+export const actorsOf = (db: Db, competitionCode: string) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.user_code', 'audit.actor')
+    .select(['audit.actor', 'users.f_name', 'users.l_name'])
+    .where('audit.competition_code', '=', competitionCode)
+    .groupBy(['audit.actor', 'users.f_name', 'users.l_name'])
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .orderBy('audit.actor')
+    .limit(mostActors)
+    .execute();

@@ -19,7 +19,7 @@ export interface JudgeCaller {
 /** A user inside one competition, with the right that let them in already checked. */
 export interface MemberCaller extends UserCaller {
   competitionCode: string;
-  standing: Standing;
+  role: CompetitionRole;
 }
 /** With what was read in the same statement as the right: an answer that is kept under a revision needs no other one. */
 export interface MemberWithHead extends MemberCaller {
@@ -49,7 +49,7 @@ export type CallerOf<A extends Access> = A extends { of: 'user' }
       : Guest | UserCaller;
 
 /** What a user is in one competition. */
-export type Standing =
+export type CompetitionRole =
   | { as: 'organiser' }
   /** Crew may take part as well; then what participants may do is open to them too. */
   | { as: 'crew'; permissions: readonly Permission[]; participates?: boolean }
@@ -69,10 +69,10 @@ export interface Sessions {
   noteSeen(session: OpenSession, now: Date): Promise<void>;
 }
 
-/** Who calls, with their part in one competition; no standing where they have none or there is no such competition. */
+/** Who calls, with their part in one competition; no role where they have none or there is no such competition. */
 export interface KnownCaller {
   session: OpenSession;
-  inCompetition: { standing: Standing; head: CompetitionHead } | undefined;
+  inCompetition: { role: CompetitionRole; head: CompetitionHead } | undefined;
 }
 
 /** The sessions of judges, each for one competition. */

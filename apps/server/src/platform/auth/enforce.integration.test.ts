@@ -1,16 +1,8 @@
-import {
-  apiBase,
-  callerKinds,
-  type CallerKind,
-  defineEndpoint,
-  inCompetition,
-  judgeOf,
-  mayCall,
-  signedIn,
-} from '@podium/contract';
+import { apiBase, defineEndpoint, inCompetition, judgeOf, signedIn } from '@podium/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { callerKinds, type CallerKind, mayCall } from '../../../test/may-call.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createIdempotency } from '../http/idempotency.ts';
@@ -18,7 +10,7 @@ import { createRateLimiter } from '../http/rate-limit.ts';
 import { registerEndpoints } from '../http/register.ts';
 import { createUnits } from '../units.ts';
 import { createSecrets } from '../secrets.ts';
-import type { Authorities, Sessions, Standing } from './caller.ts';
+import type { Authorities, Sessions, CompetitionRole } from './caller.ts';
 import { bearerOf, createEnforce } from './enforce.ts';
 
 const here = 'CMP0000001';
@@ -45,7 +37,7 @@ const endpoints = {
   mine: defineEndpoint({ ...common, path: '/test/mine', access: signedIn }),
 };
 
-const standings: Readonly<Partial<Record<string, Standing>>> = {
+const roles: Readonly<Partial<Record<string, CompetitionRole>>> = {
   participant: { as: 'participant' },
   organiser: { as: 'organiser' },
   'crew-with-permission': { as: 'crew', permissions: ['scores.view'] },
@@ -60,11 +52,11 @@ const head = { competitionCode: here, status: 'LIVE', removedAt: null, organiser
 const authorities: Authorities = {
   member: async (token, code, now) => {
     if (!isUser(token)) return undefined;
-    const standing = code === here ? standings[token] : undefined;
+    const role = code === here ? roles[token] : undefined;
     const numbers = { revision: 0, containersRevision: 0, containerCount: 0 };
     return {
       session: { userCode: token, sessionId: 's', lastSeenAt: now },
-      inCompetition: standing && { standing, head: { ...head, ...numbers } },
+      inCompetition: role && { role, head: { ...head, ...numbers } },
     };
   },
   judge: async (token, code) => {
@@ -86,9 +78,9 @@ beforeAll(async () => {
   registerEndpoints(app, {
     endpoints,
     handlers: {
-      crewOnly: async (_, { caller }) => ({ who: caller.standing.as }),
-      everybodyInside: async (_, { caller }) => ({ who: caller.standing.as }),
-      anyCrew: async (_, { caller }) => ({ who: caller.standing.as }),
+      crewOnly: async (_, { caller }) => ({ who: caller.role.as }),
+      everybodyInside: async (_, { caller }) => ({ who: caller.role.as }),
+      anyCrew: async (_, { caller }) => ({ who: caller.role.as }),
       judging: async (_, { caller }) => ({ who: caller.judgeCode }),
       mine: async (_, { caller }) => ({ who: caller.userCode }),
     },

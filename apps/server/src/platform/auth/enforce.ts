@@ -1,6 +1,6 @@
 import type { Access } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import type { Authorities, Caller, Sessions, Standing } from './caller.ts';
+import type { Authorities, Caller, Sessions, CompetitionRole } from './caller.ts';
 
 interface Asked {
   access: Access;
@@ -19,20 +19,20 @@ export const bearerOf = (header: string | undefined): string | undefined => {
   return token && token.length <= 512 ? token : undefined;
 };
 
-const holds = (standing: Standing, access: Access & { of: 'competition' }): boolean => {
-  switch (standing.as) {
+const holds = (role: CompetitionRole, access: Access & { of: 'competition' }): boolean => {
+  switch (role.as) {
     case 'organiser':
       return true;
     case 'crew':
       return (
         access.permission === 'any' ||
-        standing.permissions.some((held) => held === access.permission) ||
-        (access.participants && standing.participates === true)
+        role.permissions.some((held) => held === access.permission) ||
+        (access.participants && role.participates === true)
       );
     case 'participant':
       return access.participants;
     default:
-      return standing satisfies never;
+      return role satisfies never;
   }
 };
 
@@ -59,7 +59,7 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
         const { session, inCompetition } = known;
         await sessions.noteSeen(session, asked.now);
         // A competition that does not exist is refused in the same words, so that codes cannot be tried out.
-        if (!competitionCode || !inCompetition || !holds(inCompetition.standing, access)) throw refuse('NOT_ALLOWED');
+        if (!competitionCode || !inCompetition || !holds(inCompetition.role, access)) throw refuse('NOT_ALLOWED');
         const { userCode, sessionId } = session;
         return { kind: 'user', userCode, sessionId, competitionCode, ...inCompetition };
       }

@@ -17,7 +17,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase } from '../../../test/database.ts';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -156,22 +156,22 @@ test('[BK-7] leftovers of dead processes go when they are old; others stay', () 
   const old = new Date(Date.now() - 2 * 3_600_000);
   const names = [`.a.tar.gz.podium-part-${dead}`, `podium-backup-${dead}-x1`, `files.podium-restore-${dead}-ab12`];
   const kept = [`.b.podium-part-${process.pid}`, `.young.podium-part-${dead}`, 'files', '.c.part-1'];
-  const place = path.join(folder, 'leftovers');
-  mkdirSync(place);
+  const leftovers = path.join(folder, 'leftovers');
+  mkdirSync(leftovers);
   for (const name of [...names, ...kept]) {
-    if (name.startsWith('files')) mkdirSync(path.join(place, name));
-    else writeFileSync(path.join(place, name), 'x');
-    if (!name.startsWith('.young')) utimesSync(path.join(place, name), old, old);
+    if (name.startsWith('files')) mkdirSync(path.join(leftovers, name));
+    else writeFileSync(path.join(leftovers, name), 'x');
+    if (!name.startsWith('.young')) utimesSync(path.join(leftovers, name), old, old);
   }
-  sweepLeftovers(place, new Date());
-  expect(readdirSync(place).toSorted()).toEqual(kept.toSorted());
+  sweepLeftovers(leftovers, new Date());
+  expect(readdirSync(leftovers).toSorted()).toEqual(kept.toSorted());
 });
 
 test('[BK-7] a backup and a restore remove what killed ones left beside theirs', async () => {
-  const [place, dataDir] = [path.join(folder, 'beside'), path.join(folder, 'restored-into')];
+  const [beside, dataDir] = [path.join(folder, 'beside'), path.join(folder, 'restored-into')];
   const old = new Date(Date.now() - 2 * 3_600_000);
   const left = [
-    path.join(place, '.a.tar.gz.podium-part-4000000'),
+    path.join(beside, '.a.tar.gz.podium-part-4000000'),
     path.join(dataDir, 'files.podium-restore-4000000-a'),
   ];
   for (const file of left) {
@@ -179,7 +179,7 @@ test('[BK-7] a backup and a restore remove what killed ones left beside theirs',
     writeFileSync(file, 'x');
     utimesSync(file, old, old);
   }
-  const target = path.join(place, 'backup.tar.gz');
+  const target = path.join(beside, 'backup.tar.gz');
   const { database, config } = world;
   await writeBackup({ database, dataDir: config.dataDir, target, clock, needsEveryFile: false });
   const fresh = await createTestDatabase();

@@ -92,11 +92,11 @@ test.each([
     '"files/other", which its list of contents does not name',
   ],
   ['an unlisted parent folder', { name: '../x' }, false, 'the unknown entry "../x"'],
-] as const)('[BK-8] %s is refused by its very name, and nothing is written', async (_, header, isListed, says) => {
+] as const)('[BK-8] %s is refused by its very name, and nothing is written', async (_, header, isListed, reason) => {
   await writeWith(header, 'linkname' in header ? '' : 'hostile', isListed);
-  const said = await restored();
-  expect(said).toContain(`it holds ${says}`);
-  expect(said).toContain('nothing was changed');
+  const message = await restored();
+  expect(message).toContain(`it holds ${reason}`);
+  expect(message).toContain('nothing was changed');
   expect(existsSync(path.join(folder, 'x'))).toBe(false);
   expect(existsSync('/tmp/podium-x')).toBe(false);
 });

@@ -49,7 +49,7 @@ export async function restoreBackup({
     if (!replace && (await holdsData(client))) throw notEmpty();
     const secret = await loadAll({ client, manifest, file, files, known });
     await forgetJobs(client);
-    await files.place();
+    await files.install();
     await client.query('commit');
     await files.removeOthers();
     client.release();

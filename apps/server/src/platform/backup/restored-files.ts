@@ -9,7 +9,7 @@ import { leftoverNames } from './leftovers.ts';
 export type RestoredFiles = {
   /** Writes an upload beside the others; false when the name is not one of an upload. */
   stage(entry: string, chunks: AsyncIterable<Buffer>): Promise<boolean>;
-  place(): Promise<void>;
+  install(): Promise<void>;
   removeOthers(): Promise<void>;
   count(): number;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export function createFileStore(root: string): RestoredFiles {
       staged.add(relative);
       return true;
     },
-    async place() {
+    async install() {
       for (const relative of staged) {
         const target = path.join(root, relative);
         mkdirSync(path.dirname(target), { recursive: true });

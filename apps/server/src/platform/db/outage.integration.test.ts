@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openCompetition, student } from '../../../test/entries.ts';
+import { openCompetition, student } from '../../../test/containers.ts';
 import { countLockWaiters } from '../../../test/locks.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { unavailableReason } from '../unavailable.ts';
@@ -28,9 +28,9 @@ describe('a database that is down', () => {
     lines.length = 0;
     world.database.proxy?.refuse();
     for (const answer of await Promise.all(Array.from({ length: 60 }, call))) expectUnavailable(answer);
-    const told = lines.filter(({ level }) => level === 50);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ msg: expect.stringContaining('503'), reason: expect.any(String) });
+    const logged = lines.filter(({ level }) => level === 50);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatchObject({ msg: expect.stringContaining('503'), reason: expect.any(String) });
     expect(JSON.stringify(lines)).not.toContain('"stack"');
     world.database.proxy?.resume();
     expect((await call()).status).toBe(200);

@@ -11,11 +11,12 @@ import type { ContainerListTables } from '../../features/container-lists/tables.
 import type { ContainerTables } from '../../features/containers/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
+import type { JoinCodeTables } from '../../features/join-codes/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { JudgingTables } from '../../features/judging/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
 import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
-import type { ListTables } from '../../features/lists/tables.ts';
+import type { ReferenceDataTables } from '../../features/reference-data/tables.ts';
 import type { ResultTables } from '../../features/results/tables.ts';
 import type { ReviewTables } from '../../features/reviews/tables.ts';
 import type { RewardTables } from '../../features/rewards/tables.ts';
@@ -32,6 +33,7 @@ import type { FileTables } from '../files/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { SigningTables } from '../signing/tables.ts';
 
 /**
  * Every table, by its name. The folder that owns a table declares it in its `tables.ts`, and only the stores of that folder
@@ -51,12 +53,13 @@ export interface Database
     ContainerTables,
     CrewTables,
     InvitationTables,
+    JoinCodeTables,
     JudgeTables,
     JudgingTables,
     FairnessTables,
     LeaderboardTables,
     CeremonyTables,
-    ListTables,
+    ReferenceDataTables,
     ResultTables,
     ReviewTables,
     RewardTables,
@@ -72,4 +75,5 @@ export interface Database
     FileTables,
     RequestTables,
     JobTables,
-    MailTables {}
+    MailTables,
+    SigningTables {}

@@ -43,6 +43,11 @@ export const createPictures = () => {
     square: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [256, 256])),
     /** For competitions: the shape that previews of shared links have. */
     cover: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [1200, 630])),
+    /** A picture in a smaller width, in its own shape; a narrower one stays as it is. */
+    narrow: (picture: Uint8Array, width: number): Promise<Buffer> =>
+      turns.take(() =>
+        decoded(picture, (whole) => whole.resize({ width, withoutEnlargement: true }).webp({ quality: 78 })),
+      ),
     /** For the side of a certificate, in a format that a PDF holds. */
     page: (upload: Uint8Array): Promise<Buffer> =>
       turns.take(() =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Competition, Round, Submission, User } from '@podium/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineUp, openCompetition, student } from '../../../test/entries.ts';
+import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { upload } from '../../../test/upload.ts';
 import { type Answer, createWorld, type World } from '../../../test/world.ts';
 

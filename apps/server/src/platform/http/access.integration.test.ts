@@ -1,17 +1,10 @@
-import {
-  type CallerKind,
-  callerKinds,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  errorCatalogue,
-  mayCall,
-} from '@podium/contract';
+import { type Endpoint, type EndpointName, endpoints, errorCatalogue } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { drawId } from '../new-id.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
-import { lineUp } from '../../../test/entries.ts';
+import { lineUp } from '../../../test/containers.ts';
+import { type CallerKind, callerKinds, mayCall } from '../../../test/may-call.ts';
 import { signInJudge } from '../../../test/judges.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +63,8 @@ beforeAll(async () => {
     certificateKind: 'CREW',
     imageSlot: 'background',
     transferCode: drawId('TRF', world.clock.now),
+    commentCode: 'a-comment-that-nobody-wrote',
+    prizeCode: drawId('PRZ', world.clock.now),
     perkCode: drawId('PRK', world.clock.now),
     adjustmentCode: drawId('ADJ', world.clock.now),
     leaderboardID: leaderboardIdOf(here.code),

@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android": enough to know one's own devices by. The rest of the header is not kept. */
+/** "Chrome on Android": enough to recognise your own devices. The rest of the header is not kept. */
 export const deviceName = (userAgent: string): string => {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);

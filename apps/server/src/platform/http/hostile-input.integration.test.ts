@@ -1,7 +1,8 @@
-import { type Endpoint, mayCall } from '@podium/contract';
+import type { Endpoint } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type Attempt, createHostileClient, type HostileClient, operations } from '../../../test/hostile/client.ts';
 import { withField } from '../../../test/hostile/json-schema.ts';
+import { mayCall } from '../../../test/may-call.ts';
 import { buildStage, stageCallers } from '../../../test/hostile/stage.ts';
 import { hostileTexts, hostileValues } from '../../../test/hostile/values.ts';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -1,7 +1,8 @@
-import { type Endpoint, mayCall } from '@podium/contract';
+import type { Endpoint } from '@podium/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHostileClient, type HostileClient, operations } from '../../../test/hostile/client.ts';
+import { mayCall } from '../../../test/may-call.ts';
 import { hostileMultipart } from '../../../test/hostile/multipart.ts';
 import { buildStage, stageCallers } from '../../../test/hostile/stage.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -26,6 +27,7 @@ const contentOf = (field: string): Buffer => {
   const known: Record<string, Buffer> = {
     avatar: picture,
     image: picture,
+    proof: picture,
     table: Buffer.from('email,team\nnew@example.org,Multipart\n'),
     chunk: Buffer.from('%PDF-1.7\n'),
   };

@@ -1,20 +1,28 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { apiBase } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
+import { compressAnswers } from './compression.ts';
 import { answerRefusal, bodyFault, createAnswerError } from './errors.ts';
 import { isObject } from './parse.ts';
 import { requestIdOf } from './request-id.ts';
-import { securityHeaders } from './security.ts';
+import { createRevalidation } from './revalidation.ts';
+import { noOutsideAnalytics, type OutsideAnalytics, securityHeaders } from './security.ts';
 
 interface HttpOptions {
   log: Logger;
   publicUrl: string;
   /** How many proxies stand in front. More are not believed, or anyone could choose their own address. */
   trustProxy: number;
+  outsideAnalytics?: OutsideAnalytics;
 }
+
+/** A client that never finishes its body must not keep its connection. A part of 4 MiB needs 15 kB a second. */
+const requestTimeout = 300_000;
+/** How long a connection without a request stays open: longer than a proxy keeps its own. */
+const keepAliveTimeout = 72_000;
 
 const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -38,9 +46,19 @@ export const parseForm = (app: FastifyInstance): void => {
 };
 
 /** The server with what every request needs, and no endpoint yet. */
-export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttpServer = async ({
+  log,
+  publicUrl,
+  trustProxy,
+  outsideAnalytics = noOutsideAnalytics,
+}: HttpOptions): Promise<FastifyInstance> => {
   const answerError = createAnswerError({ log, ticks: () => performance.now() });
+  const revalidation = createRevalidation();
   const app = fastify<Server>({
+    serverFactory: (handle) =>
+      createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+        if (!revalidation.answer(request, response)) handle(request, response);
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustProxy === 0 ? false : (_, hop) => hop < trustProxy,
@@ -49,17 +67,17 @@ export const createHttpServer = async ({ log, publicUrl, trustProxy }: HttpOptio
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Browsers keep idle connections open; closing waits for requests under way and not for those.
-    // A client that never finishes its body must not keep its connection. A part of 4 MiB needs 15 kB a second.
-    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
   });
   parseJson(app);
+  app.decorate('revalidation', revalidation);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  securityHeaders(app, { publicUrl });
+  securityHeaders(app, { publicUrl, outsideAnalytics });
+  compressAnswers(app);
   await app.register(multipart);
   app.setErrorHandler(answerError);
   return app;

@@ -60,7 +60,7 @@ describe('refusals', () => {
     const answer = await post('/accounts/email-check', JSON.stringify({ email: 'a'.repeat(100_001) }));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
-  test('[PF-10] whoever may not call learns nothing about the body', async () => {
+  test('[PF-10] a caller without the right learns nothing about the body', async () => {
     const answer = await post('/accounts/email/verify', '{"broken');
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
@@ -84,7 +84,7 @@ describe('headers', () => {
     expect((await world.call('me')).headers['cache-control']).toBe('private, no-store');
   });
   test('[PF-13] the content security policy allows this site only, and no inline script', async () => {
-    const policy = String((await world.app.http.inject({ url: '/' })).headers['content-security-policy']);
+    const policy = String((await world.app.http.inject({ url: '/login/' })).headers['content-security-policy']);
     const directives = Object.fromEntries(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     );

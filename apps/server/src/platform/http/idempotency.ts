@@ -38,7 +38,7 @@ const keptMs = 24 * 3_600_000;
 
 /**
  * An answer may hold a session token, so it is sealed. The request is kept only as a keyed fingerprint, because a plain one
- * would let whoever has the database try out passwords.
+ * would let a thief of the database try out passwords.
  */
 export const createIdempotency = ({ db, secrets }: { db: Db; secrets: Secrets }): Idempotency => {
   const nameOf = (row: { scope: string; endpoint: string; key_hash: string }): string =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { lineUp, openCompetition } from '../../../test/entries.ts';
+import { lineUp, openCompetition } from '../../../test/containers.ts';
 import { createWorld, goodPassword, type World } from '../../../test/world.ts';
 
 let world: World;

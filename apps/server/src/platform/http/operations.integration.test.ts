@@ -47,17 +47,17 @@ describe('health', () => {
     await full.close();
   });
   test('[PF-35] Redis is asked with the password of its address', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server = createServer((socket) => {
       socket.on('data', (bytes) => {
-        heard.push(bytes.toString());
+        received.push(bytes.toString());
         socket.write('+OK\r\n+PONG\r\n');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     await pingRedis(`redis://:s%20cret@127.0.0.1:${port}`);
-    expect(heard.join('')).toBe('*2\r\n$4\r\nAUTH\r\n$6\r\ns cret\r\n*1\r\n$4\r\nPING\r\n');
+    expect(received.join('')).toBe('*2\r\n$4\r\nAUTH\r\n$6\r\ns cret\r\n*1\r\n$4\r\nPING\r\n');
     server.close();
   });
 });
@@ -96,7 +96,7 @@ describe('documentation', () => {
 test('[PF-38] a node without the api role answers for its health and for nothing else', async () => {
   const worker = await createWorld({ roles: ['worker'] });
   expect((await get('/healthz', worker)).statusCode).toBe(200);
-  expect((await get('/new/api/lists/categories', worker)).statusCode).toBe(404);
+  expect((await get('/new/api/reference-data/categories', worker)).statusCode).toBe(404);
   expect((await get('/', worker)).statusCode).toBe(404);
   await worker.close();
 });

@@ -6,6 +6,8 @@ export interface PagePreview {
   description: string;
   /** A path of this site; the picture of the product when not given. */
   image?: string;
+  /** What the picture shows, for those who do not see it. */
+  imageText?: string;
 }
 
 /** A feature that knows more about some pages hands in one of these; undefined leaves the page to the next. */
@@ -34,7 +36,7 @@ export const generalPreview: PreviewSource = async (path) => {
 
 const escape = (text: string): string => text.replace(/[&<>"']/gu, (letter) => `&#${String(letter.codePointAt(0))};`);
 
-const setMeta = (html: string, kind: 'name' | 'property', name: string, content: string): string => {
+export const setMeta = (html: string, kind: 'name' | 'property', name: string, content: string): string => {
   const tag = `<meta ${kind}="${name}" content="${escape(content)}" />`;
   const known = new RegExp(`<meta\\s+${kind}="${name}"[^>]*>`, 'iu');
   // A function, so that a "$&" in somebody's competition name is text and not a pattern.
@@ -53,5 +55,7 @@ export const writePreview = (
   page = setMeta(page, 'property', 'og:title', preview.title);
   page = setMeta(page, 'property', 'og:description', preview.description);
   page = setMeta(page, 'property', 'og:url', absolute(path));
+  if (preview.image !== undefined)
+    page = setMeta(page, 'property', 'og:image:alt', preview.imageText ?? preview.description);
   return setMeta(page, 'property', 'og:image', absolute(preview.image ?? '/og.png'));
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { compress, type Encoding } from './compression.ts';
 import { fitAnswer, type LeftOut } from './fit-answer.ts';
 
 /**
@@ -32,15 +33,23 @@ export class PreparedAnswer {
 /** JSON as it is sent. */
 export class WrittenJson {
   #tag: string | undefined;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   constructor(
     readonly json: string,
     readonly isCurrent?: () => boolean,
   ) {}
 
-  /** Names the exact bytes of an answer, so that a client that has them already is not sent them again. */
+  /** Names the content of an answer, however it is encoded, so that a client that has it already is not sent it again. */
   get tag(): string {
-    this.#tag ??= `"${createHash('sha1').update(this.json).digest('base64url')}"`;
+    this.#tag ??= `W/"${createHash('sha1').update(this.json).digest('base64url')}"`;
     return this.#tag;
+  }
+
+  /** Compressed once, for all who are sent this answer. */
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const bytes = this.#compressed.get(encoding) ?? compress(this.json, encoding);
+    this.#compressed.set(encoding, bytes);
+    return bytes;
   }
 }
 

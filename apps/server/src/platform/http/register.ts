@@ -4,7 +4,7 @@ import { apiBase, type Endpoint, type SessionView } from '@podium/contract';
 import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerName } from '../auth/caller.ts';
 import type { Enforce } from '../auth/enforce.ts';
 import type { Secrets } from '../secrets.ts';
@@ -21,11 +21,14 @@ import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
 import { PreparedAnswer, StreamedAnswer, WrittenJson } from './prepared-answer.ts';
 import { networkOf, type RateLimiter } from './rate-limit.ts';
-import { createRevalidation } from './revalidation.ts';
+import type { Revalidation } from './revalidation.ts';
 import { readFile, type UploadedFile } from './read-file.ts';
 import { createSignedCursors, type SignedCursors } from './signed-cursor.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    revalidation: Revalidation;
+  }
   interface FastifyRequest {
     caller: Caller | null;
     now: Date | null;
@@ -57,7 +60,7 @@ const competitionCodeIn = (params: unknown): string | undefined =>
   isObject(params) && typeof params['competitionCode'] === 'string' ? params['competitionCode'] : undefined;
 
 /**
- * Before the body is read: the flood limit, then who is calling. Whoever may not call learns nothing about what a body
+ * Before the body is read: the flood limit, then who is calling. A caller without the right learns nothing about what a body
  * should look like, and makes the server read none.
  */
 const admit = async (name: string, endpoint: Endpoint, deps: EndpointDeps, request: FastifyRequest): Promise<void> => {
@@ -96,7 +99,7 @@ const countedPerson = (
   { network, device }: RequestOrigin,
 ): string | undefined => {
   const email = limit?.personIs === 'email' ? emailIn(body) : undefined;
-  // Whoever types somebody else's address elsewhere does not use up what its owner has.
+  // Typing somebody else's address elsewhere does not use up its owner's tries.
   const named = email && `${email} from ${device ? `device ${device.deviceId}` : network}`;
   return named ?? (caller.kind === 'guest' ? undefined : callerName(caller));
 };
@@ -176,10 +179,6 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null).decorateRequest('now', null);
   const cursors = createSignedCursors(deps.secrets);
   const devices = createKnownDevices({ secrets: deps.secrets, isSecure: deps.isSecure });
-  const revalidation = createRevalidation();
-  const answerUnchanged: onRequestHookHandler = (request, reply, done) => {
-    if (!revalidation.answer(request, reply)) done();
-  };
   const put = (on: FastifyInstance, name: string, endpoint: Endpoint): void => {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     const declared = new Set(refusalsOf(endpoint));
@@ -187,10 +186,7 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
       bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : (endpoint.bodyBytes ?? jsonLimit),
-      onRequest: [
-        ...(endpoint.revalidated && endpoint.access.of === 'anyone' ? [answerUnchanged] : []),
-        async (request: FastifyRequest) => admit(name, endpoint, deps, request),
-      ],
+      onRequest: async (request: FastifyRequest) => admit(name, endpoint, deps, request),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
         const answer = await serve(name, endpoint, handler, { ...deps, cursors, devices }, request, reply).catch(
@@ -201,9 +197,8 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
           },
         );
         if (endpoint.revalidated)
-          return revalidation.send(
-            request,
-            reply,
+          return app.revalidation.send(
+            { request, reply, isPublic: endpoint.access.of === 'anyone' },
             answer instanceof WrittenJson ? answer : new WrittenJson(JSON.stringify(answer)),
           );
         if (!(answer instanceof WrittenJson) && !(answer instanceof StreamedAnswer)) return answer;

@@ -28,6 +28,8 @@ const tables = [
   'leaderboards',
   'leaderboard_snapshots',
   'ceremonies',
+  'comment_reactions',
+  'pinned_comments',
   'rewards',
   'placements',
   'perks',
@@ -120,8 +122,8 @@ describe.each(callers)('as our %s', (caller) => {
   test.each(paths)('[RI-2] %s does not find what another competition has', async (name, endpoint) => {
     const { status, body } = await call(name, endpoint, ours.tokens[caller], inPath(endpoint));
     const isEmpty = Array.isArray(body['items']) && body['items'].length === 0;
-    const isTold = status === 404 || isEmpty || (caller === 'participant' && body.code === 'NOT_ALLOWED');
-    expect(isTold, JSON.stringify([status, body])).toBe(true);
+    const isRefused = status === 404 || isEmpty || (caller === 'participant' && body.code === 'NOT_ALLOWED');
+    expect(isRefused, JSON.stringify([status, body])).toBe(true);
     expect(await theirRows()).toBe(before);
   });
 

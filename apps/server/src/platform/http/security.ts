@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { pageAt } from '@podium/contract/pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
  * Everything comes from this site. Inline scripts are refused. Inline styles are not, because the component library writes
@@ -21,8 +22,42 @@ const contentSecurityPolicy = [
   "worker-src 'self' blob:",
 ];
 
-const headersFor = (isHttps: boolean): Record<string, string> => ({
-  'content-security-policy': [...contentSecurityPolicy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';'),
+/** The page that other sites put into a frame. It shows what everyone may see and has nothing to press but a link. */
+const framedPolicy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  'frame-ancestors *',
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+];
+const isFramed = (url: string): boolean => url.startsWith('/embed/') && pageAt(url) === 'embeddedLeaderboard';
+
+const upgrade = 'upgrade-insecure-requests';
+
+/** Services outside the product, by their addresses; an empty text means that there is none. */
+export interface OutsideAnalytics {
+  url: string;
+  key: string;
+  recordingTag: string;
+}
+
+export const noOutsideAnalytics: OutsideAnalytics = { url: '', key: '', recordingTag: '' };
+
+/** The operator names these services, and the page loads them only for people who agreed. */
+const policyWith = ({ url, recordingTag }: OutsideAnalytics): string[] => {
+  const originsOf = (addresses: string[]) => [...new Set(addresses.filter(Boolean).map((one) => new URL(one).origin))];
+  const allowed: Record<string, string[]> = {
+    'connect-src': originsOf([url, recordingTag]),
+    'script-src': originsOf([recordingTag]),
+  };
+  return contentSecurityPolicy.map((rule) => [rule, ...(allowed[rule.split(' ')[0] ?? ''] ?? [])].join(' '));
+};
+
+const headersFor = (isHttps: boolean, outside: OutsideAnalytics): Record<string, string> => ({
+  'content-security-policy': [...policyWith(outside), ...(isHttps ? [upgrade] : [])].join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -37,11 +72,32 @@ const headersFor = (isHttps: boolean): Record<string, string> => ({
   'x-xss-protection': '0',
 });
 
-/** The headers are the same for every answer, so they are written once: a library that makes them anew cost a thirtieth of a request. */
-export const securityHeaders = (app: FastifyInstance, { publicUrl }: { publicUrl: string }): void => {
-  const headers = headersFor(publicUrl.startsWith('https:'));
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
+const framedHeadersFor = (isHttps: boolean, outside: OutsideAnalytics): Record<string, string> => {
+  const { 'x-frame-options': _, ...headers } = headersFor(isHttps, outside);
+  return {
+    ...headers,
+    'content-security-policy': [...framedPolicy, ...(isHttps ? [upgrade] : [])].join(';'),
+    // A site that isolates itself may still show it.
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  };
+};
+
+/** Lets a page run the scripts that it carries itself, named by their hashes. */
+export const allowScripts = (reply: FastifyReply, hashes: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`));
+};
+
+/** The headers are the same for every answer but one page, so they are written once: a library that makes them again cost a thirtieth of a request. */
+export const securityHeaders = (
+  app: FastifyInstance,
+  { publicUrl, outsideAnalytics }: { publicUrl: string; outsideAnalytics: OutsideAnalytics },
+): void => {
+  const isHttps = publicUrl.startsWith('https:');
+  const [headers, framed] = [headersFor(isHttps, outsideAnalytics), framedHeadersFor(isHttps, outsideAnalytics)];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isFramed(request.url) ? framed : headers);
     done();
   });
 };

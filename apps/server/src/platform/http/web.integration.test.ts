@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pages } from '@podium/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { writePreview } from './page-preview.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'podium-test-web-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'embed.html'), '<html><head><title>x</title></head><main></main></html>');
   writeFileSync(path.join(folder, 'boot.js'), 'boot()');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('start()'));
@@ -74,6 +76,47 @@ describe('pages', () => {
     );
     expect(page).not.toContain('<script>');
     expect(page).toContain('$&#38; win');
+  });
+});
+
+describe('the page that other sites frame', () => {
+  const framing = async (url: string) => {
+    const { headers } = await get(url);
+    const ancestors = /frame-ancestors ([^;]+)/u.exec(String(headers['content-security-policy']))?.[1];
+    return [url, ancestors, headers['x-frame-options']];
+  };
+  test.each(['/embed/leaderboard/LDB1234567123456', '/embed/leaderboard/LDB1/?theme=dark'])(
+    '[LW-20] [LW-21] %s is framed by everyone, sets no cookie and runs only its own script',
+    async (url) => {
+      const { body, headers } = await get(url);
+      expect(await framing(url)).toEqual([url, '*', undefined]);
+      expect([body.includes('<main>'), headers['set-cookie']]).toEqual([true, undefined]);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe-eval');
+    },
+  );
+  test.each([
+    ...Object.values(pages)
+      .filter((page) => page !== pages.embeddedLeaderboard)
+      .map((page) => page.replaceAll(/\{\w+\}/gu, 'CODE1')),
+    '/embed',
+    '/embed/',
+    '/embed/leaderboard',
+    '/embed/leaderboard/LDB1/more',
+    '/embed/leaderboard/LDB1/../../login/',
+    '/embed/other/LDB1',
+    '/embed.html',
+    '/index.html',
+    '/no/such/page',
+    '/boot.js',
+    '/assets/app-1a2b.js',
+    '/healthz',
+    '/new/api/leaderboards/public/LDB1',
+    '/new/api/embed/leaderboard/LDB1',
+  ])('[LW-21] %s is framed by nobody', async (url) => {
+    expect(await framing(url)).toEqual([url, "'none'", 'DENY']);
   });
 });
 

@@ -2,18 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import { pageAt } from '@podium/contract/pages';
+import { outsideAnalyticsMeta, pageAt } from '@podium/contract/pages';
 import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPageHtml } from '../rendering/page-html.ts';
+import { renderingFolder } from '../rendering/open-renderer.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { sendCompressed } from './compression.ts';
 import { answerRefusal } from './errors.ts';
 import { isApiPath } from './http-server.ts';
-import { generalPreview, type PreviewSource, writePreview } from './page-preview.ts';
+import { allowScripts, type OutsideAnalytics } from './security.ts';
+import { generalPreview, type PreviewSource, setMeta, writePreview } from './page-preview.ts';
 
 interface WebOptions {
   /** Where the built client lies. */
   folder: string;
   publicUrl: string;
+  outsideAnalytics: OutsideAnalytics;
   previews: readonly PreviewSource[];
+  /** Fills in the content of public pages. */
+  renderPage: PageRenderer | undefined;
 }
 
 const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Podium</title></head>
@@ -22,14 +30,26 @@ const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><
 const hasExtension = (url: string): boolean => /\.\w+$/u.test(url);
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-/** Serves the client's files, and for every page the one html file with that page's own title and preview. */
+/** Serves the client's files, and for every page its html file with that page's own title and preview. */
 export const registerWeb = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
-  const { folder, previews } = options;
-  const indexFile = path.join(folder, 'index.html');
-  let cached: string | undefined;
-  const readIndex = async (): Promise<string> => {
-    if (cached === undefined && existsSync(indexFile)) cached = await readFile(indexFile, 'utf8');
-    return cached ?? notBuilt;
+  const { folder, previews, renderPage } = options;
+  const fillIn = createPageHtml({ folder });
+  const { url: service, recordingTag } = options.outsideAnalytics;
+  /** Tells the page which services outside the product are set up, if any. */
+  const withAnalytics = (html: string): string =>
+    service || recordingTag
+      ? setMeta(html, 'name', outsideAnalyticsMeta, JSON.stringify(options.outsideAnalytics))
+      : html;
+  const cached = new Map<string, string>();
+  /** The page that other sites frame is small and has an html file of its own. */
+  const readHtml = async (url: string): Promise<string> => {
+    const name = pageAt(url) === 'embeddedLeaderboard' ? 'embed.html' : 'index.html';
+    const file = path.join(folder, name);
+    if (!cached.has(name) && existsSync(file)) {
+      const html = await readFile(file, 'utf8');
+      cached.set(name, name === 'index.html' ? withAnalytics(html) : html);
+    }
+    return cached.get(name) ?? notBuilt;
   };
 
   const previewOf = async (url: string) => {
@@ -42,16 +62,18 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = pathOf(request);
-    const html = writePreview(await readIndex(), await previewOf(url), {
-      // Never the Host of the request: a shared cache would show a stranger's address to others.
-      origin: options.publicUrl,
-      path: url,
-    });
-    return reply
+    const [shell, preview, rendered] = await Promise.all([readHtml(url), previewOf(url), renderPage?.(request)]);
+    // Never the Host of the request: a shared cache would show a stranger's address to others.
+    const page = writePreview(shell, preview, { origin: options.publicUrl, path: url });
+    reply
       .status(pageAt(url) ? 200 : 404)
       .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html);
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('text/html; charset=utf-8');
+    if (!rendered) return sendCompressed(request, reply, page);
+    const filled = await fillIn(page, rendered);
+    allowScripts(reply, filled.scriptHashes);
+    return sendCompressed(request, reply, filled.page);
   };
 
   await app.register(staticFiles, {
@@ -65,7 +87,8 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
   const sendFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = decodeURIComponent(pathOf(request)).slice(1);
     const file = path.join(folder, url);
-    if (!file.startsWith(folder + path.sep) || url.includes('\0') || !existsSync(file)) {
+    const isOurs = url.startsWith(`${renderingFolder}/`);
+    if (!file.startsWith(folder + path.sep) || isOurs || url.includes('\0') || !existsSync(file)) {
       return answerRefusal(refuse('NOT_FOUND'), request, reply);
     }
     // A hashed name never changes its content; the other files keep their names over releases.

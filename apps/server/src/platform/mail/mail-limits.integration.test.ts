@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompetition, enter, type TestCompetition } from '../../../test/competition.ts';
-import { linkIn } from '../../../test/entries.ts';
+import { linkIn } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -35,9 +35,9 @@ export async function initialiseCluster(home: ClusterHome, binaries: Binaries): 
   } catch (error) {
     const lines = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
     // The last line only tells of the tidying up; the reason stands before it.
-    const said = lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? String(error);
+    const message = lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? String(error);
     throw new OperatorError(
-      `The database could not be created in ${home.root}: ${said}`,
+      `The database could not be created in ${home.root}: ${message}`,
       'Check that the disk has room and that the folder is on a local file system, then start again.',
       { cause: error },
     );

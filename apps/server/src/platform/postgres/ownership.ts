@@ -73,7 +73,7 @@ function createOwnership(folder: string, number: number, first: OwnerRecord): Ow
   return {
     update: write,
     guests: () => readGuests(folder),
-    // Released means "owned by a process that never lived": deleting the record would start the numbering anew.
+    // Released means "owned by a process that never lived": deleting the record would start the numbering again.
     release: () => write({ process: { pid: 0, born: 'released' }, socketDir: undefined }),
   };
 }

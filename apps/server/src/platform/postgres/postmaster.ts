@@ -156,12 +156,12 @@ function openLog(file: string): number {
   return log;
 }
 
-function startFailure(home: ClusterHome, failure: Error | undefined, said: string): OperatorError {
+function startFailure(home: ClusterHome, failure: Error | undefined, output: string): OperatorError {
   const reason =
     failure?.message ??
-    /(?:FATAL|PANIC|error while loading shared libraries):\s*(.*)/.exec(said)?.[1] ??
+    /(?:FATAL|PANIC|error while loading shared libraries):\s*(.*)/.exec(output)?.[1] ??
     'it did not say why';
-  const advice = /No space left/.test(said)
+  const advice = /No space left/.test(output)
     ? 'Free some disk space and start again.'
     : `Its log is ${home.logFile}; \`podium doctor\` checks the usual causes.`;
   return new OperatorError(`The built-in database did not start: ${reason}`, advice);

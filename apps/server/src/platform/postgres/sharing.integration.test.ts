@@ -74,11 +74,11 @@ test('[DB-10] two servers starting at once on a new folder: one serves, the othe
     );
   const outcomes = await Promise.all(both.map(isReady));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
-  const told = await both[outcomes.indexOf(false)]?.next('error');
-  expect(told?.['message']).toContain('Another Podium');
+  const refusal = await both[outcomes.indexOf(false)]?.next('error');
+  expect(refusal?.['message']).toContain('Another Podium');
 });
 
-test('[DB-10] many commands at once share one database, whoever starts it', async () => {
+test('[DB-10] many commands at once share one database, and any of them may start it', async () => {
   const commands = Array.from({ length: 5 }, () => bench.hold({ purpose: 'command' }));
   await Promise.all(commands.map((command) => command.next('ready')));
   const answers = await Promise.all(commands.map((command) => command.ask('select 1 as one')));

@@ -10,7 +10,7 @@ const longestPath = 100;
 const prefix = 'podium-sock-';
 const socketName = '.s.PGSQL.5432';
 
-/** A private folder for the database's socket: whoever can enter it may do everything, and only the database's user can. */
+/** A private folder for the database's socket: a process that can enter it may do everything, so only the database's user can enter. */
 export function createSocketFolder(runAs: RunAs): string {
   const parent = [os.tmpdir(), '/tmp', '/var/run'].find((folder) => fits(folder) && canEnter(folder, runAs));
   if (parent === undefined) {

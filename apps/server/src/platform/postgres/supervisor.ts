@@ -91,7 +91,7 @@ async function startOwned(options: OwnedOptions): Promise<Postgres> {
     if (found) log.warn(`database: ${found}`);
     removeSocketFolder(previous?.socketDir);
     socketDir = createSocketFolder(home.runAs);
-    // Recorded before the start: whoever comes after a kill at this very moment can still clean up.
+    // Recorded before the start: after a kill at this very moment the next process can still clean up.
     ownership.update({ socketDir });
     const start = { home, binaries, socketDir, settings: options.settings ?? {} };
     const keeper = await keepRunning({ start: () => startPostmaster(start), home, log, onLost: options.onLost });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSecrets } from '../secrets.ts';
-import { base58, readBase58 } from './base58.ts';
+import { readBase58 } from '../../../test/read-base58.ts';
+import { base58 } from './base58.ts';
 import { createSigning, isSignedBy } from './signing.ts';
 
 const siteUrl = 'https://podium.example:8443';

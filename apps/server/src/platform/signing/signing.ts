@@ -20,6 +20,10 @@ export const isSignedBy = (publicKey: string, text: string | Uint8Array, signatu
   }
 };
 
+/** A raw public key, as documents of decentralised identifiers have it. */
+export const multibaseOf = (publicKey: string): string =>
+  `z${base58(Buffer.concat([multicodec, Buffer.from(publicKey, 'base64url')]))}`;
+
 /**
  * The Ed25519 key of this installation. It is made from SECRET_KEY, as every other key is, so it is in backups with it; an
  * installation that changes SECRET_KEY signs with another key from then on.
@@ -37,7 +41,6 @@ export const createSigning = ({ secrets, siteUrl }: { secrets: Secrets; siteUrl:
     keyId,
     /** The raw public key, base64url. */
     publicKey,
-    publicKeyMultibase: `z${base58(Buffer.concat([multicodec, raw]))}`,
     did,
     verificationMethod: `${did}#${keyId}`,
     siteUrl,

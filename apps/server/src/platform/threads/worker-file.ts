@@ -10,6 +10,10 @@ type WorkerName =
   | 'fairness-worker'
   | 'metadata-worker'
   | 'certificate-worker'
-  | 'result-worker';
+  | 'result-worker'
+  | 'xlsx-worker'
+  | 'review-worker'
+  | 'share-card-worker'
+  | 'page-worker';
 
 export const workerFile = (name: WorkerName, folder = builtFolder): string => path.join(folder, `${name}.mjs`);

@@ -56,7 +56,7 @@ export const createWorkerQueue = <O>({
       worker.once('error', (error) => reject(isOutOfMemory(error) ? new WorkerLimitExceeded('memory') : error));
       worker.once('exit', (code) => {
         clearTimeout(timer);
-        // Whoever was answered already is not reached by this any more.
+        // A question that was already answered ignores this.
         reject(new Error(`A worker ended without an answer, with the code ${code}.`));
       });
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busConformance } from './conformance.ts';
+import { busConformance } from './conformance.spec.ts';
 import { createMemoryBus } from './memory.ts';
 
 busConformance('the bus inside one process', async () => {

@@ -1,7 +1,7 @@
 import type { HlsVariant, SignalCall, SignalNotice } from '@podium/contract/signalling';
 import type { LayerUpdate, SpeakerLevel } from '../../media/engine.ts';
 import type { TrackClaim } from './effects.ts';
-import type { EgressPart, RoomSettings } from './state.ts';
+import type { EgressPart, Peer, RoomSettings } from './state.ts';
 
 /** Who stands behind a socket, by its verified token. */
 export interface Visitor {
@@ -15,13 +15,22 @@ export interface Visitor {
 export type Command =
   /** The organiser changed what roles may do. */
   | { kind: 'settings'; settings: RoomSettings }
+  /** The room was carried by another node, which is gone. Comes first. */
+  | { kind: 'seats'; peers: readonly Peer[]; at: number; sessionId?: string; startedAt?: number }
+  /** The people with these tokens may not be here any more. */
+  | { kind: 'access-ended'; tokenIds: ReadonlySet<string>; at: number }
   | { kind: 'connect'; visitor: Visitor; at: number }
   | { kind: 'call'; peerId: string; callId: string; call: SignalCall; at: number; newId: string }
   | { kind: 'notice'; peerId: string; notice: SignalNotice; at: number }
   | { kind: 'media-joined'; peerId: string; callId: string; sdp: string; at: number; newId: string }
   | { kind: 'media-published'; peerId: string; callId: string; sdp: string; claim: TrackClaim; at: number }
   | { kind: 'media-refused'; peerId: string; callId: string; message: string }
-  | { kind: 'media-lost' }
+  /** The process or server that carried the media is gone. */
+  | { kind: 'media-lost'; at: number }
+  /** A peer has connections at the engine again. */
+  | { kind: 'media-restored'; peerId: string }
+  /** There is no engine that could carry the room. */
+  | { kind: 'media-gone' }
   | { kind: 'socket-lost'; peerId: string; at: number }
   | { kind: 'tick'; at: number; isStateDue: boolean }
   | { kind: 'speakers'; levels: readonly SpeakerLevel[] }

@@ -11,7 +11,8 @@ export type Effect =
   | SendEffect
   | { kind: 'reply'; peerId: string; callId: string; result: object }
   | { kind: 'refuse'; peerId: string; callId: string; code: SignalCode; message: string }
-  | { kind: 'close'; peerId: string; reason: string }
+  /** The end of a session, unless it says that the client shall connect again. */
+  | { kind: 'close'; peerId: string; reason: string; isRestart?: true }
   | {
       kind: 'media-join';
       peerId: string;
@@ -25,6 +26,7 @@ export type Effect =
   | { kind: 'media-subscribe'; peerId: string; subscriptions: Subscription[] }
   | { kind: 'media-mute'; peerId: string; trackId: string; muted: boolean }
   | { kind: 'media-resume'; peerId: string }
+  | { kind: 'media-restore'; peerId: string }
   | { kind: 'media-remove'; peerId: string }
   | { kind: 'egress-start'; part: EgressPart; request: EgressRequest }
   | { kind: 'egress-stop'; part: EgressPart }

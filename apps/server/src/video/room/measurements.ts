@@ -19,11 +19,11 @@ const byRole = (state: RoomState, make: (viewer: Peer, to: string[]) => Effect[]
 export const speakers = (state: RoomState, { levels }: Of<'speakers'>): Outcome => ({
   state,
   effects: byRole(state, (viewer, to) => {
-    const heard = levels.filter(({ peerId, trackId }) => {
+    const audible = levels.filter(({ peerId, trackId }) => {
       const peer = state.peers.get(peerId);
       return peer !== undefined && peer.tracks.has(trackId) && isSubscribed(state, viewer, peer);
     });
-    const list = heard.map(({ peerId, trackId, level }) => ({ peer_id: peerId, track_id: trackId, level }));
+    const list = audible.map(({ peerId, trackId, level }) => ({ peer_id: peerId, track_id: trackId, level }));
     return send(to, 'active-speakers', { 'speaker-list': list });
   }),
 });

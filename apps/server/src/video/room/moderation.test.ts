@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestRoom, ofKind, refusals, replies, sent, testTrack } from '../../../test/video-room.ts';
+import { refusalOf } from './peers.ts';
 
 const hall = () => {
   const room = createTestRoom();
@@ -134,5 +135,7 @@ describe('ending the room', () => {
     const effects = room.call('host', 'end-room', { lock: true, reason: 'done' });
     expect(effects.slice(0, 2)).toMatchObject([{ kind: 'lock', reason: 'done' }, { kind: 'reply' }]);
     expect(room.state().isLocked).toBe(true);
+    const visitor = { peerId: 'new', userId: 'u', tokenId: 't', role: 'host' };
+    expect(refusalOf(room.state(), visitor)).toMatchObject({ code: 2000 });
   });
 });

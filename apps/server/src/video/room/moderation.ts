@@ -74,7 +74,7 @@ export const requestTrackStates = (state: RoomState, peer: Peer, call: Muting): 
     : requestTrackState(state, peer, { ...call, params });
 };
 
-const askToLeave = (state: RoomState, target: Peer, at: number): RoomState =>
+export const askToLeave = (state: RoomState, target: Peer, at: number): RoomState =>
   withPeer(state, { ...target, leaveBy: at + state.limits.leaveMs });
 
 export const requestLeave = (state: RoomState, peer: Peer, call: CallOf<'peer-leave-request'>): Outcome => {

@@ -234,6 +234,12 @@ describe('a waiting room', () => {
       'host',
       'joe',
     ]);
+    // A peer that was admitted and cannot admit others does not see the peers that wait.
+    const late = room.join('leo', 'judge');
+    expect(sent(late, 'on-peer-join')).toMatchObject([{ to: ['host'], params: { peer_id: 'leo' } }]);
+    expect(sent(room.call('leo', 'broadcast', { info: { message: 'me too' } }), 'on-broadcast')[0]?.to).toEqual([
+      'host',
+    ]);
     room.notice('eve', { method: 'leave', params: {} });
     expect(sent(room.connect('eve', 'presenter'), 'on-policy-change')[0]?.params.name).toBe('presenter');
   });

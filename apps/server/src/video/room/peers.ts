@@ -17,8 +17,8 @@ export const refusalOf = (state: RoomState, visitor: Visitor): CallRefused | und
   if (!policyOf(state.settings.roles, role))
     return new CallRefused(signalCodes.invalidRole, `There is no role ${role} in this room`);
   if (state.isLocked) return new CallRefused(signalCodes.tokenRefused, 'The room was ended and is locked');
-  const twin = [...state.peers.values()].find((peer) => peer.tokenId === tokenId);
-  if (twin && twin.lostAt === undefined)
+  const duplicate = [...state.peers.values()].find((peer) => peer.tokenId === tokenId);
+  if (duplicate && duplicate.keptUntil === undefined)
     return new CallRefused(signalCodes.alreadyJoined, 'This token is in use: you have already joined this room');
   if (state.peers.size >= state.limits.peers) return new CallRefused(signalCodes.tooMany, 'The room is full');
   return undefined;
@@ -55,15 +55,15 @@ export const previewState = (state: RoomState, previewers: readonly Peer[]): Eff
 export const connect = (state: RoomState, { visitor, at }: Extract<Command, { kind: 'connect' }>): Outcome => {
   const known = state.peers.get(visitor.peerId);
   if (known?.phase === 'joined') {
-    const { lostAt: _, ...peer } = known;
+    const { keptUntil: _, ...peer } = known;
     const next = withPeer(state, peer);
     const effects: Effect[] = [...policyNotice(next, peer), ...peerList(next, peer)];
     return { state: next, effects: [...effects, { kind: 'media-resume', peerId: peer.peerId }] };
   }
-  const twin = [...state.peers.values()].find(
+  const duplicate = [...state.peers.values()].find(
     ({ tokenId, peerId }) => tokenId === visitor.tokenId && peerId !== visitor.peerId,
   );
-  const cleared = twin ? removePeer(state, twin.peerId) : { state, effects: [] };
+  const cleared = duplicate ? removePeer(state, duplicate.peerId) : { state, effects: [] };
   // A peer that was joining lost the socket on which its answer would come: it begins again.
   const restarted: Effect[] = known?.phase === 'joining' ? [{ kind: 'media-remove', peerId: known.peerId }] : [];
   const { peerId, userId, tokenId, role } = visitor;
@@ -144,7 +144,7 @@ export const removePeer = (state: RoomState, peerId: string): Outcome => {
 export const socketLost = (state: RoomState, { peerId, at }: Extract<Command, { kind: 'socket-lost' }>): Outcome => {
   const peer = state.peers.get(peerId);
   if (peer?.phase !== 'joined') return removePeer(state, peerId);
-  return { state: withPeer(state, { ...peer, lostAt: at }), effects: [] };
+  return { state: withPeer(state, { ...peer, keptUntil: at + state.limits.graceMs }), effects: [] };
 };
 
 export const updatePeer = (state: RoomState, peer: Peer, call: CallOf<'peer-update'>): Outcome => {

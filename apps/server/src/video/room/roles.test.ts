@@ -52,6 +52,19 @@ describe('a forced change', () => {
     expect(sent(effects, 'on-track-add')).toMatchObject([{ to: ['eve'], params: { peer: { peer_id: 'ann' } } }]);
     expect(ofKind(effects, 'media-subscribe')).toMatchObject([{ peerId: 'eve', subscriptions: [{}, {}] }]);
   });
+  test('[VR-12] a peer receives the roles that its role receives, and learns of no other tracks', () => {
+    const { audience } = defaultRoles;
+    const narrow = { ...audience, subscribeParams: { ...audience.subscribeParams, subscribeToRoles: ['host'] } };
+    const room = createTestRoom({ roles: { ...defaultRoles, audience: narrow } });
+    room.present('host', 'host');
+    room.present('ann');
+    const effects = room.join('eve', 'audience');
+    const publishers = ofKind(effects, 'media-subscribe')[0]?.subscriptions.map(({ publisherId }) => publisherId);
+    expect(publishers).toEqual(['host', 'host']);
+    expect(sent(effects, 'peer-list')[0]?.params.peers).toMatchObject({ ann: { tracks: {} } });
+    const more = room.publish('ann', [testTrack({ track_id: 'ann-audio' }), testTrack({ track_id: 'b' })]);
+    expect(sent(more, 'on-track-add').flatMap(({ to }) => to)).toEqual(['host']);
+  });
   test('[R-163] a change to the present role is ignored', () => {
     expect(change(hall(), 'presenter', true)).toMatchObject([{ kind: 'reply' }]);
   });

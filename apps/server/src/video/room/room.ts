@@ -1,6 +1,7 @@
 import { type SignalCall, signalCodes } from '@podium/contract/signalling';
 import type { CallOf, Command } from './command.ts';
 import { CallRefused, type Effect, type Outcome, send } from './effects.ts';
+import { mediaGone, mediaLost, mediaRestored, withoutRestart } from './media-loss.ts';
 import { layers, quality, speakers } from './measurements.ts';
 import { broadcast } from './messages.ts';
 import { endRoom, requestLeave, requestTrackState, requestTrackStates } from './moderation.ts';
@@ -15,8 +16,9 @@ import {
 } from './recording.ts';
 import { acceptRole, requestRole } from './roles.ts';
 import { done } from './rights.ts';
+import { accessEnded, takeSeats } from './seats.ts';
 import { changeSettings } from './settings.ts';
-import type { Peer, RoomState } from './state.ts';
+import { type Peer, type RoomState, withPeer } from './state.ts';
 import { publish, published, updateTracks } from './tracks.ts';
 
 type Handler<M extends SignalCall['method']> = (state: RoomState, peer: Peer, call: CallOf<M>) => Outcome;
@@ -54,8 +56,8 @@ const handleCall = (state: RoomState, command: Extract<Command, { kind: 'call' }
   if (peer.phase !== 'joined') {
     const refused = { kind: 'refuse', peerId, callId: rest.callId, code: signalCodes.notConnected } as const;
     // Only a client that was in the room renegotiates; one in preview has no connection yet.
-    const told = call.method === 'offer' && peer.phase === 'preview' ? forgotten(peerId) : [];
-    return { state, effects: [{ ...refused, message: 'Not connected' }, ...told] };
+    const notices = call.method === 'offer' && peer.phase === 'preview' ? forgotten(peerId) : [];
+    return { state, effects: [{ ...refused, message: 'Not connected' }, ...notices] };
   }
   const handler = handlers[call.method] as Handler<typeof call.method>;
   return handler(state, peer, { ...rest, params: call.params });
@@ -76,10 +78,16 @@ const tick = (state: RoomState, { at, isStateDue }: Extract<Command, { kind: 'ti
   const requests = state.requests.filter(({ expiresAt }) => expiresAt > at);
   let next = requests.length === state.requests.length ? state : { ...state, requests };
   const effects: Effect[] = [];
-  for (const { peerId, lostAt, leaveBy } of state.peers.values()) {
-    const isGone = lostAt !== undefined && at - lostAt >= state.limits.graceMs;
+  for (const peer of state.peers.values()) {
+    const { peerId, keptUntil, leaveBy, restartAt } = peer;
+    const isGone = keptUntil !== undefined && at >= keptUntil;
     const overstays = leaveBy !== undefined && at >= leaveBy;
-    if (!isGone && !overstays) continue;
+    if (!isGone && !overstays) {
+      if (restartAt === undefined || at < restartAt) continue;
+      next = withPeer(next, withoutRestart(peer));
+      effects.push({ kind: 'close', peerId, reason: 'The media server was restarted', isRestart: true });
+      continue;
+    }
     const removed = removePeer(next, peerId);
     next = removed.state;
     effects.push(...removed.effects, { kind: 'entomb', peerId });
@@ -89,26 +97,14 @@ const tick = (state: RoomState, { at, isStateDue }: Extract<Command, { kind: 'ti
   return { state: next, effects: [...effects, ...previewState(next, previewers)] };
 };
 
-/** The media of all peers are gone. Clients cannot continue an old connection with a new engine, so they join again. */
-const mediaLost = (state: RoomState): Outcome => {
-  const affected = [...state.peers.values()].filter(({ phase }) => phase !== 'preview').map(({ peerId }) => peerId);
-  const message = 'The media server was restarted; join again';
-  const told = send(affected, 'on-error', { code: signalCodes.serverError, message });
-  let next = state;
-  const effects: Effect[] = [];
-  for (const peerId of affected) {
-    const removed = removePeer(next, peerId);
-    next = removed.state;
-    effects.push(...removed.effects.filter(({ kind }) => kind === 'egress-stop'), { kind: 'entomb', peerId });
-    effects.push({ kind: 'close', peerId, reason: message });
-  }
-  return { state: next, effects: [...told, ...effects] };
-};
-
 const run = (state: RoomState, command: Command): Outcome => {
   switch (command.kind) {
     case 'settings':
       return changeSettings(state, command.settings);
+    case 'seats':
+      return takeSeats(state, command);
+    case 'access-ended':
+      return accessEnded(state, command);
     case 'connect':
       return connect(state, command);
     case 'call':
@@ -122,7 +118,11 @@ const run = (state: RoomState, command: Command): Outcome => {
     case 'media-refused':
       return mediaRefused(state, command);
     case 'media-lost':
-      return mediaLost(state);
+      return mediaLost(state, command);
+    case 'media-restored':
+      return mediaRestored(state, command);
+    case 'media-gone':
+      return mediaGone(state);
     case 'socket-lost':
       return socketLost(state, command);
     case 'tick':

@@ -14,8 +14,10 @@ export interface Peer {
   phase: 'preview' | 'joining' | 'joined';
   joinedAt?: number;
   tracks: ReadonlyMap<string, SignalTrack>;
-  /** When its socket was lost; it keeps its seat for the grace period. */
-  lostAt?: number;
+  /** Its socket is lost; it keeps its seat until this time. */
+  keptUntil?: number;
+  /** Its media were lost; if it has not offered again by this time, its client is made to connect again. */
+  restartAt?: number;
   /** It was asked to leave and is removed at this time if it has not. */
   leaveBy?: number;
 }
@@ -54,6 +56,12 @@ export interface RoomLimits {
   graceMs: number;
   /** How long a peer that was asked to leave has to do so. */
   leaveMs: number;
+  /** How long a peer of a node that was restarted keeps its seat. */
+  restartGraceMs: number;
+  /** How long a client is left alone after its media were lost. */
+  mediaRestartMs: number;
+  /** How many times a second apart the engine is asked for a lost room. */
+  engineTries: number;
 }
 export const roomLimits: RoomLimits = {
   peers: 1_000,
@@ -63,6 +71,11 @@ export const roomLimits: RoomLimits = {
   // As long as clients wait for a pong: a killed client disappears within their ping limit.
   graceMs: 12_000,
   leaveMs: 5_000,
+  // The last try of a client comes after 36 seconds at most.
+  restartGraceMs: 40_000,
+  // Browsers notice after about five seconds that nobody answers; a client that connects again earlier believes that its media still flow.
+  mediaRestartMs: 5_000,
+  engineTries: 10,
 };
 
 export interface RoomState {

@@ -44,7 +44,7 @@ describe('publishing', () => {
     ['judge', { type: 'audio', source: 'screen' }],
     ['recorder', { type: 'audio', source: 'audioplaylist' }],
   ] as const)(
-    '[R-231] [R-232] [R-233] [R-224] a %s does not publish %j: the engine is not given it, others learn nothing',
+    '[R-231] [R-232] [R-233] [R-224] [VR-11] a %s does not publish %j: the engine is not given it, others learn nothing',
     (role, kind) => {
       const room = createTestRoom();
       room.join('ben', 'host');
@@ -56,7 +56,7 @@ describe('publishing', () => {
       expect(ofKind(effects, 'media-subscribe')).toEqual([]);
     },
   );
-  test('[R-139] [R-225] one shared screen, a limit of tracks, and no id that another peer uses', () => {
+  test('[R-139] [R-225] [VR-5] one shared screen, a limit of tracks, and no id that another peer uses', () => {
     const room = createTestRoom({ limits: { tracksPerPeer: 3 } });
     room.present('ben');
     room.join('ann', 'presenter');

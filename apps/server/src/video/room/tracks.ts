@@ -2,6 +2,7 @@ import { type SignalNotice, type SignalTrack, signalCodes } from '@podium/contra
 import { canPublish } from '@podium/domain/video-room';
 import type { CallOf, Command } from './command.ts';
 import { type Effect, type Outcome, send } from './effects.ts';
+import { withoutRestart } from './media-loss.ts';
 import { briefOf } from './present.ts';
 import { done } from './rights.ts';
 import { joinedPeers, type Peer, policyOfPeer, type RoomState, withPeer } from './state.ts';
@@ -52,7 +53,8 @@ export const publish = (state: RoomState, peer: Peer, { params, callId }: CallOf
     tracks,
     claim,
   };
-  return { state, effects: [...warnings, publishing] };
+  const next = peer.restartAt === undefined ? state : withPeer(state, withoutRestart(peer));
+  return { state: next, effects: [...warnings, publishing] };
 };
 
 const mutes = (peerId: string, before: Tracks, after: Tracks): Effect[] =>

@@ -45,7 +45,7 @@ export const aboutPeer = (
   return [...send(receiving, method, viewOf(peer, peer.tracks)), ...send(others, method, viewOf(peer, noTracks))];
 };
 
-const subscriptionsOf = (state: RoomState, viewer: Peer) =>
+export const subscriptionsOf = (state: RoomState, viewer: Peer) =>
   joinedPeers(state).flatMap((other) =>
     [...visibleTracks(state, viewer, other).keys()].map((trackId) => ({ publisherId: other.peerId, trackId })),
   );
@@ -106,8 +106,8 @@ export const settle = (
   const everyone = new Set([...before.peers.keys(), ...after.peers.keys()]);
   const compare = (viewerId: string, otherId: string): void => {
     if (after.peers.get(viewerId)?.phase !== 'joined') return;
-    const unheard = viewerId === informed ? new Map() : groups;
-    if (comparePair({ before, after, viewerId, otherId }, unheard)) resubscribed.add(viewerId);
+    const changes = viewerId === informed ? new Map() : groups;
+    if (comparePair({ before, after, viewerId, otherId }, changes)) resubscribed.add(viewerId);
   };
   for (const one of changed) {
     for (const other of everyone) {

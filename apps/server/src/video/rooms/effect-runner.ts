@@ -4,7 +4,7 @@ import { frameOf } from '../../platform/sockets/text-frame.ts';
 import { writeFault, writeNotification, writeResult } from '../protocol/frames.ts';
 import type { Command } from '../room/command.ts';
 import type { Effect } from '../room/effects.ts';
-import { normalClose, type SignalSocket } from '../sockets/signal-socket.ts';
+import { normalClose, serviceRestart, type SignalSocket } from '../sockets/signal-socket.ts';
 import { EgressRefused, type RoomDirectory, type RoomEgress } from './ports.ts';
 import type { MediaEffect } from './room-media.ts';
 
@@ -18,7 +18,6 @@ interface EffectRunnerDeps {
   now: () => number;
   dispatch: (command: Command) => void;
   entomb: (peerId: string) => void;
-  revoke: (tokenId: string) => void;
 }
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
@@ -28,7 +27,7 @@ const couldNotStart = new EgressRefused(signalCodes.serverError, 'It could not b
 
 /** Does what the room decided, in its order. */
 export const createEffectRunner = (deps: EffectRunnerDeps) => {
-  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb, revoke } = deps;
+  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb } = deps;
   const startEgress = async ({ part, request }: Of<'egress-start'>): Promise<void> => {
     try {
       const started = await egress.start(roomId, part, request);
@@ -56,7 +55,14 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
     return run(rest);
   };
 
-  const runOne = (effect: Exclude<Effect, { kind: 'lock' }>): void => {
+  /** The peer is removed in any case; its token might still be good after a restart. */
+  const revokeThen = async (tokenId: string, rest: readonly Effect[]): Promise<void> => {
+    const failed = (error: unknown): void => log.error({ err: error, roomId }, 'video: a token could not be revoked');
+    await directory.access.revoke(roomId, tokenId).catch(failed);
+    return run(rest);
+  };
+
+  const runOne = (effect: Exclude<Effect, { kind: 'lock' | 'revoke' }>): void => {
     if (isMediaEffect(effect)) return performMedia(effect);
     switch (effect.kind) {
       case 'send': {
@@ -69,15 +75,13 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
       case 'refuse':
         return sockets.get(effect.peerId)?.send(writeFault(effect.callId, effect.code, effect.message));
       case 'close':
-        return sockets.get(effect.peerId)?.close(normalClose, effect.reason);
+        return sockets.get(effect.peerId)?.close(effect.isRestart ? serviceRestart : normalClose, effect.reason);
       case 'egress-start':
         return void startEgress(effect);
       case 'egress-stop':
         return stopEgress(effect);
       case 'entomb':
         return entomb(effect.peerId);
-      case 'revoke':
-        return revoke(effect.tokenId);
       default:
         return effect satisfies never;
     }
@@ -85,6 +89,7 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
   const run = (effects: readonly Effect[]): void => {
     for (const [at, effect] of effects.entries()) {
       if (effect.kind === 'lock') return void lockThen(effect.reason, effects.slice(at + 1));
+      if (effect.kind === 'revoke') return void revokeThen(effect.tokenId, effects.slice(at + 1));
       runOne(effect);
     }
   };

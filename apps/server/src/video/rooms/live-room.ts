@@ -1,19 +1,22 @@
-import { type SignalNotice, signalCodes } from '@podium/contract/signalling';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type Frame, writeFault, writeNotification, writeResult } from '../protocol/frames.ts';
+import { writeNotification } from '../protocol/frames.ts';
 import type { Command, Visitor } from '../room/command.ts';
 import { refusalOf } from '../room/peers.ts';
 import { applyCommand } from '../room/room.ts';
 import { createRoomState, type RoomLimits, type RoomSettings } from '../room/state.ts';
 import { normalClose, type SignalSocket } from '../sockets/signal-socket.ts';
 import { createEffectRunner } from './effect-runner.ts';
+import { createInbound } from './inbound.ts';
 import type { RoomDirectory, RoomEgress } from './ports.ts';
 import { createRoomMedia } from './room-media.ts';
+import { changedPeers, createSeatKeeper, type Seat } from './seats.ts';
 
 export interface LiveRoomDeps {
   roomId: string;
   settings: RoomSettings;
+  /** The peers of a node that carried the room before. */
+  seats: readonly Seat[];
   limits: RoomLimits;
   origin: string;
   engine: MediaEngine;
@@ -23,52 +26,61 @@ export interface LiveRoomDeps {
   now: () => number;
   newId: () => string;
   entomb: (peerId: string) => void;
-  revoke: (tokenId: string) => void;
 }
 
 /** One room with its sockets and media. All decisions are those of `room/`; this does what they say. */
 export const createLiveRoom = (deps: LiveRoomDeps) => {
-  const { roomId, settings, limits, origin, engine, egress, directory, log, now, newId, entomb, revoke } = deps;
+  const { roomId, settings, seats, limits, origin, directory, log, now } = deps;
   let state = createRoomState(roomId, settings, { limits, origin });
   const sockets = new Map<string, SignalSocket>();
-  const notify = (peerId: string, method: string, params: object): void =>
-    sockets.get(peerId)?.send(writeNotification(method, params));
+  const sendTo = (peerId: string, text: string): void => sockets.get(peerId)?.send(text);
 
   const dispatch = (command: Command): void => {
+    const before = state.peers;
     const outcome = applyCommand(state, command);
     state = outcome.state;
+    for (const peerId of changedPeers(before, state.peers)) keeper.mark(peerId);
     run(outcome.effects);
   };
-  const media = createRoomMedia({ roomId, engine, log, now, newId, dispatch, notify });
-  const run = createEffectRunner({
-    roomId,
-    sockets,
-    performMedia: media.perform,
-    egress,
-    directory,
-    log,
-    now,
+  const media = createRoomMedia({
+    ...deps,
+    tries: limits.engineTries,
     dispatch,
-    entomb,
-    revoke,
+    notify: (peerId, method, params) => sendTo(peerId, writeNotification(method, params)),
+    mediaChanged: (peerId) => keeper.mark(peerId),
   });
-
-  const takeNotice = (peerId: string, notice: SignalNotice): void => {
-    if (notice.method === 'answer' || notice.method === 'trickle') {
-      if (state.peers.get(peerId)?.phase === 'joined') return media.receive(peerId, notice);
-      return undefined;
-    }
-    // Only here a client says that it could not use what it was sent.
-    if (notice.method === 'analytics') {
-      const { name } = notice.params;
-      if (/fail|error/iu.test(name)) log.warn({ roomId, peerId, name }, 'video: a client reports a failure');
-      return undefined;
-    }
-    return dispatch({ kind: 'notice', peerId, notice, at: now() });
+  const run = createEffectRunner({ ...deps, sockets, performMedia: media.perform, dispatch });
+  const seatOf = (peerId: string): Seat | undefined => {
+    const [peer, kept] = [state.peers.get(peerId), media.kept(peerId)];
+    if (peer?.phase !== 'joined' || !kept) return undefined;
+    const { sessionId, startedAt } = state;
+    return {
+      peer,
+      media: kept,
+      ...(sessionId === undefined ? {} : { sessionId }),
+      ...(startedAt === undefined ? {} : { startedAt }),
+    };
   };
+  const keeper = createSeatKeeper({ roomId, seats: directory.seats, seatOf, log });
+  const isJoined = (peerId: string): boolean => state.peers.get(peerId)?.phase === 'joined';
+
+  const [first] = seats;
+  if (first) {
+    for (const seat of seats) media.take(seat.media);
+    keeper.taken(seats.map(({ peer }) => peer.peerId));
+    const { sessionId, startedAt } = first;
+    const session = {
+      ...(sessionId === undefined ? {} : { sessionId }),
+      ...(startedAt === undefined ? {} : { startedAt }),
+    };
+    dispatch({ kind: 'seats', peers: seats.map(({ peer }) => peer), at: now(), ...session });
+  }
 
   return {
     changeSettings: (changed: RoomSettings): void => dispatch({ kind: 'settings', settings: changed }),
+    endAccess: (tokenIds: ReadonlySet<string>): void => dispatch({ kind: 'access-ended', tokenIds, at: now() }),
+    tokenIds: (): string[] => [...state.peers.values()].map(({ tokenId }) => tokenId),
+    isKnown: (peerId: string): boolean => state.peers.has(peerId),
     refusalOf: (visitor: Visitor) => refusalOf(state, visitor),
     /** The newest socket of a peer wins. */
     enter(visitor: Visitor, socket: SignalSocket): void {
@@ -77,24 +89,7 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
       previous?.close(normalClose, 'Replaced by a newer connection');
       dispatch({ kind: 'connect', visitor, at: now() });
     },
-    receive(peerId: string, frame: Frame): void {
-      switch (frame.kind) {
-        case 'call': {
-          const { callId, call } = frame;
-          // Every peer sends one each second; it asks nothing of the room.
-          if (call.method === 'ping') return sockets.get(peerId)?.send(writeResult(callId, { timestamp: now() }));
-          return dispatch({ kind: 'call', peerId, callId, call, at: now(), newId: newId() });
-        }
-        case 'notice':
-          return takeNotice(peerId, frame.notice);
-        case 'invalid-call':
-          return sockets.get(peerId)?.send(writeFault(frame.callId, frame.code, frame.message));
-        case 'invalid':
-          return notify(peerId, 'on-warning', { code: signalCodes.jsonParsing, message: frame.message });
-        default:
-          return frame satisfies never;
-      }
-    },
+    receive: createInbound({ ...deps, isJoined, media, sendTo, dispatch }),
     /** A late close of an older socket changes nothing. */
     socketEnded(peerId: string, socket: SignalSocket): void {
       if (sockets.get(peerId) !== socket) return;
@@ -109,7 +104,10 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     sendStats: media.sendStats,
     numbers: () => ({ peers: state.peers.size, sockets: sockets.size }),
     sockets: (): SignalSocket[] => [...sockets.values()],
-    close: media.close,
+    async close(): Promise<void> {
+      await media.close();
+      await keeper.settled();
+    },
   };
 };
 export type LiveRoom = ReturnType<typeof createLiveRoom>;

@@ -1,20 +1,39 @@
 import { CONNECTION_TARGET, type MediaEngine, type MediaPeer, type MediaRoom } from '../../media/engine.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Command } from '../room/command.ts';
+import { createOfferedConnections } from './offered-connections.ts';
+
+const retryMs = 1_000;
 
 export interface MediaConnectionDeps {
   roomId: string;
   engine: MediaEngine;
   log: Logger;
+  now: () => number;
+  /** How many times a lost room is opened again before its peers are given up. */
+  tries: number;
   dispatch: (command: Command) => void;
+  /** What the next engine must know of a peer is another. */
+  mediaChanged: (peerId: string) => void;
   /** To one peer, over its socket. */
   notify: (peerId: string, method: 'offer' | 'trickle' | 'sfu-stats', params: object) => void;
 }
 
 /** The room at the engine: opened by the first join, forgotten when it is lost. Passes on what the engine reports. */
-export const createMediaConnection = ({ roomId, engine, log, dispatch, notify }: MediaConnectionDeps) => {
+export const createMediaConnection = ({
+  roomId,
+  engine,
+  log,
+  now,
+  tries,
+  dispatch,
+  notify,
+  mediaChanged,
+}: MediaConnectionDeps) => {
   const peers = new Map<string, MediaPeer>();
+  const offered = createOfferedConnections(mediaChanged);
   let opened: Promise<MediaRoom> | undefined;
+  let isClosed = false;
 
   const forget = (): void => {
     opened = undefined;
@@ -22,11 +41,15 @@ export const createMediaConnection = ({ roomId, engine, log, dispatch, notify }:
   };
   const openRoom = (): Promise<MediaRoom> =>
     engine.openRoom(roomId, {
-      offer: (peerId, sdp) => notify(peerId, 'offer', { type: 'offer', sdp }),
+      offer(peerId, sdp) {
+        offered.note(peerId, sdp);
+        notify(peerId, 'offer', { type: 'offer', sdp });
+      },
       candidate: (peerId, target, candidate) =>
         notify(peerId, 'trickle', { target: CONNECTION_TARGET[target], candidate }),
       speakers: (levels) => dispatch({ kind: 'speakers', levels }),
       quality: (scores) => dispatch({ kind: 'quality', scores }),
+      layerSources: (peerId, sources) => offered.sources(peerId, sources),
       layers: (peerId, updates) => dispatch({ kind: 'layers', peerId, updates }),
       connection(peerId, target, state) {
         // Clients restart the publish connection themselves, and wait for the server to restart the other one.
@@ -35,19 +58,33 @@ export const createMediaConnection = ({ roomId, engine, log, dispatch, notify }:
       lost(reason) {
         log.warn({ roomId, reason }, 'video: the media of a room were lost');
         forget();
-        dispatch({ kind: 'media-lost' });
+        dispatch({ kind: 'media-lost', at: now() });
       },
     });
+  const open = (): Promise<MediaRoom> => {
+    opened ??= openRoom().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
   return {
     peers,
-    open(): Promise<MediaRoom> {
-      opened ??= openRoom().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-      return opened;
+    offered,
+    open,
+    /** After a loss: the next process takes a moment to start, and another server may be found only when it answers again. */
+    async reopen(): Promise<MediaRoom> {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await open();
+        } catch (error) {
+          if (tried >= tries || isClosed) throw error;
+          await new Promise((resolve) => void setTimeout(resolve, retryMs).unref());
+        }
+      }
     },
     async close(): Promise<void> {
+      isClosed = true;
       const room = opened;
       forget();
       await (await room?.catch(() => undefined))?.close();

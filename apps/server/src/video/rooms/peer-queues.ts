@@ -12,3 +12,4 @@ export const createPeerQueues = () => {
     settled: (): Promise<unknown> => Promise.all(queues.values()),
   };
 };
+export type PeerQueues = ReturnType<typeof createPeerQueues>;

@@ -1,12 +1,23 @@
 import type { HlsVariant } from '@podium/contract/signalling';
 import type { EgressRequest } from '../room/effects.ts';
 import type { EgressPart, RoomSettings } from '../room/state.ts';
+import type { RoomSeats } from './seats.ts';
 
 /** What the installation knows about rooms. A room that nobody prepared has the default settings. */
 export interface RoomDirectory {
   settings(roomId: string): Promise<RoomSettings>;
   /** Kept before the end of the room is acknowledged. */
   lock(roomId: string, reason: string): Promise<void>;
+  seats: RoomSeats;
+  access: RoomAccess;
+}
+
+/** Whether the people with the tokens of a room may still enter it. */
+export interface RoomAccess {
+  /** Those of the tokens that let nobody in any more. */
+  ended(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A removed peer does not come back with its token, also after a restart. */
+  revoke(roomId: string, tokenId: string): Promise<void>;
 }
 
 /** Recordings and streams of a room. */

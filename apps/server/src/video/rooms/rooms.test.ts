@@ -1,5 +1,6 @@
 import { defaultRoles } from '@podium/domain/video-room';
 import { afterEach, expect, test } from 'vitest';
+import { createMemoryDirectory } from '../../../test/memory-directory.ts';
 import { createTestVideo, type TestVideo } from '../../../test/video-server.ts';
 
 let at: TestVideo;
@@ -8,7 +9,7 @@ afterEach(() => at.close());
 test('[VR-23] an open room takes changed settings, a closed one is left alone', async () => {
   let roles = defaultRoles;
   const settings = async (name: string) => ({ name, roles, hasWaitingRoom: false, isLocked: false });
-  at = await createTestVideo({ directory: { settings, lock: async () => undefined } });
+  at = await createTestVideo({ directory: { ...createMemoryDirectory(), settings } });
   const ann = await at.joined('ann', 'audience');
   expect(await ann.call('end-room', { lock: false })).toMatchObject({ error: { code: 403 } });
   const permissions = { ...defaultRoles.audience.permissions, endRoom: true };

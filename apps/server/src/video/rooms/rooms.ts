@@ -1,10 +1,10 @@
-import { signalCodes } from '@podium/contract/signalling';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Visitor } from '../room/command.ts';
-import { CallRefused } from '../room/effects.ts';
+import type { CallRefused } from '../room/effects.ts';
 import { refusalOf } from '../room/peers.ts';
 import { createRoomState, type RoomLimits } from '../room/state.ts';
+import { createAccessCheck } from './access-check.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import type { RoomDirectory, RoomEgress } from './ports.ts';
 import { createTombstones } from './tombstones.ts';
@@ -22,36 +22,24 @@ interface RoomsDeps {
 }
 
 const entombedMs = 600_000;
-/** Longer than any token is valid that the web hands out. */
-const revokedMs = 86_400_000;
-export const wasRemoved = (): CallRefused =>
-  new CallRefused(signalCodes.tokenRefused, 'You were removed from this room');
-
 /** The rooms that this node carries. A room comes into being with its first peer and ends with its last. */
-export const createRooms = ({ engine, egress, directory, limits, origin, log, now, newId }: RoomsDeps) => {
+export const createRooms = (deps: RoomsDeps) => {
+  const { directory, limits, origin, log, now } = deps;
   const rooms = new Map<string, LiveRoom>();
   const opening = new Map<string, Promise<LiveRoom>>();
   /** The engine must have closed a room before it opens one of the same name. */
   const closing = new Map<string, Promise<void>>();
   const tombstones = createTombstones({ now, keptMs: entombedMs });
-  const revoked = createTombstones({ now, keptMs: revokedMs });
+  const { seats } = directory;
+  const check = createAccessCheck(directory, rooms);
 
   const create = async (roomId: string): Promise<LiveRoom> => {
     await closing.get(roomId);
-    const room = createLiveRoom({
-      roomId,
-      settings: await directory.settings(roomId),
-      limits,
-      origin,
-      engine,
-      egress,
-      directory,
-      log,
-      now,
-      newId,
-      entomb: (peerId) => tombstones.add(roomId, peerId),
-      revoke: (tokenId) => revoked.add(roomId, tokenId),
-    });
+    const settings = await directory.settings(roomId);
+    const kept = await seats.read(roomId);
+    await seats.carried([roomId]);
+    const entomb = (peerId: string): void => tombstones.add(roomId, peerId);
+    const room = createLiveRoom({ ...deps, roomId, settings, seats: kept, entomb });
     rooms.set(roomId, room);
     return room;
   };
@@ -66,6 +54,7 @@ export const createRooms = ({ engine, egress, directory, limits, origin, log, no
   };
 
   return {
+    ...check,
     /** Several peers of a new room come at once and get the same one. */
     open(roomId: string): Promise<LiveRoom> {
       const live = rooms.get(roomId);
@@ -74,11 +63,11 @@ export const createRooms = ({ engine, egress, directory, limits, origin, log, no
       opening.set(roomId, pending);
       return pending;
     },
-    isRevoked: (roomId: string, tokenId: string): boolean => revoked.has(roomId, tokenId),
     isEntombed: (roomId: string, peerId: string): boolean => tombstones.has(roomId, peerId),
     /** Why this visitor would be refused now, without opening the room. */
     async refusalOf(roomId: string, visitor: Visitor): Promise<CallRefused | undefined> {
-      if (revoked.has(roomId, visitor.tokenId)) return wasRemoved();
+      const ended = await check.accessRefusal(roomId, visitor);
+      if (ended) return ended;
       const live = rooms.get(roomId);
       if (live) return live.refusalOf(visitor);
       return refusalOf(createRoomState(roomId, await directory.settings(roomId), { limits, origin }), visitor);
@@ -93,7 +82,6 @@ export const createRooms = ({ engine, egress, directory, limits, origin, log, no
     closeIfEmpty,
     tick(isStateDue: boolean): void {
       tombstones.sweep();
-      revoked.sweep();
       for (const [roomId, room] of rooms) {
         room.tick(isStateDue);
         closeIfEmpty(roomId, room);

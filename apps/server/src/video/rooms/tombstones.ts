@@ -1,9 +1,6 @@
 const most = 10_000;
 
-/**
- * What a room does not take any more: ids of peers that it gave up, whose clients must join again as new peers, and tokens of peers that
- * were removed.
- */
+/** Ids of peers that a room gave up, whose clients must join again as new peers. */
 export const createTombstones = ({ now, keptMs }: { now: () => number; keptMs: number }) => {
   const buried = new Map<string, number>();
   const keyOf = (roomId: string, id: string): string => JSON.stringify([roomId, id]);

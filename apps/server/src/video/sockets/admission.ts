@@ -6,7 +6,7 @@ import type { Flusher } from '../../platform/sockets/flusher.ts';
 import { readFrame, writeNotification } from '../protocol/frames.ts';
 import { CallRefused } from '../room/effects.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
-import { type Rooms, wasRemoved } from '../rooms/rooms.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { type createRoomTokens, TokenRefused } from '../token/room-token.ts';
 import type { SocketLimits } from './limits.ts';
 import { createSignalSocket, normalClose, type SignalSocket } from './signal-socket.ts';
@@ -73,8 +73,9 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     if (!isPeerId(peerId)) throw new CallRefused(signalCodes.invalidParams, 'A peer id is needed');
     if (rooms.isEntombed(roomId, peerId))
       throw new CallRefused(signalCodes.serverError, 'The room stopped waiting for this peer; join again');
-    if (rooms.isRevoked(roomId, person.tokenId)) throw wasRemoved();
     const visitor = { peerId, ...person };
+    const ended = await rooms.accessRefusal(roomId, visitor);
+    if (ended) throw ended;
     const room = await rooms.open(roomId);
     const refused = room.refusalOf(visitor);
     // The client may have given up while the room was opened.

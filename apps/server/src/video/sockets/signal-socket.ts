@@ -29,6 +29,7 @@ interface SignalSocketDeps {
 
 const tooMuch = 4008;
 export const normalClose = 1000;
+export const serviceRestart = 1012;
 
 export const createSignalSocket = ({
   ws,
@@ -41,7 +42,7 @@ export const createSignalSocket = ({
 }: SignalSocketDeps): SignalSocket => {
   let waiting: Buffer[] = [];
   let isOpen = true;
-  let heardAt = now();
+  let lastMessageAt = now();
   const frames = createRate(limits.framesPerSecond, now);
 
   const end = (): void => {
@@ -73,7 +74,7 @@ export const createSignalSocket = ({
     },
     send: (text) => socket.write(frameOf(text)),
     beat() {
-      if (!isOpen || now() - heardAt < limits.silenceMs) return;
+      if (!isOpen || now() - lastMessageAt < limits.silenceMs) return;
       end();
       ws.terminate();
     },
@@ -82,7 +83,7 @@ export const createSignalSocket = ({
     if (!isOpen) return;
     if (isBinary) return close(1003, 'Only text');
     if (!frames.take()) return close(tooMuch, 'Too many messages');
-    heardAt = now();
+    lastMessageAt = now();
     onText(bytes.toString('utf8'));
   });
   ws.on('error', () => ws.terminate());

@@ -40,7 +40,7 @@ export const createVideoUpgrade = ({ path, rooms, admission, limits, trustProxy 
       server.handleUpgrade(request, stream, head, (ws) => {
         const isFull = count(address, 1) > limits.socketsPerAddress;
         ws.on('close', () => count(address, -1));
-        if (isClosing || isFull) turnDown(ws, new CallRefused(signalCodes.tooMany, 'There is no place left'));
+        if (isClosing || isFull) turnDown(ws, new CallRefused(signalCodes.tooMany, 'There is no capacity left'));
         else void admission(ws, stream, query);
       });
     },

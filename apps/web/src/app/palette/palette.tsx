@@ -1,15 +1,30 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { modalClosed } from '../../platform/store/slices/small.ts';
+import { paletteClosed } from '../../platform/store/slices/small.ts';
 import { markAfter } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OpenModals } from '../../ui/open-modals.ts';
 import { Kbd } from '../../ui/marks.tsx';
-import { type Command, matching } from './commands.ts';
+import { type Command, splitAtMatch } from './commands.ts';
 import styles from './palette.module.css';
-import { useCommands } from './use-commands.ts';
+import { useOffered } from './use-offered.ts';
 
 const optionId = (at: number): string => `palette-${at}`;
+
+/** Over the page for as long as it is drawn. */
+const useOpened = (dialog: RefObject<HTMLDialogElement | null>): void => {
+  const onModalOpen = use(OpenModals);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    onModalOpen(true);
+    return () => {
+      opened?.close();
+      onModalOpen(false);
+    };
+  }, [dialog, onModalOpen]);
+};
 
 /** Type, arrow, Enter. The input keeps the focus and names the marked option, by the combobox pattern. */
 export const Palette = () => {
@@ -18,13 +33,9 @@ export const Palette = () => {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  const found = matching(useCommands(), typed);
+  const { commands: found, search } = useOffered(typed);
   const at = Math.min(marked, found.length - 1);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
+  useOpened(dialog);
   useEffect(() => {
     document.querySelector(`#${optionId(at)}`)?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -46,7 +57,7 @@ export const Palette = () => {
       className={styles.dialog}
       closedby="any"
       aria-label={words.palette.label}
-      onClose={() => dispatch(modalClosed())}
+      onClose={() => dispatch(paletteClosed())}
     >
       <div className={styles.search}>
         <Icon name="search" />
@@ -74,16 +85,18 @@ export const Palette = () => {
             key={command.id}
             command={command}
             at={index}
-            first={typed === '' && found[index - 1]?.group !== command.group}
+            typed={typed}
+            first={found[index - 1]?.group !== command.group}
             selected={index === at}
             onMark={() => setMarked(index)}
             onRun={() => run(command)}
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.nothing}>{words.palette.nothing(typed)}</p>}
+      {search === 'failed' && <p className={styles.nothing}>{words.palette.failed}</p>}
+      {found.length === 0 && search === 'found' && <p className={styles.nothing}>{words.palette.nothing(typed)}</p>}
       <div className="visually-hidden" role="status">
-        {words.palette.results(found.length)}
+        {search === 'waiting' ? '' : words.palette.results(found.length)}
       </div>
     </dialog>
   );
@@ -92,6 +105,7 @@ export const Palette = () => {
 interface EntryProps {
   command: Command;
   at: number;
+  typed: string;
   /** The first of its group carries the group's name. */
   first: boolean;
   selected: boolean;
@@ -99,7 +113,18 @@ interface EntryProps {
   onRun: () => void;
 }
 
-const Entry = ({ command, at, first, selected, onMark, onRun }: EntryProps) => (
+const Label = ({ label, typed }: { label: string; typed: string }) => {
+  const [before, match, after] = splitAtMatch(label, typed);
+  return (
+    <>
+      {before}
+      {match !== '' && <mark>{match}</mark>}
+      {after}
+    </>
+  );
+};
+
+const Entry = ({ command, at, typed, first, selected, onMark, onRun }: EntryProps) => (
   <>
     {first && (
       <div role="presentation" className={styles.group}>
@@ -118,7 +143,10 @@ const Entry = ({ command, at, first, selected, onMark, onRun }: EntryProps) => (
       onClick={onRun}
     >
       <Icon name={command.icon} />
-      {command.label}
+      <span>
+        <Label label={command.label} typed={typed} />
+        {command.detail !== undefined && <small>{command.detail}</small>}
+      </span>
     </div>
   </>
 );

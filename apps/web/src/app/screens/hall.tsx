@@ -27,6 +27,7 @@ const PresenterScreen = ({ competitionCode }: { competitionCode: string }) => {
     <Ceremony
       competitionCode={competitionCode}
       isRehearsal={params.has('rehearsal')}
+      isOfRelease={params.get('of') === 'released'}
       brand={<Brand />}
       paths={{ own, release, competition: release, followed, rehearsal: `${own}?rehearsal=1` }}
     />
@@ -40,7 +41,7 @@ const FollowerScreen = ({ leaderboardID }: { leaderboardID: string }) => {
 };
 
 export const handle: ScreenHandle = {
-  title: ({ shell }) => shell.leaderboard.title,
+  title: ({ shell }, path) => (path.endsWith('/projector') ? shell.leaderboard.title : shell.ceremony.title),
   stage: true,
   flow: true,
   ownsOffline: true,

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useInvitationNews } from '../../features/invitations/live.ts';
 import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
 import { useMessages } from '../../i18n/locale-context.tsx';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { modalOpened } from '../../platform/store/slices/small.ts';
+import { paletteOpened } from '../../platform/store/slices/small.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bib, Kbd } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -38,6 +38,7 @@ const Board = lazy(async () => ({ default: (await import('../../features/judging
 const Scores = lazy(async () => ({ default: (await import('../../features/results/scores.tsx')).Scores }));
 const Fairness = lazy(async () => ({ default: (await import('../../features/results/fairness.tsx')).Fairness }));
 const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
+const Replies = lazy(async () => ({ default: (await import('../../features/reviews/replies.tsx')).Replies }));
 const Rewards = lazy(async () => ({ default: (await import('../../features/rewards/rewards.tsx')).Rewards }));
 const Bank = lazy(async () => ({ default: (await import('../../features/bank/bank.tsx')).Bank }));
 const Certificates = lazy(async () => ({
@@ -47,6 +48,9 @@ const SettingsTab = lazy(async () => ({ default: (await import('../../features/s
 const Setup = lazy(async () => ({ default: (await import('../../features/setup/setup.tsx')).Setup }));
 const Rooms = lazy(async () => ({ default: (await import('../../features/rooms/rooms.tsx')).Rooms }));
 const History = lazy(async () => ({ default: (await import('../../features/history/history.tsx')).History }));
+const SharePanel = lazy(async () => ({
+  default: (await import('../../features/share/share-panel.tsx')).SharePanel,
+}));
 const Crew = lazy(async () => ({ default: (await import('../../features/crew/crew.tsx')).Crew }));
 
 const BrandLink = () => (
@@ -59,7 +63,12 @@ const GoTo = () => {
   const { nav } = useMessages().shell;
   const dispatch = useAppDispatch();
   return (
-    <button type="button" aria-keyshortcuts="Control+K Meta+K" title={nav.goTo} onClick={() => dispatch(modalOpened())}>
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={nav.goTo}
+      onClick={() => dispatch(paletteOpened())}
+    >
       <Icon name="search" />
       <span>{nav.goTo}</span>
       <Kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>
@@ -94,7 +103,7 @@ const releasePaths = {
   fairness: '?content=round&part=fairness',
   settings: '?area=setup&section=release',
   leaderboard: leaderboardPath,
-  ceremony: leaderboardPaths.present,
+  ceremony: (competitionCode: string) => leaderboardPaths.present(competitionCode),
 };
 
 /** The parts of a workspace. Each is fetched when it is first opened. */
@@ -138,6 +147,7 @@ const parts: WorkspaceParts = {
         />,
       ),
     release: (competition) => when(<Release competition={competition} paths={releasePaths} />),
+    replies: (competition) => when(<Replies competition={competition} releasePath="?content=round&part=release" />),
     rewards: (competition) => when(<Rewards competition={competition} />),
   },
   areas: {
@@ -148,6 +158,11 @@ const parts: WorkspaceParts = {
     CERTIFICATES: (competition) => when(<Certificates competition={competition} />),
     SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
   },
+  share: (asked) => (
+    <Suspense>
+      <SharePanel {...asked} />
+    </Suspense>
+  ),
   publicPath: (competitionCode) => `/competitions/${encodeURIComponent(competitionCode)}`,
   previewPath: (competitionCode) => `/auth/competitions/o/${encodeURIComponent(competitionCode)}/preview`,
   leaderboardPath,

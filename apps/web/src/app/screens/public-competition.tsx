@@ -2,7 +2,7 @@ import type { PublicCompetition as Competition } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { WholeAccount } from '../../features/accounts/guards.tsx';
+import { WithDetails } from '../../features/accounts/guards.tsx';
 import { PublicCompetition } from '../../features/public-competition/public-competition.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
@@ -36,11 +36,11 @@ export const Component = () => {
     <PublicCompetition
       competitionCode={competitionCode}
       form={
-        <WholeAccount>
+        <WithDetails>
           <Suspense>
             <Registration competitionCode={competitionCode} />
           </Suspense>
-        </WholeAccount>
+        </WithDetails>
       }
       results={linkToResults}
     />

@@ -5,6 +5,14 @@ import { leaderboardPaths } from '../leaderboard-paths.ts';
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.leaderboard.title };
 export const Component = () => {
-  const { leaderboardID = '' } = useParams();
-  return <Leaderboard key={leaderboardID} leaderboardID={leaderboardID} isPublic paths={leaderboardPaths} />;
+  const { leaderboardID = '', containerCode } = useParams();
+  return (
+    <Leaderboard
+      key={`${leaderboardID} ${containerCode}`}
+      leaderboardID={leaderboardID}
+      isPublic
+      paths={leaderboardPaths}
+      {...(containerCode !== undefined && { shared: containerCode })}
+    />
+  );
 };

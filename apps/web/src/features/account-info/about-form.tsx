@@ -6,6 +6,8 @@ import { useArea } from '../../i18n/area.ts';
 import type { Messages } from '../../i18n/en/index.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { isChanged } from '../../platform/competition/rebase.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { saveDetails } from '../../platform/session/person-actions.ts';
 import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
@@ -59,7 +61,11 @@ export const AboutForm = ({ user }: { user: User }) => {
   const texts = useArea(accountInfoWords);
   const words = messages.accounts.details;
   const dispatch = useAppDispatch();
-  const [form, setForm] = useState(() => formOf(user));
+  const [form, setForm] = useDraft(
+    'account about',
+    () => formOf(user),
+    (typed) => isChanged(typed, formOf(user)),
+  );
   const set = (change: Partial<AboutValues>): void => setForm((before) => ({ ...before, ...change }));
   const [tried, setTried] = useState(false);
   const phone = usePhoneNotes(form.phone, form.phone !== '' && form.phone === user.phone);

@@ -3,20 +3,20 @@ import type { ProfileVisibility } from '@podium/domain/accounts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { refreshUser } from '../../platform/session/person-actions.ts';
 import type { Thunk } from '../../platform/store/root.ts';
-import { addToken, logout, updateUser } from '../../platform/store/slices/auth.ts';
-import { clearPersistedConfig } from '../../platform/store/slices/persist-config.ts';
+import { addToken, updateUser } from '../../platform/store/slices/auth.ts';
 
 const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 
 /** Shown at once, and taken back if the server refuses; the refusal itself becomes a toast. */
 export const saveVisibility =
-  (visibility: ProfileVisibility): Thunk<Promise<boolean>> =>
+  (visibility: ProfileVisibility, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().auth.user;
     if (!before) return false;
     dispatch(updateUser({ ...before, visibility }));
     try {
-      dispatch(updateUser((await api.call('saveVisibility', { body: { visibility, version: before.version } })).user));
+      const body = { visibility, version: before.version };
+      dispatch(updateUser((await api.call('saveVisibility', { body }, { failed })).user));
       return true;
     } catch (error) {
       assertRequestError(error);
@@ -33,13 +33,13 @@ export const uploadAvatar =
   };
 
 export const removeAvatar =
-  (): Thunk<Promise<boolean>> =>
+  (failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().auth.user;
     if (!before) return false;
     dispatch(updateUser({ ...before, avatarURL: null }));
     try {
-      dispatch(updateUser((await api.call('removeAvatar', {})).user));
+      dispatch(updateUser((await api.call('removeAvatar', {}, { failed })).user));
       return true;
     } catch (error) {
       assertRequestError(error);
@@ -70,17 +70,17 @@ export const finishEmailChange =
   };
 
 export const loadDevices =
-  (): Thunk<Promise<Device[]>> =>
+  (signal: AbortSignal): Thunk<Promise<Device[]>> =>
   async (_, __, { api }) =>
-    (await api.call('listSessions', {})).sessions;
+    (await api.call('listSessions', {}, { inline: true, signal })).sessions;
 export const revokeDevice =
-  (sessionId: string): Thunk<Promise<unknown>> =>
+  (sessionId: string, failed: string): Thunk<Promise<unknown>> =>
   async (_, __, { api }) =>
-    api.call('revokeSession', { params: { sessionId } });
+    api.call('revokeSession', { params: { sessionId } }, { failed });
 export const revokeOthers =
-  (): Thunk<Promise<number>> =>
+  (failed: string): Thunk<Promise<number>> =>
   async (_, __, { api }) =>
-    (await api.call('revokeOtherSessions', {})).revoked;
+    (await api.call('revokeOtherSessions', {}, { failed })).revoked;
 
 /** The answer as it came, without the status that the wrapper adds. */
 export const loadMyData =
@@ -95,7 +95,3 @@ export const deleteAccount =
   async (_, __, { api }) => {
     await api.call('deleteAccount', { body: { password } }, inline(key));
   };
-export const forgetSession = (): Thunk => (dispatch) => {
-  dispatch(logout());
-  dispatch(clearPersistedConfig());
-};

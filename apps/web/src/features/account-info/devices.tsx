@@ -1,16 +1,17 @@
 import type { Device } from '@podium/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Chip } from '../../ui/marks.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import styles from './account-info.module.css';
 import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
 import { relativeTime } from '../../i18n/relative-time.ts';
@@ -19,25 +20,22 @@ import { accountInfoWords } from './words.ts';
 /** Rows go at once and come back if the server refuses; its refusal becomes a toast. */
 const useDevices = () => {
   const dispatch = useAppDispatch();
-  const [devices, setDevices] = useState<readonly Device[]>();
   const [now] = useState(() => new Date());
-  useEffect(() => {
-    dispatch(loadDevices()).then(
-      (loaded) => setDevices(loaded.toSorted((a, b) => Number(b.current) - Number(a.current))),
-      () => setDevices([]),
-    );
-  }, [dispatch]);
+  const { state, again, put } = useLoad<readonly Device[]>('devices', async (signal) =>
+    (await dispatch(loadDevices(signal))).toSorted((a, b) => Number(b.current) - Number(a.current)),
+  );
+  const devices = state.kind === 'shown' ? state.value : undefined;
   const without = async (gone: (device: Device) => boolean, act: () => Promise<string>): Promise<void> => {
-    const before = devices;
-    setDevices(before?.filter((device) => !gone(device)));
+    if (!devices) return;
+    put(devices.filter((device) => !gone(device)));
     try {
       dispatch(notify({ type: 'success', code: 'DEVICES_CHANGED', message: await act() }));
     } catch (error) {
       assertRequestError(error);
-      setDevices(before);
+      put(devices);
     }
   };
-  return { devices, now, without };
+  return { state, again, devices, now, without };
 };
 
 const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRevoke: () => void }) => {
@@ -64,22 +62,24 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRev
 };
 
 export const Devices = () => {
-  const { close, loading } = useMessages().shell;
+  const { loading } = useMessages().shell;
   const { devices: words, cancel } = useArea(accountInfoWords);
   const dispatch = useAppDispatch();
-  const { devices, now, without } = useDevices();
+  const { state, again, devices, now, without } = useDevices();
   const [asking, setAsking] = useState(false);
   const others = devices?.filter(({ current }) => !current).length ?? 0;
   const revokeAll = (): void => {
     setAsking(false);
     void without(
       ({ current }) => !current,
-      async () => words.ask.done(await dispatch(revokeOthers())),
+      async () => words.ask.done(await dispatch(revokeOthers(words.couldNot.revokeOthers))),
     );
   };
   return (
     <Block title={words.title} help={words.help}>
-      {!devices && <Skeleton label={loading} bones={[{ high: '56px' }, { high: '56px' }]} />}
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again }} words={{ loading, ...words }} bones={[{ high: '56px' }, { high: '56px' }]} />
+      )}
       <ul>
         {devices?.map((device) => (
           <DeviceRow
@@ -90,7 +90,7 @@ export const Devices = () => {
               void without(
                 ({ sessionId }) => sessionId === device.sessionId,
                 async () => {
-                  await dispatch(revokeDevice(device.sessionId));
+                  await dispatch(revokeDevice(device.sessionId, words.couldNot.revoke(device.device)));
                   return words.revoked(device.device);
                 },
               )
@@ -112,7 +112,7 @@ export const Devices = () => {
       {asking && (
         <ConfirmDialog
           title={words.ask.title}
-          closeLabel={close}
+          reversal={{ how: words.logInAgain }}
           cancel={cancel}
           confirm={words.ask.confirm}
           onConfirm={revokeAll}

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepAsFile } from '../../ui/keep-as-file.ts';
 import styles from './account-info.module.css';
 import { loadMyData } from './actions.ts';
 import { FormError } from './save-bar.tsx';
@@ -11,21 +12,11 @@ import { accountInfoWords } from './words.ts';
 
 const fileName = 'podium-my-data.json';
 
-const keepAsFile = (data: object): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the bytes by the next turn; kept longer they would only fill memory.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};
-
 export const Download = () => {
   const words = useArea(accountInfoWords).download;
   const dispatch = useAppDispatch();
   const { submit, busy, error } = useSubmit(async () => {
-    keepAsFile(await dispatch(loadMyData()));
+    keepAsFile(fileName, JSON.stringify(await dispatch(loadMyData()), null, 2), 'application/json');
     dispatch(notify({ type: 'success', code: 'DATA_DOWNLOADED', message: words.done }));
   });
   return (

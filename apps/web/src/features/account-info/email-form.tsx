@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -28,13 +29,14 @@ const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void 
   const messages = useMessages();
   const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
-  const [email, setEmail] = useState('');
+  const [email, setEmail, discard] = useDraft('account email', '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const newEmail = normaliseEmail(email);
   const problem = !isEmail(newEmail) ? messages.accounts.email.bad : newEmail === user.email ? words.same : undefined;
   const { submit, busy, error } = useSubmit(async (key) => {
     const { challenge, resendAt } = await dispatch(startEmailChange(key, { newEmail, password }));
+    discard();
     onSent({ challenge, resendAt, email: newEmail });
   });
   return (

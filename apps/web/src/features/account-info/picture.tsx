@@ -56,7 +56,7 @@ export const Picture = ({ user }: { user: User }) => {
     dispatch(notify({ type: 'success', code: 'PICTURE_SAVED', message: words.saved }));
   });
   const remove = async (): Promise<void> => {
-    if (await dispatch(removeAvatar()))
+    if (await dispatch(removeAvatar(words.notRemoved)))
       dispatch(notify({ type: 'success', code: 'PICTURE_REMOVED', message: words.removed }));
   };
   const good = chosen && !chosen.problem;

@@ -14,7 +14,7 @@ export const Visibility = ({ user }: { user: User }) => {
   const words = useArea(accountInfoWords).visibility;
   const dispatch = useAppDispatch();
   const choose = async (chosen: ProfileVisibility): Promise<void> => {
-    if (await dispatch(saveVisibility(chosen)))
+    if (await dispatch(saveVisibility(chosen, words.notSaved)))
       dispatch(notify({ type: 'success', code: 'VISIBILITY_SAVED', message: words.saved[chosen] }));
   };
   return (

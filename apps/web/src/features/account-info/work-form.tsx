@@ -3,6 +3,9 @@ import { type Occupation, occupations } from '@podium/domain/accounts';
 import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
+import { isChanged } from '../../platform/competition/rebase.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadSubProfessions, saveOccupation, saveProfession } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -43,13 +46,17 @@ const useFields = (occupation: Occupation | undefined) => {
   useEffect(() => {
     if (occupation) void dispatch(loadSubProfessions(occupation)).catch(() => undefined);
   }, [occupation, dispatch]);
-  return useAppSelector(({ misc }) => misc.subProfession).filter((field) => field.occupation === occupation);
+  const labelOf = useListLabel();
+  return useAppSelector(({ misc }) => misc.subProfession)
+    .filter((field) => field.occupation === occupation)
+    .map((field) => ({ ...field, label: labelOf(field.label) }));
 };
 
 /** What the form would change, in words. */
 const useChanges = ({ occupation, institute }: Work, user: User, field: string) => {
   const { category, profession: words } = useMessages().accounts;
   const texts = useArea(accountInfoWords).work;
+  const labelOf = useListLabel();
   const nameFor = (chosen: Occupation | null | undefined) => chosen && category.options[chosen].name;
   return differences([
     { label: texts.occupation, typed: nameFor(occupation), saved: nameFor(user.occupation) },
@@ -57,7 +64,13 @@ const useChanges = ({ occupation, institute }: Work, user: User, field: string) 
       ? [{ label: words.institute, typed: nameOf(institute), saved: user.institute?.label }]
       : []),
     ...(hasFields(occupation)
-      ? [{ label: words.subProfessionStudent, typed: field, saved: user.subProfession?.label }]
+      ? [
+          {
+            label: words.subProfessionStudent,
+            typed: field,
+            saved: user.subProfession && labelOf(user.subProfession.label),
+          },
+        ]
       : []),
   ]);
 };
@@ -69,10 +82,8 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
   const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
   const saved = workOf(user);
-  const [work, setWork] = useState(saved);
+  const [work, setWork] = useDraft('account work', saved, (typed) => isChanged(typed, saved));
   const [tried, setTried] = useState(false);
-  // The picker keeps its own text; a new key makes it read the saved one.
-  const [taken, setTaken] = useState(0);
   const { occupation, institute, field } = work;
   const student = occupation === 'student';
   const hasField = hasFields(occupation);
@@ -90,7 +101,6 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
   });
   const take = (): void => {
     setWork(saved);
-    setTaken(taken + 1);
     clear();
   };
   const options = messages.accounts.category.options;
@@ -120,7 +130,6 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
       />
       {student && (
         <InstitutePicker
-          key={taken}
           picked={institute}
           onPick={(picked) => setWork((before) => ({ ...before, institute: picked }))}
           error={(tried && !institute) || error?.code === 'INSTITUTE_NOT_FOUND' ? words.instituteMissing : undefined}

@@ -1,9 +1,10 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { normaliseEmail } from '@podium/domain/text';
+import { forgetSession } from '../../platform/session/person-actions.ts';
 import type { Thunk } from '../../platform/store/root.ts';
-import { addToken, logout } from '../../platform/store/slices/auth.ts';
+import { addToken } from '../../platform/store/slices/auth.ts';
 import { addEmail, addPassword } from '../../platform/store/slices/page-handler.ts';
-import { clearPersistedConfig, persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
+import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
 
 const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 
@@ -89,12 +90,11 @@ export const finishRecovery =
     dispatch(opened(await api.call('finishRecovery', { body }, inline(key)), 'SIGN_IN/RESET_PASSWORD'));
   };
 
-/** The screen changes at once, nothing of the person stays on the device, and the server is told with the token just put down. */
+/** The screen changes at once, nothing of the person stays on the device, and the server is called with the token that was just forgotten. */
 export const logOut =
   (): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
-    const told = api.call('logout', {}, { inline: true });
-    dispatch(logout());
-    dispatch(clearPersistedConfig());
-    await told.catch(() => undefined);
+    const call = api.call('logout', {}, { inline: true });
+    dispatch(forgetSession());
+    await call.catch(() => undefined);
   };

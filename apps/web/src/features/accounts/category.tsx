@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { saveOccupation } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -20,11 +21,12 @@ export const Category = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const kept = useAppSelector(({ auth }) => auth.user?.occupation ?? undefined);
-  const [occupation, setOccupation] = useState<Occupation | undefined>(kept);
+  const [occupation, setOccupation, discard] = useDraft<Occupation | undefined>('sign-up category', kept);
   const [missing, setMissing] = useState(false);
   const { submit, busy, error } = useSubmit(async (key, chosen: Occupation) => {
     const user = await dispatch(saveOccupation(key, chosen));
     await navigate(destination(user, search));
+    discard();
   });
   return (
     <Frame step={5} heading={words.heading} aside={<StairAside step={5} statement={words.statement} />}>

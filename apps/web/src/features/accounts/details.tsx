@@ -1,9 +1,11 @@
+import type { User } from '@podium/contract';
 import { type Gender, genders } from '@podium/domain/accounts';
 import { capitaliseWords } from '@podium/domain/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import type { RequestError } from '../../platform/http/request-error.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { saveDetails } from '../../platform/session/person-actions.ts';
@@ -64,6 +66,20 @@ const usePhoneTexts = (
   return { help: helps[state], good: state === 'free' ? words.phoneFree : undefined, error: problem() };
 };
 
+interface Typed {
+  fName: string;
+  lName: string;
+  phone: string;
+  gender: Gender | undefined;
+}
+
+const typedBefore = (user: User | null): Typed => ({
+  fName: user?.fName ?? '',
+  lName: user?.lName ?? '',
+  phone: user?.phone ?? '',
+  gender: user?.gender ?? undefined,
+});
+
 const DetailsForm = () => {
   const messages = useMessages();
   const words = messages.accounts.details;
@@ -71,10 +87,8 @@ const DetailsForm = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useAppSelector(({ auth }) => auth.user);
-  const [fName, setFName] = useState(user?.fName ?? '');
-  const [lName, setLName] = useState(user?.lName ?? '');
-  const [phone, setPhone] = useState(user?.phone ?? '');
-  const [gender, setGender] = useState<Gender | undefined>(user?.gender ?? undefined);
+  const [{ fName, lName, phone, gender }, setTyped, discard] = useDraft('sign-up details', typedBefore(user));
+  const set = (change: Partial<Typed>): void => setTyped((before) => ({ ...before, ...change }));
   const [tried, setTried] = useState(false);
   const check = usePhoneCheck(phone);
   const missing = { fName: !fName.trim(), lName: !lName.trim(), phone: check.state !== 'free', gender: !gender };
@@ -86,6 +100,7 @@ const DetailsForm = () => {
       saveDetails(key, { fName: capitaliseWords(fName), lName: capitaliseWords(lName), phone, gender }),
     );
     await navigate(destination(saved, search));
+    discard();
   });
   const phoneTexts = usePhoneTexts(check, error, fields['phone'], tried);
   return (
@@ -105,10 +120,7 @@ const DetailsForm = () => {
           fName: fields['fName'] ?? (tried && missing.fName ? words.nameMissing : undefined),
           lName: fields['lName'] ?? (tried && missing.lName ? words.nameMissing : undefined),
         }}
-        onChange={(names) => {
-          setFName(names.fName);
-          setLName(names.lName);
-        }}
+        onChange={set}
       />
       <TextField
         label={words.phone}
@@ -118,14 +130,14 @@ const DetailsForm = () => {
         placeholder=" "
         value={phone}
         {...phoneTexts}
-        onChange={setPhone}
+        onChange={(typed) => set({ phone: typed })}
       />
       <SegmentedField
         label={words.gender}
         options={genders.map((value) => ({ value, label: words.genders[value] }))}
         value={gender}
         error={tried && missing.gender ? words.genderMissing : undefined}
-        onChange={setGender}
+        onChange={(chosen) => set({ gender: chosen })}
       />
       {error && !error.code.startsWith('PHONE_') && (
         <Note icon="cross" bad>

@@ -25,6 +25,14 @@ export const RequireStep = ({ step, children }: { step: SignUpStep; children: Re
   return mayVisit(step, user) ? children : <Navigate to={destination(user, search)} replace />;
 };
 
+/** For people who said who they are: taking part needs no more. */
+export const RequireDetails = () => {
+  const user = useAppSelector(({ auth }) => auth.user);
+  const { pathname, search } = useLocation();
+  if (!user || user.nextStep !== 'details') return <Outlet />;
+  return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
+};
+
 /** What only whole accounts can use; leaving sign-up in the middle comes back to the missing step. */
 export const RequireWholeAccount = () => {
   const user = useAppSelector(({ auth }) => auth.user);
@@ -33,11 +41,11 @@ export const RequireWholeAccount = () => {
   return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
 };
 
-/** The same two for a part of an open page: it is shown once there is a session with a whole account. */
-export const WholeAccount = ({ children }: { children: ReactNode }) => {
+/** For a part of an open page: it is shown once there is a session of somebody who said who they are. */
+export const WithDetails = ({ children }: { children: ReactNode }) => {
   const { token, user } = useAppSelector(({ auth }) => auth);
   const { pathname, search } = useLocation();
   if (!token || !user) return <Navigate to={loginTo(pathname, search)} replace />;
-  if (user.nextStep === 'done') return children;
+  if (user.nextStep !== 'details') return children;
   return <Navigate to={destination(user, new URLSearchParams({ redirect: pathname + search }))} replace />;
 };

@@ -1,7 +1,8 @@
 import type { InstituteRow } from '@podium/contract';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSearch } from '../../platform/http/use-search.ts';
 import { searchInstitutes } from '../../platform/session/person-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -9,8 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Combobox, type ComboOption } from '../../ui/combobox.tsx';
 
 export type PickedInstitute = { instituteId: string; name: string } | { newInstituteName: string };
-const nameOf = (picked: PickedInstitute | undefined): string =>
-  !picked ? '' : 'name' in picked ? picked.name : picked.newInstituteName;
+const nameOf = (picked: PickedInstitute): string => ('name' in picked ? picked.name : picked.newInstituteName);
 
 const addValue = '+';
 
@@ -36,7 +36,8 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
   const messages = useMessages();
   const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(nameOf(picked));
+  const [typedText, setText] = useDraft('institute', '', (typed) => !picked && typed !== '');
+  const text = picked ? nameOf(picked) : typedText;
   const find = useCallback(
     async (name: string, signal: AbortSignal) => dispatch(searchInstitutes(name, signal)),
     [dispatch],
@@ -65,11 +66,9 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
       options={options}
       note={noteOf()}
       announce={search.kind === 'found' ? words.found(found.length) : (noteOf() ?? '')}
-      onPick={({ value, label, adds }) => {
-        const name = adds ? text.trim() : label;
-        setText(name);
-        onPick(adds ? { newInstituteName: name } : { instituteId: value, name });
-      }}
+      onPick={({ value, label, adds }) =>
+        onPick(adds ? { newInstituteName: text.trim() } : { instituteId: value, name: label })
+      }
       end={
         text && (
           <IconButton

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadCategories, saveInterests } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -26,6 +28,7 @@ const Groups = ({
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
+  const labelOf = useListLabel();
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     dispatch(loadCategories()).then(
@@ -46,12 +49,12 @@ const Groups = ({
     <div className={styles.groups}>
       {categories.map(({ categoryName, label, subCategories }) => (
         <section key={categoryName} className={styles.group} aria-labelledby={`group-${categoryName}`}>
-          <h2 id={`group-${categoryName}`}>{label}</h2>
+          <h2 id={`group-${categoryName}`}>{labelOf(label)}</h2>
           <div className={styles.chips}>
             {subCategories.map((sub) => (
               <CheckChip
                 key={sub.subCategoryName}
-                label={sub.label}
+                label={labelOf(sub.label)}
                 checked={picked.has(sub.subCategoryName)}
                 onChange={(taken) => onPick(sub.subCategoryName, taken)}
               />
@@ -70,19 +73,17 @@ export const Interests = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useAppSelector(({ auth }) => auth.user);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(user?.interests));
+  const [chosen, setChosen, discard] = useDraft<readonly string[]>('interests', user?.interests ?? []);
+  const picked = new Set(chosen);
   const signingUp = user?.nextStep !== 'done';
   const { submit, busy, error } = useSubmit(async (key, interests: string[]) => {
     const saved = await dispatch(saveInterests(key, interests));
     if (signingUp) dispatch(notify({ type: 'success', code: 'SIGNED_UP', message: words.done }));
     await navigate(destination(saved, search));
+    discard();
   });
-  const pick = (name: string, taken: boolean): void => {
-    const next = new Set(picked);
-    if (taken) next.add(name);
-    else next.delete(name);
-    setPicked(next);
-  };
+  const pick = (name: string, taken: boolean): void =>
+    setChosen((before) => [...before.filter((one) => one !== name), ...(taken ? [name] : [])]);
   return (
     <Frame
       {...(signingUp && { step: 7 })}
@@ -94,7 +95,7 @@ export const Interests = () => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit([...picked]);
+          void submit([...chosen]);
         }}
       >
         <Groups picked={picked} onPick={pick} />

@@ -35,6 +35,14 @@ describe('[SH-13] where a signed-in person goes on', () => {
   ] as const)('[SH-13] with %s missing: %s', (nextStep, path) => {
     expect(destination({ nextStep }, search('redirect=/a'))).toBe(path);
   });
+  test('[SH-13] [JN-29] a person who came to register goes there once they have given their name', () => {
+    const there = search(new URLSearchParams({ redirect: '/competitions/CMP1?content=register' }).toString());
+    expect(destination({ nextStep: 'details' }, there)).toMatch(/^\/sign-up\/add-details/u);
+    expect(destination({ nextStep: 'user-category' }, there)).toBe('/competitions/CMP1?content=register');
+    expect(destination({ nextStep: 'interests' }, search('redirect=/auth/competitions/create'))).toMatch(
+      /^\/auth\/pick-interest/u,
+    );
+  });
   test('[SH-13] a step may be seen again, none may be skipped', () => {
     const at = { nextStep: 'profession', occupation: 'student' } as const;
     expect(mayVisit('details', at)).toBe(true);

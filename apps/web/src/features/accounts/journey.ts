@@ -21,11 +21,22 @@ export const carried = (search: URLSearchParams, more: Record<string, string> = 
   return text && `?${text}`;
 };
 
-/** Where a signed-in person goes on: the missing step, else where they were going, else the dashboard. */
-export const destination = (user: Pick<User, 'nextStep'>, search: URLSearchParams): string =>
-  user.nextStep === 'done'
-    ? (safeRedirect(search.get('redirect')) ?? dashboardPath)
-    : stepPaths[user.nextStep] + carried(search);
+/** Pages where people register, join and see their entry. There a name is enough; the rest of sign-up comes later. */
+const entrances = [
+  '/competitions/',
+  '/login/invite-members/',
+  '/registrations/auth/',
+  '/join/',
+  '/auth/competitions/p/',
+];
+
+/** Where a signed-in person goes on: to an entrance they came for, the missing step, where they were going, or the dashboard. */
+export const destination = (user: Pick<User, 'nextStep'>, search: URLSearchParams): string => {
+  const redirect = safeRedirect(search.get('redirect'));
+  const isEntrance = redirect !== undefined && entrances.some((path) => redirect.startsWith(path));
+  if (isEntrance && user.nextStep !== 'details') return redirect;
+  return user.nextStep === 'done' ? (redirect ?? dashboardPath) : stepPaths[user.nextStep] + carried(search);
+};
 
 /** A step may be seen again, but none may be skipped; a person without a profession has no profession step. */
 export const mayVisit = (step: SignUpStep, user: Pick<User, 'nextStep' | 'occupation'>): boolean => {

@@ -1,5 +1,6 @@
 import type { EndpointOutput, Endpoints, JudgeSession } from '@podium/contract';
 import { normaliseEmail } from '@podium/domain/text';
+import { asJudge, removeDraftsOf } from '../../platform/drafts/draft-storage.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import { addJudgeToken, judgeLogout } from '../../platform/store/slices/auth.ts';
 
@@ -37,9 +38,10 @@ export const logOutJudge =
   async (dispatch, getState, { api }) => {
     const { judgeToken, judgeSession } = getState().auth;
     const params = { competitionCode: judgeSession?.competitionCode ?? '' };
-    const told = judgeToken ? api.call('judgeLogout', { params }, { inline: true }) : Promise.resolve();
+    const call = judgeToken ? api.call('judgeLogout', { params }, { inline: true }) : Promise.resolve();
     dispatch(judgeLogout());
-    await Promise.resolve(told).catch(() => undefined);
+    if (judgeSession) removeDraftsOf(asJudge(judgeSession.judge.judgeCode));
+    await Promise.resolve(call).catch(() => undefined);
     if (!judgeSession) return 0;
     const { leaveDevice } = await import('../../platform/score-log/leave-device.ts');
     return leaveDevice(judgeSession.judge.judgeCode);

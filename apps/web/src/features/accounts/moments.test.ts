@@ -85,9 +85,9 @@ test('[P-207] [P-208] [P-210] [P-212] signing up uses the actions add email, add
 test('[SH-15] [P-222] logging out shows at once, clears what was remembered, and still tells the server with the old token', async () => {
   const { store, sent } = setUp();
   await store.dispatch(logIn('key', 'a@b.co', 'secret'));
-  const told = store.dispatch(logOut());
+  const loggedOut = store.dispatch(logOut());
   expect(store.getState().auth.token).toBe('');
   expect(store.getState().persistConfig.email).toBe('');
-  await told;
+  await loggedOut;
   expect(sent.at(-1)).toMatchObject({ path: '/accounts/logout', token: 'Bearer secret' });
 });

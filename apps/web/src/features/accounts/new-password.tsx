@@ -40,7 +40,7 @@ export const NewPassword = ({ label, email, value, onChange, error, leads, ref }
   const words = useMessages().accounts;
   const problem = passwordProblem(value, email);
   const strength = passwordStrength(value, email);
-  const said = words.password.strength[strength] ?? '';
+  const strengthText = words.password.strength[strength] ?? '';
   return (
     <>
       {/* Password managers file the new password under this name. */}
@@ -58,10 +58,10 @@ export const NewPassword = ({ label, email, value, onChange, error, leads, ref }
         onChange={onChange}
       />
       <div className={styles.meter}>
-        <Meter label={words.password.strengthLabel} value={strength} max={4} text={said} />
+        <Meter label={words.password.strengthLabel} value={strength} max={4} text={strengthText} />
         <p>
           <span>{value && problem ? problemText(words.password, problem, value) : '\u00A0'}</span>
-          <b>{value ? said : ''}</b>
+          <b>{value ? strengthText : ''}</b>
         </p>
       </div>
     </>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadSubProfessions, saveProfession } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -14,6 +16,11 @@ import { Frame } from './frame.tsx';
 import { InstitutePicker, type PickedInstitute } from './institute-picker.tsx';
 import { destination } from './journey.ts';
 
+interface Typed {
+  institute: PickedInstitute | null | undefined;
+  field: string;
+}
+
 const ProfessionForm = ({ student }: { student: boolean }) => {
   const messages = useMessages();
   const words = messages.accounts.profession;
@@ -22,11 +29,12 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
   const [search] = useSearchParams();
   const user = useAppSelector(({ auth }) => auth.user);
   const fields = useAppSelector(({ misc }) => misc.subProfession);
+  const labelOf = useListLabel();
   const occupation = user?.occupation;
-  const [institute, setInstitute] = useState<PickedInstitute | undefined>(
-    user?.institute ? { instituteId: user.institute.instituteId, name: user.institute.label } : undefined,
-  );
-  const [field, setField] = useState(user?.subProfession?.subProfessionCode ?? '');
+  const [{ institute, field }, setTyped, discard] = useDraft<Typed>(`sign-up profession ${occupation ?? ''}`, {
+    institute: user?.institute && { instituteId: user.institute.instituteId, name: user.institute.label },
+    field: user?.subProfession?.subProfessionCode ?? '',
+  });
   const [tried, setTried] = useState(false);
   useEffect(() => {
     if (occupation) void dispatch(loadSubProfessions(occupation)).catch(() => undefined);
@@ -37,6 +45,7 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
       !student || !institute ? {} : 'name' in institute ? { instituteId: institute.instituteId } : institute;
     const saved = await dispatch(saveProfession(key, { ...chosen, subProfessionCode: field }));
     await navigate(destination(saved, search));
+    discard();
   });
   const left = Number(student && !institute) + Number(!field);
   return (
@@ -50,18 +59,18 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
     >
       {student && (
         <InstitutePicker
-          picked={institute}
-          onPick={setInstitute}
+          picked={institute ?? undefined}
+          onPick={(picked) => setTyped((before) => ({ ...before, institute: picked }))}
           error={(tried && !institute) || error?.code === 'INSTITUTE_NOT_FOUND' ? words.instituteMissing : undefined}
         />
       )}
       <SelectField
         label={student ? words.subProfessionStudent : words.subProfessionWorker}
         placeholder={words.choose}
-        options={fields.map(({ subProfessionCode, label }) => ({ value: subProfessionCode, label }))}
+        options={fields.map(({ subProfessionCode, label }) => ({ value: subProfessionCode, label: labelOf(label) }))}
         value={field}
         error={(tried && !field) || error?.code === 'LIST_ENTRY_UNKNOWN' ? words.subProfessionMissing : undefined}
-        onChange={setField}
+        onChange={(chosen) => setTyped((before) => ({ ...before, field: chosen }))}
       />
       {error && !['INSTITUTE_NOT_FOUND', 'LIST_ENTRY_UNKNOWN'].includes(error.code) && (
         <Note icon="cross" bad>

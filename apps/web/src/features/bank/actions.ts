@@ -1,4 +1,5 @@
 import type { EndpointName, EndpointOutput, EndpointRequest, Endpoints } from '@podium/contract';
+import { downloadText } from '../../platform/http/download.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 
 export type BankView = EndpointOutput<Endpoints['getBank']>;
@@ -14,6 +15,7 @@ type Writes = Extract<
   | 'reverseTransfer'
   | 'savePerk'
   | 'savePrize'
+  | 'giveSpecialPrize'
   | 'buyPerk'
   | 'savePayout'
   | 'showPayout'
@@ -55,7 +57,7 @@ export const writeBank =
     api.call(name, request, { inline: true, idempotencyKey: key });
 
 /** Entries whose name holds the text, with the people in them who have an account. */
-export const findEntries =
+export const findContainers =
   (
     competitionCode: string,
     search: string,
@@ -69,3 +71,15 @@ export const findEntries =
         { inline: true, signal },
       )
     ).items;
+
+export const sendProof =
+  (key: string, params: { competitionCode: string; prizeCode: string }, file: Blob): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('uploadPrizeProof', { params, file }, { inline: true, idempotencyKey: key });
+
+export const exportLedger =
+  (competitionCode: string): Thunk<Promise<void>> =>
+  async (_, __, { api }) => {
+    const { csv, fileName } = await api.call('exportLedger', { params: { competitionCode } }, { inline: true });
+    downloadText(csv, 'text/csv;charset=utf-8', fileName);
+  };

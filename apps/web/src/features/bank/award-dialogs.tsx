@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '@podium/domain/accounts';
 import type { Container } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { findEntries, writeBank } from './actions.ts';
+import { writeBank } from './actions.ts';
+import { ContainerPicker } from './container-picker.tsx';
 import { bankWords } from './words.ts';
 import { coinsOf, WriteDialog } from './write-dialog.tsx';
 
@@ -13,35 +14,15 @@ interface AwardProps {
   competitionCode: string;
   onClose: () => void;
 }
-const waitMs = 200;
 const shortestReason = 3;
 const isReason = (text: string): boolean => text.trim().length >= shortestReason;
 
-const useEntries = (competitionCode: string, search: string) => {
-  const dispatch = useAppDispatch();
-  const [found, setFound] = useState<{ for: string; entries: Container[] }>();
-  useEffect(() => {
-    const ask = new AbortController();
-    const timer = setTimeout(() => {
-      dispatch(findEntries(competitionCode, search, ask.signal)).then(
-        (entries) => setFound({ for: search, entries }),
-        () => undefined,
-      );
-    }, waitMs);
-    return () => {
-      clearTimeout(timer);
-      ask.abort();
-    };
-  }, [competitionCode, search, dispatch]);
-  return found?.for === search ? found.entries : undefined;
-};
-
-const useAmount = () => {
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+const useAmount = (name: string) => {
+  const { values, set, discard } = useFormDraft(name, { typed: '', reason: '' });
+  const { typed, reason } = values;
   const coins = coinsOf(typed);
   const isReady = coins > 0 && isReason(reason);
-  return { typed, setTyped, setReason, coins, reason: reason.trim(), written: reason, isReady };
+  return { typed, set, discard, coins, reason: reason.trim(), written: reason, isReady };
 };
 
 /** How many coins, and why. */
@@ -49,7 +30,7 @@ const CoinsAndReason = ({
   label,
   help,
   isTried,
-  amount: { typed, setTyped, coins, written, setReason },
+  amount: { typed, set, coins, written },
 }: {
   label: string;
   help?: string;
@@ -65,14 +46,14 @@ const CoinsAndReason = ({
         inputMode="numeric"
         value={typed}
         error={isTried && coins === 0 ? words.coinsMissing : undefined}
-        onChange={setTyped}
+        onChange={(text) => set({ typed: text })}
       />
       <TextField
         label={words.reason}
         help={words.reasonHelp}
         value={written}
         error={isTried && !isReason(written) ? words.reasonMissing : undefined}
-        onChange={setReason}
+        onChange={(text) => set({ reason: text })}
       />
     </>
   );
@@ -82,12 +63,10 @@ const CoinsAndReason = ({
 export const AwardDialog = ({ competitionCode, onClose }: AwardProps) => {
   const words = useArea(bankWords);
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
   const [entry, setEntry] = useState<Container>();
   const [memberCode, setMemberCode] = useState('');
-  const amount = useAmount();
+  const amount = useAmount('coins');
   const { coins, reason } = amount;
-  const entries = useEntries(competitionCode, entry ? '' : text.trim());
   const people = entry?.users.filter(({ status }) => status === 'ONBOARDED') ?? [];
   return (
     <WriteDialog
@@ -95,6 +74,7 @@ export const AwardDialog = ({ competitionCode, onClose }: AwardProps) => {
       action={words.award}
       done={words.awarded}
       isReady={entry !== undefined && amount.isReady}
+      onDiscard={amount.discard}
       onClose={onClose}
       onWrite={async (key) =>
         dispatch(
@@ -112,26 +92,13 @@ export const AwardDialog = ({ competitionCode, onClose }: AwardProps) => {
     >
       {(isTried) => (
         <>
-          <Combobox
-            label={words.entry}
-            placeholder={words.entryPlaceholder}
-            error={isTried && !entry ? words.entryMissing : undefined}
-            text={text}
-            options={
-              entry || !entries
-                ? []
-                : entries.map(({ containerCode, containerName }) => ({ value: containerCode, label: containerName }))
-            }
-            note={entry ? undefined : !entries ? words.searching : entries.length === 0 ? words.noEntry : undefined}
-            announce={entries ? words.found(entries.length) : words.searching}
-            onType={(next) => {
-              setText(next);
-              setEntry(undefined);
+          <ContainerPicker
+            competitionCode={competitionCode}
+            entry={entry}
+            isTried={isTried}
+            onPick={(picked) => {
+              setEntry(picked);
               setMemberCode('');
-            }}
-            onPick={(option) => {
-              setText(option.label);
-              setEntry(entries?.find(({ containerCode }) => containerCode === option.value));
             }}
           />
           {people.length > 1 && (
@@ -155,7 +122,7 @@ export const AwardDialog = ({ competitionCode, onClose }: AwardProps) => {
 export const GrantDialog = ({ competitionCode, onClose }: AwardProps) => {
   const words = useArea(bankWords);
   const dispatch = useAppDispatch();
-  const amount = useAmount();
+  const amount = useAmount('budget');
   const { coins, reason } = amount;
   return (
     <WriteDialog
@@ -163,6 +130,7 @@ export const GrantDialog = ({ competitionCode, onClose }: AwardProps) => {
       action={words.grant}
       done={words.granted}
       isReady={amount.isReady}
+      onDiscard={amount.discard}
       onClose={onClose}
       onWrite={async (key) =>
         dispatch(writeBank('grantBudget', key, { params: { competitionCode }, body: { coins, reason } }))

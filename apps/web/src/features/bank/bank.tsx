@@ -6,14 +6,15 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip, Note } from '../../ui/marks.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Chip } from '../../ui/marks.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type BankView, loadBank, writeBank } from './actions.ts';
 import { AwardDialog, GrantDialog } from './award-dialogs.tsx';
@@ -41,21 +42,36 @@ const Due = ({
   const messages = useMessages();
   const { code } = useLocale();
   const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch(writeBank('awardPlacements', key, { params: { competitionCode }, body: {} }));
-    dispatch(notify({ type: 'success', code: 'BANK', message: words.paid }));
+    dispatch(notify({ type: 'success', code: 'BANK', message: words.paid(formatCount(code, due.coins), due.people) }));
+    setAsking(false);
     onPaid();
   });
+  const sum = words.due(formatCount(code, due.coins), due.people);
   return (
     <div className={styles.due}>
       <span>
-        <b>{words.due(formatCount(code, due.coins), due.people)}</b>
+        <b>{sum}</b>
         <small>{words.dueVersion(due.version)}</small>
-        {error && <small role="alert">{errorText(messages, error.code)}</small>}
       </span>
-      <Button busy={busy} onClick={() => void submit()}>
-        {words.pay}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{words.pay}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.payTitle(formatCount(code, due.coins), due.people)}
+          reversal={{ how: words.payBack }}
+          cancel={words.keepDue}
+          confirm={words.pay}
+          kind="main"
+          busy={busy}
+          onConfirm={() => void submit()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.dueVersion(due.version)}</p>
+          {error && <p role="alert">{errorText(messages, error.code)}</p>}
+        </ConfirmDialog>
+      )}
     </div>
   );
 };
@@ -102,24 +118,19 @@ const Head = ({
 /** The bank of a competition. Which part is open lives in the address. */
 export const Bank = ({ competition: { competitionCode, me } }: { competition: Competition }) => {
   const words = useArea(bankWords);
-  const messages = useMessages();
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<'award' | 'grant'>();
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadBank(competitionCode, signal)));
   useLiveBank(competitionCode, again);
-  if (state.kind === 'failed')
+  if (state.kind !== 'shown')
     return (
-      <Note icon="cross" bad title={words.failed}>
-        {errorText(messages, state.code)}{' '}
-        <Button kind="outline" size="small" onClick={again}>
-          {words.again}
-        </Button>
-      </Note>
-    );
-  if (state.kind === 'loading')
-    return (
-      <Skeleton label={words.loading} bones={[{ wide: '30%', high: '48px' }, { high: '96px' }, { high: '320px' }]} />
+      <NotLoaded
+        state={state}
+        again={again}
+        words={words}
+        bones={[{ wide: '30%', high: '48px' }, { high: '96px' }, { high: '320px' }]}
+      />
     );
   const bank = state.value;
   const canSpend = may(me, 'bank.spend');

@@ -6,7 +6,9 @@ import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { ReasonDialog } from '../../platform/competition/reason-dialog.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { usePages } from '../../platform/http/use-pages.ts';
+import { useSubmit } from '../../platform/http/use-submit.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -16,7 +18,7 @@ import { FindBox } from '../../ui/find-box.tsx';
 import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { type Filter, loadTransfers, type TransferPage, writeBank } from './actions.ts';
+import { exportLedger, type Filter, loadTransfers, type TransferPage, writeBank } from './actions.ts';
 import styles from './bank.module.css';
 import { useLiveBank } from './live.ts';
 import { bankWords } from './words.ts';
@@ -96,6 +98,7 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
       dispatch(loadTransfers(competitionCode, { kind, search: search || undefined, cursor }, signal)),
   );
   useLiveBank(competitionCode, again);
+  const file = useSubmit(async () => dispatch(exportLedger(competitionCode)));
   const change = (next: Record<string, string | undefined>): void =>
     setParams((before) => withParams(before, next), { preventScrollReset: true, replace: true });
   return (
@@ -107,8 +110,14 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
           value={kind ?? 'all'}
           onChange={(value) => change({ show: value === 'all' ? undefined : value })}
         />
+        <Button kind="outline" icon="down" busy={file.busy} onClick={() => void file.submit()}>
+          {words.exportLedger}
+        </Button>
         <FindBox label={words.find} value={search} onFind={(find) => change({ find: find || undefined })} />
       </div>
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '48px' }, { high: '48px' }, { high: '48px' }]} />
+      )}
       {state.kind === 'shown' && items.length === 0 ? (
         <EmptyState>{kind || search ? words.noneFound : words.emptyLedger}</EmptyState>
       ) : (
@@ -139,6 +148,7 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
         <ReasonDialog
           title={words.reverseOf(asked.reason)}
           action={words.reverse}
+          reversal="never"
           help={words.reasonHelp}
           words={words}
           onReason={async (key, reason) => {
@@ -146,7 +156,7 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
             await dispatch(
               writeBank('reverseTransfer', key, { params: { competitionCode, transferCode }, body: { reason } }),
             );
-            dispatch(notify({ type: 'success', code: 'BANK', message: words.reversed }));
+            dispatch(notify({ type: 'success', code: 'BANK', message: words.reversed(asked.reason) }));
             again();
           }}
           onClose={() => setAsked(undefined)}

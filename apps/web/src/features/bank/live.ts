@@ -10,7 +10,7 @@ export const useLiveBank = (competitionCode: string, again: () => void): void =>
   );
 };
 
-/** One's own coins follow what others give. */
+/** The coins of the signed-in person follow the awards of others. */
 export const useLiveCoins = (competitionCode: string, again: () => void): void => {
   const reload = useReload(again);
   useLive(useOwnChannel(), {

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -26,10 +29,13 @@ const PerkLine = ({ competitionCode, perk, coins, onBought }: PerkLineProps) => 
   const { code } = useLocale();
   const dispatch = useAppDispatch();
   const { perkCode, perkName, isLeft } = perk;
+  const [isAsking, setAsking] = useState(false);
   const missing = perk.coins - coins;
+  const price = formatCount(code, perk.coins);
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch(writeBank('buyPerk', key, { params: { competitionCode, perkCode }, body: {} }));
     dispatch(notify({ type: 'success', code: 'BANK', message: words.bought(perkName) }));
+    setAsking(false);
     onBought();
   });
   return (
@@ -42,16 +48,29 @@ const PerkLine = ({ competitionCode, perk, coins, onBought }: PerkLineProps) => 
           {!error && isLeft && missing > 0 && words.tooFew(formatCount(code, missing))}
         </small>
       </span>
-      <Numeral size="1.25rem">{formatCount(code, perk.coins)}</Numeral>
+      <Numeral size="1.25rem">{price}</Numeral>
       <Button
         kind="outline"
         size="small"
         icon="plus"
-        busy={busy}
         locked={!isLeft || missing > 0}
-        aria-label={words.buy(perkName, formatCount(code, perk.coins))}
-        onClick={() => isLeft && missing <= 0 && void submit()}
+        aria-label={words.buy(perkName, price)}
+        onClick={() => setAsking(isLeft && missing <= 0)}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title={words.buyTitle(perkName, price)}
+          reversal={{ how: words.buyBack }}
+          cancel={words.keep}
+          confirm={words.buyNow}
+          kind="main"
+          busy={busy}
+          onConfirm={() => void submit()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{error ? errorText(messages, error.code) : words.coinsLeft(formatCount(code, coins - perk.coins))}</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 };
@@ -63,7 +82,8 @@ export const MyCoins = ({ competitionCode }: { competitionCode: string }) => {
   const dispatch = useAppDispatch();
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadMyCoins(competitionCode, signal)));
   useLiveCoins(competitionCode, again);
-  if (state.kind !== 'shown') return null;
+  if (state.kind === 'loading') return null;
+  if (state.kind === 'failed') return <NotLoaded state={state} again={again} words={words} bones={[]} />;
   const { coins, transfers, perks } = state.value;
   if (transfers.length === 0 && perks.length === 0) return null;
   return (

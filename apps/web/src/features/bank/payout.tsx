@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -69,6 +70,7 @@ const ShowDialog = ({ competitionCode, onClose }: { competitionCode: string; onC
     <WriteDialog
       title={words.showTitle}
       action={words.show}
+      stays
       isReady={password !== ''}
       onClose={onClose}
       onWrite={async (key) =>
@@ -101,12 +103,13 @@ const ShowDialog = ({ competitionCode, onClose }: { competitionCode: string; onC
 export const Payout = ({ competitionCode }: { competitionCode: string }) => {
   const words = useArea(bankWords);
   const dispatch = useAppDispatch();
-  const [isShowing, setShowing] = useState(false);
+  const [asked, setAsked] = useState<'show' | 'remove'>();
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadPayout(competitionCode, signal)));
   const payout = state.kind === 'shown' ? state.value : null;
   const { submit: remove, busy } = useSubmit(async (key) => {
     await dispatch(writeBank('removePayout', key, { params: { competitionCode } }));
-    dispatch(notify({ type: 'success', code: 'BANK', message: words.removed }));
+    dispatch(notify({ type: 'success', code: 'BANK', message: words.removed(payout?.masked ?? '') }));
+    setAsked(undefined);
     again();
   });
   return (
@@ -120,16 +123,29 @@ export const Payout = ({ competitionCode }: { competitionCode: string }) => {
             <b>{payout.masked}</b>
             <small>{payout.holder}</small>
           </span>
-          <Button kind="outline" onClick={() => setShowing(true)}>
+          <Button kind="outline" onClick={() => setAsked('show')}>
             {words.show}
           </Button>
-          <Button kind="quiet" busy={busy} onClick={() => void remove()}>
+          <Button kind="quiet" onClick={() => setAsked('remove')}>
             {words.remove}
           </Button>
         </div>
       )}
       <PayoutForm competitionCode={competitionCode} onSaved={again} />
-      {isShowing && <ShowDialog competitionCode={competitionCode} onClose={() => setShowing(false)} />}
+      {asked === 'show' && <ShowDialog competitionCode={competitionCode} onClose={() => setAsked(undefined)} />}
+      {asked === 'remove' && payout && (
+        <ConfirmDialog
+          title={words.removeTitle(payout.masked)}
+          reversal="never"
+          cancel={words.keep}
+          confirm={words.remove}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.removeLead}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -30,10 +31,13 @@ const PerkDialog = ({
 }: Pick<PerksProps, 'competitionCode' | 'onChanged'> & { perk: Perk; onClose: () => void }) => {
   const words = useArea(bankWords);
   const dispatch = useAppDispatch();
-  const [perkName, setName] = useState(perk.perkName);
-  const [coinsTyped, setCoins] = useState(perk.coins > 0 ? String(perk.coins) : '');
-  const [stockTyped, setStock] = useState(perk.stock === null ? '' : String(perk.stock));
-  const [isOffered, setOffered] = useState(perk.isOffered);
+  const { values, set, discard } = useFormDraft(`perk ${perk.perkCode}`, {
+    perkName: perk.perkName,
+    coinsTyped: perk.coins > 0 ? String(perk.coins) : '',
+    stockTyped: perk.stock === null ? '' : String(perk.stock),
+    isOffered: perk.isOffered,
+  });
+  const { perkName, coinsTyped, stockTyped, isOffered } = values;
   const coins = coinsOf(coinsTyped);
   const stock = stockTyped.trim() === '' ? null : coinsOf(stockTyped);
   return (
@@ -42,6 +46,7 @@ const PerkDialog = ({
       action={words.save}
       done={words.saved}
       isReady={perkName.trim() !== '' && coins > 0}
+      onDiscard={discard}
       onClose={onClose}
       onWrite={async (key) => {
         const body = { perkCode: perk.perkCode, perkName, coins, stock, isOffered };
@@ -56,23 +61,23 @@ const PerkDialog = ({
             value={perkName}
             maxLength={120}
             error={isTried && perkName.trim() === '' ? words.nameMissing : undefined}
-            onChange={setName}
+            onChange={(typed) => set({ perkName: typed })}
           />
           <TextField
             label={words.coins}
             inputMode="numeric"
             value={coinsTyped}
             error={isTried && coins === 0 ? words.coinsMissing : undefined}
-            onChange={setCoins}
+            onChange={(typed) => set({ coinsTyped: typed })}
           />
           <TextField
             label={words.stock}
             help={words.stockHelp}
             inputMode="numeric"
             value={stockTyped}
-            onChange={setStock}
+            onChange={(typed) => set({ stockTyped: typed })}
           />
-          <CheckField label={words.offered} checked={isOffered} onChange={setOffered} />
+          <CheckField label={words.offered} checked={isOffered} onChange={(checked) => set({ isOffered: checked })} />
         </>
       )}
     </WriteDialog>

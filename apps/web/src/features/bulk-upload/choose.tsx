@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import styles from './bulk-upload.module.css';
+import { keepAsFile } from '../../ui/keep-as-file.ts';
 import { exampleFor } from './mapping.ts';
 import { bulkUploadWords } from './words.ts';
 
@@ -19,12 +20,7 @@ interface ChooseProps {
 
 const saveExample = (kind: 'SOLO' | 'TEAM'): void => {
   // The mark at the start tells spreadsheets that names have accents.
-  const address = URL.createObjectURL(new Blob([`\uFEFF${exampleFor(kind)}`], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'podium-example.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  keepAsFile('podium-example.csv', `\uFEFF${exampleFor(kind)}`, 'text/csv;charset=utf-8');
 };
 
 export const Choose = ({ kind, busy, error, onFile }: ChooseProps) => {

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import type { RequestError } from '../../platform/http/request-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './bulk-upload.module.css';
@@ -129,8 +129,8 @@ const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) =
       </div>
       {asking && (
         <ConfirmDialog
-          title={words.undoTitle}
-          closeLabel={messages.shell.close}
+          title={words.undoTitle(upload.fileName)}
+          reversal="never"
           cancel={words.keep}
           confirm={words.undo}
           busy={busy}

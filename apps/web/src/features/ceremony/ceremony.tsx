@@ -17,6 +17,8 @@ import { ceremonyWords } from './words.ts';
 interface CeremonyProps {
   competitionCode: string;
   isRehearsal: boolean;
+  /** It was asked for from what is released. */
+  isOfRelease: boolean;
   brand: ReactNode;
   paths: { competition: string; followed: string; rehearsal: string; release: string; own: string };
 }
@@ -26,7 +28,7 @@ const rehearsedPlaces = 5;
 type Loaded = { script: CeremonyScript } | { setup: SetupFacts };
 
 /** The organiser's side: opens a ceremony, or goes on with the one that is open. It is loaded once and kept, so that no step needs the network. */
-const OpenCeremony = ({ competitionCode, brand, paths }: CeremonyProps) => {
+const OpenCeremony = ({ competitionCode, isOfRelease, brand, paths }: CeremonyProps) => {
   const words = useArea(ceremonyWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
@@ -44,7 +46,8 @@ const OpenCeremony = ({ competitionCode, brand, paths }: CeremonyProps) => {
         </EmptyState>
       </Page>
     );
-  if ('setup' in state.value) return <Setup facts={state.value.setup} paths={paths} onOpened={again} />;
+  if ('setup' in state.value)
+    return <Setup facts={state.value.setup} isOfRelease={isOfRelease} paths={paths} onOpened={again} />;
   const { script } = state.value;
   const onClosed = (): void => {
     dispatch(notify({ type: 'success', code: 'CEREMONY_CLOSED', message: words.present.ended }));

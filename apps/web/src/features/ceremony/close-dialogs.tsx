@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/locale-context.tsx';
 import { ReasonDialog } from '../../platform/competition/reason-dialog.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { cancelCeremony, type CeremonyScript, endCeremony } from './actions.ts';
 import { ceremonyWords } from './words.ts';
@@ -26,7 +26,7 @@ export const EndDialog = ({ script, left, onClosed, onClose }: CloseProps & { le
   return (
     <ConfirmDialog
       title={words.endTitle}
-      closeLabel={messages.shell.close}
+      reversal="never"
       cancel={words.keep}
       confirm={words.end}
       kind="main"
@@ -53,6 +53,7 @@ export const CancelDialog = ({ script, onClosed, onClose }: CloseProps) => {
       title={words.cancelTitle}
       action={words.cancel}
       help={words.cancelHelp}
+      reversal="never"
       words={{ cancel: words.keep, reason: words.reason, reasonMissing: words.reasonMissing }}
       onReason={async (key, reason) => {
         await dispatch(cancelCeremony(key, script.competitionCode, script.number, reason));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { ceremonyWords } from './words.ts';
 
 interface SetupProps {
   facts: SetupFacts;
+  isOfRelease: boolean;
   paths: { rehearsal: string; release: string };
   onOpened: () => void;
 }
@@ -24,14 +26,15 @@ const placeChoices = ['3', '5', '10'] as const;
 const shortestReason = 3;
 
 /** What the form holds, and what is still missing in it. */
-const useSetup = ({ facts: { board, policy }, onOpened }: SetupProps) => {
+const useSetup = ({ facts: { board, policy }, isOfRelease, onOpened }: SetupProps) => {
   const dispatch = useAppDispatch();
   const out = board.released?.roundCodes ?? [];
   const unreleased = board.rounds.filter(({ roundCode }) => !out.includes(roundCode));
-  const [of, setOf] = useState<AskedCeremony['of']>(unreleased.length > 0 || !board.released ? 'sealed' : 'released');
+  const isReplay = board.released !== null && (isOfRelease || unreleased.length === 0);
+  const [of, setOf] = useState<AskedCeremony['of']>(isReplay ? 'released' : 'sealed');
   const [rounds, setRounds] = useState(unreleased.map(({ roundCode }) => roundCode));
   const [places, setPlaces] = useState<(typeof placeChoices)[number]>('3');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, discard] = useDraft(`${board.competitionCode}:ceremony`, '');
   const [isTried, setTried] = useState(false);
   const isByRound = policy === 'per-round';
   const roundCodes = isByRound ? rounds : null;
@@ -47,6 +50,7 @@ const useSetup = ({ facts: { board, policy }, onOpened }: SetupProps) => {
         places: Number(places),
       }),
     );
+    discard();
     onOpened();
   });
   return {

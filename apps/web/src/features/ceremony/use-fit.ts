@@ -24,7 +24,7 @@ export const useFit = (text: string, largest: number) => {
       removeEventListener('resize', fit);
       document.fonts.removeEventListener('loadingdone', fit);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another name is measured anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another name is measured again
   }, [text, largest]);
   return ref;
 };

@@ -1,5 +1,6 @@
 import type { CertificateTemplate, EndpointOutput, Endpoints, VerifiedCertificate } from '@podium/contract';
 import type { CertificateKind } from '@podium/domain/certificates';
+import { download } from '../../platform/http/download.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 
 export type CertificatesView = EndpointOutput<Endpoints['getCertificates']>;
@@ -62,13 +63,10 @@ export const revokeCertificate =
     );
 
 /** Offers bytes to the browser as a file. */
-const download = (base64: string, type: string, name: string): void => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
+export const redrawCertificates =
+  (key: string, competitionCode: string): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('redrawCertificates', { params: { competitionCode }, body: {} }, { inline: true, idempotencyKey: key });
 
 export const downloadSample =
   (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -12,9 +13,8 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type CertificatesView, issueCertificates, loadCertificates } from './actions.ts';
+import { type CertificatesView, issueCertificates, loadCertificates, redrawCertificates } from './actions.ts';
 import styles from './certificates.module.css';
 import { Designer } from './designer.tsx';
 import { Issued } from './issued.tsx';
@@ -72,11 +72,40 @@ const Issue = ({ competitionCode, kind, view, onIssued }: IssueProps) => {
   );
 };
 
+/** What could not be drawn, with the reason, and the button that tries again. */
+const Undrawn = ({
+  competitionCode,
+  view,
+  onTried,
+}: Omit<IssueProps, 'kind' | 'onIssued'> & { onTried: () => void }) => {
+  const words = useArea(certificateWords);
+  const messages = useMessages();
+  const dispatch = useAppDispatch();
+  const { submit, busy } = useSubmit(async (key) => {
+    await dispatch(redrawCertificates(key, competitionCode));
+    onTried();
+  });
+  if (view.undrawn.length === 0) return null;
+  return (
+    <Note icon="cross" bad title={words.undrawn.title(view.undrawn.length)}>
+      <ul>
+        {view.undrawn.map(({ serial, name, kind, reason }) => (
+          <li key={serial}>
+            <b>{name}</b>, {words.kinds[kind]}: {errorText(messages, reason)}
+          </li>
+        ))}
+      </ul>
+      <Button kind="outline" size="small" busy={busy} onClick={() => void submit()}>
+        {words.undrawn.again}
+      </Button>
+    </Note>
+  );
+};
+
 /** The area CERTIFICATES: words and paper of each kind, the issuing, and what was issued. */
 export const Certificates = ({ competition }: { competition: Competition }) => {
   const { competitionCode, competitionName } = competition;
   const words = useArea(certificateWords);
-  const messages = useMessages();
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const [turn, setTurn] = useState(0);
@@ -93,16 +122,15 @@ export const Certificates = ({ competition }: { competition: Competition }) => {
     }, askAgainMs);
     return () => clearInterval(timer);
   }, [isRunning, again]);
-  if (state.kind === 'failed')
+  if (state.kind !== 'shown' || !view)
     return (
-      <Note icon="cross" bad title={words.failed}>
-        {errorText(messages, state.code)}{' '}
-        <Button kind="outline" size="small" onClick={again}>
-          {words.again}
-        </Button>
-      </Note>
+      <NotLoaded
+        state={state.kind === 'shown' ? { kind: 'loading' } : state}
+        again={again}
+        words={words}
+        bones={[{ wide: '30%', high: '48px' }, { high: '420px' }]}
+      />
     );
-  if (!view) return <Skeleton label={words.loading} bones={[{ wide: '30%', high: '48px' }, { high: '420px' }]} />;
   const kind = certificateKinds.find((one) => one.toLowerCase() === search.get('kind')) ?? 'PARTICIPATION';
   const template = view.templates.find((one) => one.kind === kind);
   const refresh = (): void => {
@@ -126,6 +154,7 @@ export const Certificates = ({ competition }: { competition: Competition }) => {
         })}
       />
       <Issue competitionCode={competitionCode} kind={kind} view={view} onIssued={refresh} />
+      <Undrawn competitionCode={competitionCode} view={view} onTried={refresh} />
       {template && (
         <Designer
           key={kind}

@@ -5,6 +5,8 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { staleCurrent } from '../../platform/competition/stale.ts';
+import { isChanged } from '../../platform/competition/rebase.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -117,7 +119,9 @@ const Signatures = ({
 const useTyped = ({ competitionCode, template, onSaved }: DesignerProps) => {
   const words = useArea(certificateWords);
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(wordsOf(template));
+  const [typed, setTyped] = useDraft(`${competitionCode}:certificate ${template.kind}`, wordsOf(template), (now) =>
+    isChanged(now, wordsOf(template)),
+  );
   const unknown = [...unknownFields(typed.title), ...unknownFields(typed.body)][0];
   const saving = useSubmit(async (key) => {
     const params = { competitionCode, certificateKind: template.kind };
@@ -135,7 +139,7 @@ const useTyped = ({ competitionCode, template, onSaved }: DesignerProps) => {
     unknown,
     saving,
     set: (change: Partial<TemplateWords>): void => setTyped({ ...typed, ...change }),
-    isChanged: JSON.stringify(typed) !== JSON.stringify(wordsOf(template)),
+    hasChanges: isChanged(typed, wordsOf(template)),
   };
 };
 
@@ -145,7 +149,7 @@ export const Designer = (props: DesignerProps) => {
   const words = useArea(certificateWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const { typed, unknown, saving, set, isChanged } = useTyped(props);
+  const { typed, unknown, saving, set, hasChanges } = useTyped(props);
   const [name, setName] = useState(longestName ?? 'Vy Trần');
   const sample = useSubmit(async () =>
     dispatch(downloadSample({ competitionCode, certificateKind: template.kind }, { values: typed, name })),
@@ -170,7 +174,7 @@ export const Designer = (props: DesignerProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && unknown === undefined) void saving.submit();
+          if (hasChanges && unknown === undefined) void saving.submit();
         }}
       >
         <TextField label={words.heading} value={typed.title} maxLength={120} onChange={(title) => set({ title })} />
@@ -203,7 +207,7 @@ export const Designer = (props: DesignerProps) => {
             {saving.error.code === 'STALE_VERSION' ? words.newer : errorText(messages, saving.error.code)}
           </Note>
         )}
-        <SaveBar changed={isChanged && unknown === undefined} busy={saving.busy} words={words} />
+        <SaveBar changed={hasChanges && unknown === undefined} busy={saving.busy} words={words} />
       </form>
       <div className={styles.preview}>
         <div className={styles.bar}>

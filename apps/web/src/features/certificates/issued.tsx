@@ -4,6 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { ReasonDialog } from '../../platform/competition/reason-dialog.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { usePages } from '../../platform/http/use-pages.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -80,6 +81,9 @@ export const Issued = ({
           })
         }
       />
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '56px' }, { high: '56px' }]} />
+      )}
       {state.kind === 'shown' && items.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <ul className={styles.lines}>
         {items.map((row) => (
@@ -95,11 +99,12 @@ export const Issued = ({
         <ReasonDialog
           title={words.revokeOf(asked.name)}
           action={words.revoke}
+          reversal="never"
           help={words.revokeHelp}
           words={words}
           onReason={async (key, reason) => {
             await dispatch(revokeCertificate(key, competitionCode, asked.serial, reason));
-            dispatch(notify({ type: 'success', code: 'CERTIFICATES', message: words.revoked }));
+            dispatch(notify({ type: 'success', code: 'CERTIFICATES', message: words.revoked(asked.name) }));
             again();
             onRevoked();
           }}

@@ -1,6 +1,7 @@
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -56,19 +57,26 @@ const Line = ({ certificate, onChanged }: { certificate: MyCertificate; onChange
 
 /** A person's own certificates, with everything they may do with them. */
 export const MyCertificates = () => {
-  const words = useArea(certificateWords).mine;
+  const all = useArea(certificateWords);
+  const words = all.mine;
   const dispatch = useAppDispatch();
   const { state, again } = useLoad('mine', async (signal) => dispatch(loadMine(signal)));
-  if (state.kind !== 'shown') return null;
   return (
     <section aria-labelledby="my-certificates" className={styles.part}>
       <SectionRule title={words.title} id="my-certificates" />
-      <p className={styles.dim}>{state.value.length === 0 ? words.empty : words.only}</p>
-      <ul className={styles.lines}>
-        {state.value.map((certificate) => (
-          <Line key={certificate.serial} certificate={certificate} onChanged={again} />
-        ))}
-      </ul>
+      {state.kind !== 'shown' && (
+        <NotLoaded state={state} again={again} words={{ ...all, loading: words.loading }} bones={[{ high: '56px' }]} />
+      )}
+      {state.kind === 'shown' && (
+        <>
+          <p className={styles.dim}>{state.value.length === 0 ? words.empty : words.only}</p>
+          <ul className={styles.lines}>
+            {state.value.map((certificate) => (
+              <Line key={certificate.serial} certificate={certificate} onChanged={again} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 };

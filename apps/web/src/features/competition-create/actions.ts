@@ -1,40 +1,35 @@
 import type { Competition } from '@podium/contract';
 import { currentCode } from '../../platform/competition/current-code.ts';
-import type { CompetitionDraft } from '@podium/domain/competitions';
 import { competitionTaken } from '../../platform/competition/competition-actions.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import { competitionReset, draftUpdated } from '../../platform/store/slices/competition.ts';
 import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
+import { draftOf, readKept } from './kept-draft.ts';
 import { finished, type Step } from './steps.ts';
-
-const draftOf = (saved: Competition): Partial<CompetitionDraft> => ({
-  imageURL: saved.imageURL ?? '',
-  competitionName: saved.competitionName,
-  categoryName: saved.categoryName,
-  subCategoryArray: saved.subCategoryArray,
-  competitionType: saved.competitionType ?? '',
-  teamSize: saved.teamSize ?? 0,
-  minTeamSize: saved.minTeamSize ?? 0,
-});
 
 const taken =
   (saved: Competition): Thunk =>
   (dispatch) => {
     dispatch(competitionTaken(saved));
     dispatch(draftUpdated(draftOf(saved)));
-    dispatch(persistConfigUpdated({ competitionCode: saved.competitionCode, organized: true }));
+    const { competitionCode, organiserName: createdBy } = saved;
+    dispatch(persistConfigUpdated({ competitionCode, organized: true, createdBy }));
   };
 
-/** A clean table, or the draft that was left. */
+/** An empty draft, or the one that was left, with what was typed on this device and not saved. */
 export const openDraft =
   (competitionCode: string | null): Thunk<Promise<Competition | undefined>> =>
-  async (dispatch, _, { api }) => {
+  async (dispatch, getState, { api }) => {
     dispatch(competitionReset());
-    if (!competitionCode) return undefined;
-    const { competition } = await api.call('getCompetition', { params: { competitionCode } }, { inline: true });
-    dispatch(taken(competition));
-    return competition;
+    const saved = competitionCode
+      ? (await api.call('getCompetition', { params: { competitionCode } }, { inline: true })).competition
+      : undefined;
+    if (saved) dispatch(taken(saved));
+    const { user } = getState().auth;
+    const kept = user && readKept(user.userCode, competitionCode);
+    if (kept) dispatch(draftUpdated(kept));
+    return saved;
   };
 
 /** The draft this person began last, if its creation is not done. */

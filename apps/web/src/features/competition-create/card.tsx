@@ -1,5 +1,6 @@
 import type { CompetitionDraft } from '@podium/domain/competitions';
 import { useArea } from '../../i18n/area.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { join } from '../../ui/join.ts';
 import { Chip } from '../../ui/marks.tsx';
@@ -20,6 +21,7 @@ export const Card = ({ draft, step }: { draft: CompetitionDraft; step: Step }) =
   const category = useAppSelector(
     ({ competition }) => competition.categories.find(({ categoryName }) => categoryName === draft.categoryName)?.label,
   );
+  const labelOf = useListLabel();
   const kind = useKind(draft);
   return (
     <div className={styles.aside}>
@@ -33,7 +35,7 @@ export const Card = ({ draft, step }: { draft: CompetitionDraft; step: Step }) =
             {draft.competitionName.trim() || words.unnamed}
           </p>
           <p className={styles.line}>
-            {category ?? words.noCategory}
+            {category === undefined ? words.noCategory : labelOf(category)}
             {draft.competitionType && ` · ${kind}`}
           </p>
         </div>

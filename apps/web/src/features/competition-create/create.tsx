@@ -14,12 +14,13 @@ import { Split } from '../../ui/split.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { findUnfinished, saveStep } from './actions.ts';
 import { Card } from './card.tsx';
+import { fillDefaults } from './defaults.ts';
 import styles from './create.module.css';
 import { StepLook } from './step-look.tsx';
 import { StepSizes } from './step-sizes.tsx';
 import { StepType } from './step-type.tsx';
 import { missingIn, type Step, stepAt, steps } from './steps.ts';
-import { useDraft } from './use-draft.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
 import { competitionCreateWords } from './words.ts';
 
 const bodies = { 1: StepType, 2: StepLook, 3: StepSizes };
@@ -65,7 +66,7 @@ export const CreateCompetition = ({ workspacePath }: { workspacePath: (competiti
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const code = search.get('competition');
-  const ready = useDraft(code, workspacePath);
+  const ready = useOpenedDraft(code, workspacePath);
   const draft = useAppSelector(({ competition }) => competition.createDraft);
   const reached = useAppSelector(({ competition }) => competition.current?.createStep ?? 1);
   const step = stepAt(search.get('step'), code ? reached : 1);
@@ -82,6 +83,7 @@ export const CreateCompetition = ({ workspacePath }: { workspacePath: (competiti
       await navigate(addressOf(competitionCode, step + 1), { replace: !code });
       return;
     }
+    await dispatch(fillDefaults(competitionCode));
     await navigate(workspacePath(competitionCode), { replace: true });
     dispatch(competitionReset());
   });

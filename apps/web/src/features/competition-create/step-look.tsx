@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { categoryChosen } from '../../platform/store/slices/competition.ts';
@@ -22,6 +23,7 @@ export const StepLook = ({ draft, set, missing }: StepProps) => {
   const dispatch = useAppDispatch();
   const { categories, subCategories } = useAppSelector(({ competition }) => competition);
   const { submit, busy, error } = useSubmit(async (key, file: File) => dispatch(sendImage(key, file)));
+  const labelOf = useListLabel();
   const known = categories.length > 0;
   useEffect(() => {
     if (known) dispatch(categoryChosen(draft.categoryName));
@@ -42,7 +44,7 @@ export const StepLook = ({ draft, set, missing }: StepProps) => {
       <SelectField
         label={words.category}
         placeholder={words.choose}
-        options={categories.map(({ categoryName, label }) => ({ value: categoryName, label }))}
+        options={categories.map(({ categoryName, label }) => ({ value: categoryName, label: labelOf(label) }))}
         value={categories.length > 0 ? draft.categoryName : ''}
         error={missing.includes('categoryName') ? why.categoryName : undefined}
         onChange={(categoryName) => set({ categoryName, subCategoryArray: [] })}
@@ -53,7 +55,7 @@ export const StepLook = ({ draft, set, missing }: StepProps) => {
             {subCategories.map(({ subCategoryName, label }) => (
               <CheckChip
                 key={subCategoryName}
-                label={label}
+                label={labelOf(label)}
                 checked={chosen.includes(subCategoryName)}
                 onChange={(checked) =>
                   set({

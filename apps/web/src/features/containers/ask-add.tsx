@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -21,24 +22,25 @@ const emailProblem = (words: ContainerWords['adding'], read: EmailList, size: nu
   return read.kind === 'tooMany' ? words.tooMany(size) : undefined;
 };
 
-/** An entry made by the organiser; its people get an invitation. */
-export const AskAdd = ({
-  kind,
-  size,
-  onDone,
-  onClose,
-}: {
+interface AskAddProps {
   kind: 'SOLO' | 'TEAM';
   size: number;
   onDone: () => void;
   onClose: () => void;
-}) => {
+}
+
+/** An entry made by the organiser; its people get an invitation. */
+export const AskAdd = ({ kind, size, onDone, onClose }: AskAddProps) => {
   const messages = useMessages();
   const texts = useArea(containerWords);
   const words = texts.adding;
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
-  const [typed, setTyped] = useState('');
+  const { values, set, discard } = useFormDraft('new entry', { name: '', typed: '' });
+  const close = (): void => {
+    discard();
+    onClose();
+  };
+  const { name, typed } = values;
   const [asked, setAsked] = useState(false);
   const read = readEmails(typed, size);
   const problem = emailProblem(words, read, size);
@@ -46,7 +48,7 @@ export const AskAdd = ({
     await dispatch(add(key, name.trim(), emails));
     dispatch(notify({ type: 'success', code: 'ADDED', message: texts.toasts.added(name.trim()) }));
     onDone();
-    onClose();
+    close();
   });
   const taken = error?.code === 'CONTAINER_NAME_TAKEN' ? errorText(messages, error.code) : undefined;
   const frame = {
@@ -54,7 +56,7 @@ export const AskAdd = ({
     error: asked ? problem : undefined,
     value: typed,
     onChange: (text: string) => {
-      setTyped(text);
+      set({ typed: text });
       clear();
     },
   };
@@ -67,7 +69,7 @@ export const AskAdd = ({
         }}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={close}>
               {words.cancel}
             </Button>
             <Button kind="main" type="submit" busy={busy}>
@@ -88,7 +90,7 @@ export const AskAdd = ({
           value={name}
           error={asked && !name.trim() ? words.nameMissing : taken}
           onChange={(text) => {
-            setName(text);
+            set({ name: text });
             clear();
           }}
         />

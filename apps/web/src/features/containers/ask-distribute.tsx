@@ -7,10 +7,10 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Segmented } from '../../ui/choice.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { distribute, place, told } from './writes.ts';
+import { assign, distribute, notifyUndoable } from './writes.ts';
 import styles from './containers.module.css';
 import { reasons, roomsAfter } from './distribution.ts';
 import { containerWords } from './words.ts';
@@ -26,12 +26,12 @@ interface AskProps {
 }
 
 /** How many come into each room, and why. */
-const Preview = ({ rooms, placed }: { rooms: readonly Room[]; placed: Distributed['placed'] }) => {
+const Preview = ({ rooms, assigned }: { rooms: readonly Room[]; assigned: Distributed['assigned'] }) => {
   const words = useArea(containerWords).distribution;
   return (
     <>
       <ul className={styles.after}>
-        {roomsAfter(rooms, placed).map(({ competitionRoomCode, roomName, before, after }) => (
+        {roomsAfter(rooms, assigned).map(({ competitionRoomCode, roomName, before, after }) => (
           <li key={competitionRoomCode}>
             <b>{roomName}</b>
             <span>
@@ -42,7 +42,7 @@ const Preview = ({ rooms, placed }: { rooms: readonly Room[]; placed: Distribute
         ))}
       </ul>
       <ul className={styles.reasons}>
-        {reasons(placed).map(([because, count]) => (
+        {reasons(assigned).map(([because, count]) => (
           <li key={because}>{words.because[because](count)}</li>
         ))}
       </ul>
@@ -56,17 +56,23 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
   const texts = useArea(containerWords);
   const words = texts.distribution;
   const dispatch = useAppDispatch();
-  const [whom, setWhom] = useState<'unplaced' | 'all'>('unplaced');
-  const onlyUnplaced = whom === 'unplaced';
-  const { state } = useLoad(whom, async () => dispatch(distribute(roundCode, { preview: true, onlyUnplaced })));
+  const [scope, setScope] = useState<'unassigned' | 'all'>('unassigned');
+  const onlyUnassigned = scope === 'unassigned';
+  const { state } = useLoad(scope, async () => dispatch(distribute(roundCode, { preview: true, onlyUnassigned })));
   const { submit, busy, error } = useSubmit(async () => {
-    const { placed } = await dispatch(distribute(roundCode, { preview: false, onlyUnplaced }));
-    const back = placed.map(({ containerCode, was }) => ({ containerCode, competitionRoomCode: was }));
+    const { assigned } = await dispatch(distribute(roundCode, { preview: false, onlyUnassigned }));
+    const back = assigned.map(({ containerCode, was }) => ({ containerCode, competitionRoomCode: was }));
+    const failed = texts.couldNot.assign(
+      texts.toasts.named(
+        kind,
+        assigned.map(({ containerName }) => containerName),
+      ),
+    );
     const undo = async (): Promise<void> => {
-      await dispatch(place(roundCode, back));
+      await dispatch(assign(roundCode, back, failed));
       onDone();
     };
-    dispatch(told(texts.toasts.distributed(kind, placed.length), undo));
+    dispatch(notifyUndoable(texts.toasts.distributed(kind, assigned.length), undo));
     onDone();
     onClose();
   });
@@ -74,9 +80,9 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
   return (
     <ConfirmDialog
       title={words.title}
-      closeLabel={messages.shell.close}
+      reversal="undo"
       cancel={words.cancel}
-      confirm={tried && tried.placed.length > 0 ? words.apply(kind, tried.placed.length) : undefined}
+      confirm={tried && tried.assigned.length > 0 ? words.apply(kind, tried.assigned.length) : undefined}
       kind="main"
       busy={busy}
       onConfirm={() => void submit()}
@@ -87,11 +93,11 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
         <Segmented
           label={words.which}
           options={[
-            { value: 'unplaced', label: words.unplaced },
+            { value: 'unassigned', label: words.unassigned },
             { value: 'all', label: words.all },
           ]}
-          value={whom}
-          onChange={setWhom}
+          value={scope}
+          onChange={setScope}
         />
         {state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '84px' }, { wide: '60%' }]} />}
         {(state.kind === 'failed' || error) && (
@@ -99,9 +105,9 @@ export const AskDistribute = ({ kind, roundCode, rooms, onDone, onClose }: AskPr
             {errorText(messages, error?.code ?? (state.kind === 'failed' ? state.code : ''))}
           </Note>
         )}
-        {tried?.placed.length === 0 && tried.unplaced.length === 0 && <p>{words.nothing}</p>}
-        {tried && tried.placed.length > 0 && <Preview rooms={rooms} placed={tried.placed} />}
-        {tried && tried.unplaced.length > 0 && <Note icon="people">{words.left(tried.unplaced)}</Note>}
+        {tried?.assigned.length === 0 && tried.unassigned.length === 0 && <p>{words.nothing}</p>}
+        {tried && tried.assigned.length > 0 && <Preview rooms={rooms} assigned={tried.assigned} />}
+        {tried && tried.unassigned.length > 0 && <Note icon="people">{words.left(tried.unassigned)}</Note>}
       </div>
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { remind } from './writes.ts';
@@ -21,14 +21,14 @@ export const AskRemind = ({ codes, onClose }: { codes: string[]; onClose: () => 
   const { state } = useLoad(codes.join(' '), async () => dispatch(remind(codes, true)));
   const { submit, busy, error } = useSubmit(async () => {
     const people = await dispatch(remind(codes, false));
-    dispatch(notify({ type: 'success', code: 'REMINDED', message: texts.toasts.reminded(people.length) }));
+    dispatch(notify({ type: 'success', code: 'REMINDED', message: texts.toasts.reminded(people) }));
     onClose();
   });
   const people = state.kind === 'shown' ? state.value : [];
   return (
     <ConfirmDialog
       title={words.title}
-      closeLabel={messages.shell.close}
+      reversal="never"
       cancel={words.cancel}
       confirm={people.length > 0 ? words.send(people.length) : undefined}
       kind="main"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -28,28 +29,31 @@ export const AskRename = ({
   const texts = useArea(containerWords);
   const words = texts.renaming;
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(container.containerName);
+  const [name, setName, discard] = useCompetitionDraft(`name ${container.containerCode}`, container.containerName);
+  const close = (): void => {
+    discard();
+    onClose();
+  };
+  const finish = (): void => {
+    onDone();
+    close();
+  };
   const [theirs, setTheirs] = useState<Container>();
   const { submit, busy, error, clear } = useSubmit(async () => {
     const now = await dispatch(rename(theirs ?? container, name.trim()));
     setTheirs(now);
     if (now) return;
-    dispatch(notify({ type: 'success', code: 'RENAMED', message: texts.toasts.renamed }));
-    onDone();
-    onClose();
+    dispatch(notify({ type: 'success', code: 'RENAMED', message: texts.toasts.renamed(name.trim()) }));
+    finish();
   });
   if (theirs) {
-    const take = (): void => {
-      onDone();
-      onClose();
-    };
     return (
-      <Dialog title={words.title} closeLabel={messages.shell.close} onClose={take}>
+      <Dialog title={words.title} closeLabel={messages.shell.close} onClose={finish}>
         <Versions
           rows={[{ label: texts.versions.name, mine: name.trim(), theirs: theirs.containerName }]}
           words={texts.versions}
           onKeep={() => void submit()}
-          onTake={take}
+          onTake={finish}
         />
         {error && (
           <Note icon="cross" bad>
@@ -67,7 +71,7 @@ export const AskRename = ({
         }}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={close}>
               {words.cancel}
             </Button>
             <Button type="submit" busy={busy} locked={!name.trim()}>

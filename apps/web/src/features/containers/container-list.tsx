@@ -45,7 +45,7 @@ const useRowMenu = ({ view, rooms, rights, list, acts, submissionsPath, onAsk }:
     sortable: rights.canManage && canRearrange(view),
     rowCount: list.rows.length,
     onMove: move,
-    onPlace: (code: string, room: Room | null) => void acts.place([code], room),
+    onAssign: (code: string, room: Room | null) => void acts.assign([code], room),
     onQualify: (code: string, qualified: boolean) => void acts.qualify([code], qualified),
     onWork: ({ containerName }: Container) => void navigate(submissionsPath(view.roundCode ?? '', containerName)),
     onRemind: (code: string) => onAsk({ what: 'remind', codes: [code] }),

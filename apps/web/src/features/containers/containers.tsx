@@ -3,12 +3,15 @@ import { type DragEvent, useMemo, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
+import { skipTarget } from '../../ui/skip-link.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { type Asked, AskedDialog } from './asked-dialog.tsx';
 import { ContainerList } from './container-list.tsx';
 import styles from './containers.module.css';
 import { useLiveList } from './live.ts';
 import { rightsIn } from './rights.ts';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import { RoundAndRooms } from './round-and-rooms.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -39,6 +42,7 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
   const acts = useActs(competition, view.roundCode, again);
   const [asked, setAsked] = useState<Asked>();
   const [dragged, setDragged] = useState('');
+  const isPhone = useMedia('(width < 48em)');
 
   const kind = competition.competitionType ?? 'TEAM';
   const rights = rightsIn(competition, rounds, view.roundCode);
@@ -47,22 +51,32 @@ export const Containers = ({ competition, bulkUploadPath, roomsPath, submissions
   const codes = selected.map(({ containerCode }) => containerCode);
   const frame = { kind, view, counts, rooms, rights, show, onAsk: setAsked };
 
+  const tools = { ...frame, bulkUploadPath, onFind: find, onExport: () => void acts.exportCsv() };
+
   const onDragStart = (event: DragEvent): void => {
     const row = (event.target as HTMLElement).closest('tr');
     setDragged(rows[Number(row?.dataset['index'] ?? -1)]?.containerCode ?? '');
   };
   const onDrop = (roomCode: string | null): void => {
-    if (!dragged || !rights.canPlace) return;
+    if (!dragged || !rights.canAssign) return;
     const room = rooms.find(({ competitionRoomCode }) => competitionRoomCode === roomCode) ?? null;
     // Dragging one of several selected rows moves all of them.
-    void acts.place(codes.includes(dragged) ? codes : [dragged], room);
+    void acts.assign(codes.includes(dragged) ? codes : [dragged], room);
   };
 
   if (!counts && list.pending) return <ListSkeleton label={words.loading} />;
   return (
     <div className={styles.part} onDragStart={onDragStart}>
-      <RoundAndRooms {...frame} rounds={rounds} roomsPath={roomsPath} onDrop={onDrop} />
-      <Toolbar {...frame} bulkUploadPath={bulkUploadPath} onFind={find} onExport={() => void acts.exportCsv()} />
+      {isPhone ? (
+        <PhoneToolbar {...tools} rounds={rounds} />
+      ) : (
+        <>
+          <RoundAndRooms {...frame} rounds={rounds} roomsPath={roomsPath} onDrop={onDrop} />
+          <div {...skipTarget('work')}>
+            <Toolbar {...tools} />
+          </div>
+        </>
+      )}
       <ContainerList {...frame} list={list} acts={acts} submissionsPath={submissionsPath} />
       <SelectionBar
         {...frame}

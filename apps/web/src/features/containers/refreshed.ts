@@ -1,6 +1,6 @@
 import type { Container, Page } from '../../platform/store/entities.ts';
 
-/** Whoever has scrolled through thousands gets the first of them anew; the rest is read when it is next asked for. */
+/** After a scroll through thousands of rows only the first ones are read again; the rest is read on the next scroll. */
 export const mostRefreshed = 450;
 
 /** A list whose first rows were read again. What was shown below them stays below them. */

@@ -1,11 +1,11 @@
 import type { Competition, Round } from '@podium/contract';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 
 /** What the person may do with containers in the round that is shown. */
 export interface Rights {
   seesWork: boolean;
   canManage: boolean;
-  canPlace: boolean;
+  canAssign: boolean;
   canQualify: boolean;
 }
 
@@ -16,6 +16,6 @@ export const rightsIn = (
 ): Rights => ({
   seesWork: may(me, 'submissions.view') && roundCode !== undefined,
   canManage: may(me, 'registration.manage'),
-  canPlace: may(me, 'rooms.manage') && roundCode !== undefined,
+  canAssign: may(me, 'rooms.manage') && roundCode !== undefined,
   canQualify: may(me, 'rounds.manage') && roundCode !== undefined && rounds.at(-1)?.roundCode !== roundCode,
 });

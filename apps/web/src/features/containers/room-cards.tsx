@@ -11,9 +11,9 @@ import { containerWords } from './words.ts';
 
 interface RoomCardsProps {
   rooms: readonly Room[];
-  unplaced: number;
-  showsUnplaced: boolean;
-  onUnplaced: () => void;
+  unassigned: number;
+  showsUnassigned: boolean;
+  onUnassigned: () => void;
   kind: 'SOLO' | 'TEAM';
   shown: string | undefined;
   onShow: (competitionRoomCode: string | undefined) => void;
@@ -23,9 +23,9 @@ interface RoomCardsProps {
 /** Rooms with how many they hold. Rows can be dropped on one; pressing it shows only what it holds. */
 export const RoomCards = ({
   rooms,
-  unplaced,
-  showsUnplaced,
-  onUnplaced,
+  unassigned,
+  showsUnassigned,
+  onUnassigned,
   kind,
   shown,
   onShow,
@@ -69,17 +69,17 @@ export const RoomCards = ({
           </button>
         </li>
       ))}
-      {unplaced > 0 && (
-        <li className={join(styles.unplaced, over === 'none' && styles.over)} {...target('none', null)}>
+      {unassigned > 0 && (
+        <li className={join(styles.unassigned, over === 'none' && styles.over)} {...target('none', null)}>
           <button
             type="button"
-            aria-pressed={showsUnplaced}
-            title={showsUnplaced ? words.all : words.showNone}
-            onClick={onUnplaced}
+            aria-pressed={showsUnassigned}
+            title={showsUnassigned ? words.all : words.showNone}
+            onClick={onUnassigned}
           >
             <b>{words.none}</b>
             <span>
-              <Numeral size="2rem">{formatCount(code, unplaced)}</Numeral>
+              <Numeral size="2rem">{formatCount(code, unassigned)}</Numeral>
             </span>
           </button>
         </li>

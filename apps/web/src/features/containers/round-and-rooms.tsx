@@ -29,7 +29,7 @@ export const RoundAndRooms = (props: RoundAndRoomsProps) => {
   const { kind, view, counts, rounds, rooms, rights, roomsPath, show, onDrop } = props;
   const words = useArea(containerWords).rooms;
   const dispatch = useAppDispatch();
-  const showsUnplaced = view.filter === 'unplaced';
+  const showsUnassigned = view.filter === 'unassigned';
   const onShow = (room: string | undefined): void => {
     if (room) dispatch(roomSelected(room));
     show({ room });
@@ -47,16 +47,16 @@ export const RoundAndRooms = (props: RoundAndRoomsProps) => {
       {rooms.length > 0 && (
         <RoomCards
           rooms={rooms}
-          unplaced={view.filter === 'removed' || view.room ? 0 : (counts?.unplaced ?? 0)}
-          showsUnplaced={showsUnplaced}
-          onUnplaced={() => show({ show: showsUnplaced ? undefined : 'unplaced' })}
+          unassigned={view.filter === 'removed' || view.room ? 0 : (counts?.unassigned ?? 0)}
+          showsUnassigned={showsUnassigned}
+          onUnassigned={() => show({ show: showsUnassigned ? undefined : 'unassigned' })}
           kind={kind}
           shown={view.room}
           onShow={onShow}
           onDrop={onDrop}
         />
       )}
-      {rooms.length === 0 && roomsPath && rights.canPlace && (
+      {rooms.length === 0 && roomsPath && rights.canAssign && (
         <Note icon="people">
           {words.empty}{' '}
           <LinkButton kind="outline" size="small" to={roomsPath}>

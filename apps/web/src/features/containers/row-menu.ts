@@ -13,7 +13,7 @@ interface RowMenu {
   rowCount: number;
   rooms: readonly Room[];
   onMove: (from: number, to: number) => void;
-  onPlace: (containerCode: string, room: Room | null) => void;
+  onAssign: (containerCode: string, room: Room | null) => void;
   onQualify: (containerCode: string, qualified: boolean) => void;
   onWork: (container: Container) => void;
   onRemind: (containerCode: string) => void;
@@ -29,12 +29,12 @@ const orderActions = ({ words, rowCount, onMove }: RowMenu, at: number): MenuAct
   { label: words.first, disabled: at === 0, onPick: () => onMove(at, 0) },
 ];
 
-const roomActions = ({ words, rooms, onPlace }: RowMenu, container: Container): MenuAction[] => {
+const roomActions = ({ words, rooms, onAssign }: RowMenu, container: Container): MenuAction[] => {
   const { containerCode, competitionRoomCode } = container;
   const others = rooms.filter((room) => room.competitionRoomCode !== competitionRoomCode);
   return [
-    ...others.map((room) => ({ label: words.room(room.roomName), onPick: () => onPlace(containerCode, room) })),
-    ...(competitionRoomCode ? [{ label: words.noRoom, onPick: () => onPlace(containerCode, null) }] : []),
+    ...others.map((room) => ({ label: words.room(room.roomName), onPick: () => onAssign(containerCode, room) })),
+    ...(competitionRoomCode ? [{ label: words.noRoom, onPick: () => onAssign(containerCode, null) }] : []),
   ];
 };
 
@@ -58,7 +58,7 @@ export const rowMenu = (menu: RowMenu, container: Container, at: number): MenuAc
   const qualifyLabel = qualified ? words.unqualify : words.qualify;
   return [
     ...(sortable ? orderActions(menu, at) : []),
-    ...(rights.canPlace ? roomActions(menu, container) : []),
+    ...(rights.canAssign ? roomActions(menu, container) : []),
     ...(rights.canQualify ? [{ label: qualifyLabel, onPick: () => onQualify(containerCode, !qualified) }] : []),
     ...(rights.seesWork ? [{ label: words.work, icon: 'form' as const, onPick: () => onWork(container) }] : []),
     ...(rights.canManage ? manageActions(menu, container) : []),

@@ -9,8 +9,8 @@ import { join } from '../../ui/join.ts';
 import { Bib, Chip } from '../../ui/marks.tsx';
 import styles from './containers.module.css';
 import { markDragged } from './dragged.ts';
-import { Missing } from './missing.tsx';
-import { openPlaces } from './view.ts';
+import { MissingPoints } from './missing-points.tsx';
+import { openSeats } from './view.ts';
 import { containerWords } from './words.ts';
 
 export interface RowActs {
@@ -36,7 +36,7 @@ const Bibs = ({ container }: { container: Container }) => {
   const words = useArea(containerWords);
   const { users } = container;
   const registered = users.filter(isRegistered).length;
-  const open = openPlaces(container);
+  const open = openSeats(container);
   return (
     <span className={styles.bibs}>
       {users.slice(0, bibsShown).map((user) => (
@@ -46,8 +46,8 @@ const Bibs = ({ container }: { container: Container }) => {
           {...(isRegistered(user) && { initials: initials(user) || user.email.slice(0, 1).toUpperCase() })}
         />
       ))}
-      {Array.from({ length: Math.min(open, Math.max(0, bibsShown - users.length)) }, (_, place) => (
-        <Bib key={place} size="s" />
+      {Array.from({ length: Math.min(open, Math.max(0, bibsShown - users.length)) }, (_, seat) => (
+        <Bib key={seat} size="s" />
       ))}
       {users.length > bibsShown && <small>+{users.length - bibsShown}</small>}
       <span className="visually-hidden">{words.people(registered, users.length + open)}</span>
@@ -153,7 +153,7 @@ export const Row = memo(
           {roomName ?? words.noRoom}
         </td>
         <td className={styles.what}>
-          <Missing container={container} />
+          <MissingPoints container={container} />
         </td>
         <td className={styles.acts}>
           <ActionMenu label={words.menu.label(containerName)} actions={() => actionsFor(container, at)} />

@@ -42,12 +42,12 @@ export const SelectionBar = ({ kind, selected, rooms, removed, rights, acts, ...
           </Button>
         ) : (
           <>
-            {rights.canPlace && rooms.length > 0 && (
+            {rights.canAssign && rooms.length > 0 && (
               <ActionMenu
                 label={words.move}
                 actions={() => [
-                  ...rooms.map((room) => ({ label: room.roomName, onPick: () => void acts.place(codes, room) })),
-                  { label: texts.menu.noRoom, onPick: () => void acts.place(codes, null) },
+                  ...rooms.map((room) => ({ label: room.roomName, onPick: () => void acts.assign(codes, room) })),
+                  { label: texts.menu.noRoom, onPick: () => void acts.assign(codes, null) },
                 ]}
               >
                 {words.move}

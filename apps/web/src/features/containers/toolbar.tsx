@@ -10,10 +10,11 @@ import { ListToolbar } from '../../ui/list-page.tsx';
 import type { Counts } from './reads.ts';
 import type { Asked } from './asked-dialog.tsx';
 import type { Rights } from './rights.ts';
+import { offeredFilters } from './filters.ts';
 import type { Filter, View } from './view.ts';
 import { containerWords } from './words.ts';
 
-interface ToolbarProps {
+export interface ToolbarProps {
   kind: 'SOLO' | 'TEAM';
   view: View;
   counts: Counts | undefined;
@@ -26,26 +27,29 @@ interface ToolbarProps {
   onAsk: (asked: Asked) => void;
 }
 
-export const Toolbar = (props: ToolbarProps) => {
-  const { kind, view, counts, rooms, rights, bulkUploadPath, show, onFind, onExport, onAsk } = props;
-  const words = useArea(containerWords);
-  const { code } = useLocale();
-  const shown: Filter[] = ['all', 'ready', 'missing'];
-  for (const one of ['waiting', 'unplaced', 'inactive'] as const)
-    if ((counts?.[one] ?? 0) > 0 || view.filter === one) shown.push(one);
-  if (view.filter === 'removed') shown.push('removed');
-  const label = (filter: Filter): string =>
-    filter === 'removed' || !counts
-      ? words.filters[filter]
-      : `${words.filters[filter]} ${formatCount(code, counts[filter])}`;
+type Words = (typeof containerWords)['english'];
+
+/** What is done seldom with the list. */
+export const moreActions = ({ view, rights, show, onExport }: ToolbarProps, words: Words) => {
   const removed = view.filter === 'removed';
-  const more = [
+  return [
     ...(rights.canManage ? [{ label: words.exportCsv, onPick: onExport }] : []),
     {
       label: removed ? words.empty.showAll : words.filters.removed,
       onPick: () => show({ show: removed ? undefined : 'removed' }),
     },
   ];
+};
+
+export const Toolbar = (props: ToolbarProps) => {
+  const { kind, view, counts, rooms, rights, bulkUploadPath, show, onFind, onAsk } = props;
+  const words = useArea(containerWords);
+  const { code } = useLocale();
+  const shown = offeredFilters(view, counts);
+  const label = (filter: Filter): string =>
+    filter === 'removed' || !counts
+      ? words.filters[filter]
+      : `${words.filters[filter]} ${formatCount(code, counts[filter])}`;
   return (
     <ListToolbar
       filter={
@@ -58,7 +62,7 @@ export const Toolbar = (props: ToolbarProps) => {
       }
     >
       <FindBox key={view.find} label={words.find[kind]} value={view.find} onFind={onFind} />
-      {rights.canPlace && rooms.length > 0 && (
+      {rights.canAssign && rooms.length > 0 && (
         <Button kind="outline" size="small" onClick={() => onAsk({ what: 'distribute' })}>
           {words.distribute}
         </Button>
@@ -73,7 +77,7 @@ export const Toolbar = (props: ToolbarProps) => {
           {words.add[kind]}
         </Button>
       )}
-      <ActionMenu label={words.more} actions={() => more} />
+      <ActionMenu label={words.more} actions={() => moreActions(props, words)} />
     </ListToolbar>
   );
 };

@@ -13,7 +13,7 @@ export const useOrder = (rows: readonly Container[]) => {
   const [spoken, setSpoken] = useState('');
   const move = useStable((from: number, to: number) => {
     const name = rows[from]?.containerName ?? '';
-    void dispatch(moveRow(from, to)).then((moved) => {
+    void dispatch(moveRow(from, to, words.couldNot.assign(words.toasts.named('TEAM', [name])))).then((moved) => {
       if (moved) setSpoken(words.moved(name, to + 1));
       return moved;
     });

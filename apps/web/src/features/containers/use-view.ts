@@ -4,15 +4,16 @@ import { useSearchParams } from 'react-router';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { viewOf } from './view.ts';
 
-const quiet = { replace: true, preventScrollReset: true };
-
 /** What the list shows, as the address says it, and the ways to change that. */
 export const useView = (rounds: readonly Round[]) => {
   const [search, setSearch] = useSearchParams();
-  const show = useCallback(
-    (change: Readonly<Record<string, string | undefined>>) => setSearch((before) => withParams(before, change), quiet),
+  /** A choice is a step that Back takes back; letters that are typed are not. */
+  const change = useCallback(
+    (params: Readonly<Record<string, string | undefined>>, replace: boolean) =>
+      setSearch((before) => withParams(before, params), { replace, preventScrollReset: true }),
     [setSearch],
   );
-  const find = useCallback((text: string) => show({ find: text }), [show]);
+  const show = useCallback((params: Readonly<Record<string, string | undefined>>) => change(params, false), [change]);
+  const find = useCallback((text: string) => change({ find: text }, true), [change]);
   return { view: viewOf(search, rounds), show, find };
 };

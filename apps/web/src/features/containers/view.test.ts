@@ -2,7 +2,7 @@ import type { Container, EndpointOutput, Endpoints, Room, Round } from '@podium/
 import { expect, test } from 'vitest';
 import { currentRound } from '../../platform/competition/current-round.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
-import { placeFor } from '../../ui/action-menu.tsx';
+import { positionFor } from '../../ui/action-menu.tsx';
 import { reasons, roomsAfter } from './distribution.ts';
 import { afterFor, canRearrange, mainPoint, notAccepted, viewOf } from './view.ts';
 
@@ -22,7 +22,7 @@ test('[PT-13] the list of entries is read from the address, and a change keeps t
     room: 'R1',
     roundCode: 'plan',
   });
-  expect(viewOf(new URLSearchParams('show=unplaced'), rounds).filter).toBe('unplaced');
+  expect(viewOf(new URLSearchParams('show=unassigned'), rounds).filter).toBe('unassigned');
   expect(viewOf(new URLSearchParams('show=nonsense&round=nonsense'), rounds)).toMatchObject({
     filter: 'all',
     roundCode: 'build',
@@ -47,7 +47,7 @@ test('[PT-14] only the whole list can be put in order; a move names what stands 
   expect(afterFor(order, 0, 3)).toBe('d');
 });
 
-test('[PT-15] a row says what is wrong before what is missing; hatched is whoever has not said yes', () => {
+test('[PT-15] a row says what is wrong before what is missing; a member who has not accepted is hatched', () => {
   expect(
     mainPoint({
       missing: [
@@ -67,16 +67,16 @@ test('[PT-16] distributing shows each room before and after, and why', () => {
     { competitionRoomCode: 'A', roomName: 'A', containerCount: 3, version: 1 },
     { competitionRoomCode: 'B', roomName: 'B', containerCount: 1, version: 1 },
   ] satisfies Room[];
-  const placed = [
+  const assigned = [
     { containerCode: '1', competitionRoomCode: 'B', containerName: '1', because: 'even', was: 'A' },
     { containerCode: '2', competitionRoomCode: 'A', containerName: '2', because: 'even', was: 'A' },
     { containerCode: '3', competitionRoomCode: 'B', containerName: '3', because: 'apart', was: null },
-  ] satisfies EndpointOutput<Endpoints['distributeContainers']>['placed'];
-  expect(roomsAfter(rooms, placed).map(({ before, after }) => [before, after])).toEqual([
+  ] satisfies EndpointOutput<Endpoints['distributeContainers']>['assigned'];
+  expect(roomsAfter(rooms, assigned).map(({ before, after }) => [before, after])).toEqual([
     [3, 2],
     [1, 3],
   ]);
-  expect(reasons(placed)).toEqual([
+  expect(reasons(assigned)).toEqual([
     ['even', 2],
     ['apart', 1],
   ]);
@@ -85,14 +85,14 @@ test('[PT-16] distributing shows each room before and after, and why', () => {
 test('[PT-17] a menu opens below its button, above where there is no room, and never outside', () => {
   const view = { width: 1000, height: 800 };
   const menu = { width: 200, height: 300 };
-  expect(placeFor({ top: 100, bottom: 136, left: 700, right: 736 }, menu, view, false)).toEqual({
+  expect(positionFor({ top: 100, bottom: 136, left: 700, right: 736 }, menu, view, false)).toEqual({
     top: 142,
     left: 536,
   });
-  expect(placeFor({ top: 700, bottom: 736, left: 700, right: 736 }, menu, view, false)).toEqual({
+  expect(positionFor({ top: 700, bottom: 736, left: 700, right: 736 }, menu, view, false)).toEqual({
     top: 394,
     left: 536,
   });
-  expect(placeFor({ top: 100, bottom: 136, left: 10, right: 46 }, menu, view, false).left).toBe(6);
-  expect(placeFor({ top: 100, bottom: 136, left: 940, right: 976 }, menu, view, true).left).toBe(794);
+  expect(positionFor({ top: 100, bottom: 136, left: 10, right: 46 }, menu, view, false).left).toBe(6);
+  expect(positionFor({ top: 100, bottom: 136, left: 940, right: 976 }, menu, view, true).left).toBe(794);
 });

@@ -1,7 +1,7 @@
 import type { Container, MissingPoint, Round } from '@podium/contract';
 import { currentRound } from '../../platform/competition/current-round.ts';
 
-export const filters = ['all', 'ready', 'missing', 'waiting', 'unplaced', 'inactive', 'removed'] as const;
+export const filters = ['all', 'ready', 'missing', 'waiting', 'unassigned', 'inactive', 'removed'] as const;
 export type Filter = (typeof filters)[number];
 
 /** What the list shows. It lives in the address, so that reload and Back keep it. */
@@ -27,7 +27,7 @@ export const mainPoint = ({ missing }: Pick<Container, 'missing'>): MissingPoint
   missing.find(({ kind }) => kind === 'institutes') ?? missing[0];
 
 /** How many hatched bibs stand for people who are not even asked yet. */
-export const openPlaces = ({ missing }: Pick<Container, 'missing'>): number =>
+export const openSeats = ({ missing }: Pick<Container, 'missing'>): number =>
   missing.find(({ kind }) => kind === 'members')?.count ?? 0;
 
 export const notAccepted = (containers: readonly Pick<Container, 'users'>[]): number =>

@@ -6,17 +6,18 @@ import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import {
+  containersLoaded,
   dragAndDropContainers,
   rearrangeContainers,
   setContainerActive,
 } from '../../platform/store/slices/containers.ts';
 import { afterFor } from './view.ts';
 
-type Moves = EndpointRequest<Endpoints['placeContainers']>['body']['moves'];
+type Moves = EndpointRequest<Endpoints['assignContainers']>['body']['moves'];
 
 /** The row moves at once; a refusal brings the old order back. */
 export const moveRow =
-  (from: number, to: number): Thunk<Promise<boolean>> =>
+  (from: number, to: number, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().containers.containersList;
     const containerCode = before[from];
@@ -29,7 +30,7 @@ export const moveRow =
           params: { competitionCode: currentCode(getState()) },
           body: { containerCode, after: afterFor(before, from, to) },
         },
-        { keepalive: true },
+        { keepalive: true, failed },
       );
       return true;
     } catch (error) {
@@ -39,29 +40,49 @@ export const moveRow =
     }
   };
 
-export const place =
-  (roundCode: string, moves: Moves): Thunk<Promise<Moves>> =>
-  async (_, getState, { api }) =>
-    (
-      await api.call('placeContainers', {
-        params: { competitionCode: currentCode(getState()), roundCode },
-        body: { moves },
-      })
-    ).before;
+/** Shows the list as it will be while a request is on its way; a refusal brings the old one back. */
+const shownAtOnce =
+  <T>(change: (rows: Container[]) => Container[], send: () => Promise<T>): Thunk<Promise<T>> =>
+  async (dispatch, getState) => {
+    const { all, containersList } = getState().containers;
+    const before = containersList.flatMap((code) => all.find(({ containerCode }) => containerCode === code) ?? []);
+    dispatch(containersLoaded(change(before)));
+    try {
+      return await send();
+    } catch (error) {
+      dispatch(containersLoaded(before));
+      throw error;
+    }
+  };
+
+export const assign =
+  (roundCode: string, moves: Moves, failed: string): Thunk<Promise<Moves>> =>
+  async (dispatch, getState, { api }) => {
+    const roomOf = new Map(moves.map((move) => [move.containerCode, move.competitionRoomCode]));
+    const inRooms = (rows: Container[]): Container[] =>
+      rows.map((row) => ({
+        ...row,
+        competitionRoomCode: roomOf.has(row.containerCode)
+          ? (roomOf.get(row.containerCode) ?? null)
+          : row.competitionRoomCode,
+      }));
+    const params = { competitionCode: currentCode(getState()), roundCode };
+    const send = async (): Promise<Moves> =>
+      (await api.call('assignContainers', { params, body: { moves } }, { failed })).before;
+    return dispatch(shownAtOnce(inRooms, send));
+  };
 
 /** Shown at once, taken back if it is refused. */
 export const setActive =
-  (containerCodes: string[], active: boolean): Thunk<Promise<boolean>> =>
+  (containerCodes: string[], active: boolean, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const mark = (value: boolean): void => {
       for (const containerCode of containerCodes) dispatch(setContainerActive({ containerCode, active: value }));
     };
     mark(active);
     try {
-      await api.call('setContainersActive', {
-        params: { competitionCode: currentCode(getState()) },
-        body: { containerCodes, active },
-      });
+      const params = { competitionCode: currentCode(getState()) };
+      await api.call('setContainersActive', { params, body: { containerCodes, active } }, { failed });
       return true;
     } catch (error) {
       assertRequestError(error);
@@ -71,20 +92,27 @@ export const setActive =
   };
 
 export const remove =
-  (containerCodes: string[]): Thunk<Promise<void>> =>
-  async (_, getState, { api }) => {
-    await api.call('removeContainers', {
-      params: { competitionCode: currentCode(getState()) },
-      body: { containerCodes },
-    });
+  (containerCodes: string[], failed: string): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const params = { competitionCode: currentCode(getState()) };
+    const without = (rows: Container[]): Container[] =>
+      rows.filter(({ containerCode }) => !containerCodes.includes(containerCode));
+    await dispatch(
+      shownAtOnce(without, async () => api.call('removeContainers', { params, body: { containerCodes } }, { failed })),
+    );
   };
 export const restore =
-  (containerCodes: string[]): Thunk<Promise<void>> =>
+  (containerCodes: string[], failed: string): Thunk<Promise<void>> =>
   async (_, getState, { api }) => {
-    await api.call('restoreContainers', {
-      params: { competitionCode: currentCode(getState()) },
-      body: { containerCodes },
-    });
+    const params = { competitionCode: currentCode(getState()) };
+    await api.call('restoreContainers', { params, body: { containerCodes } }, { failed });
+  };
+/** The names of entries, for what is said about them. */
+export const namesOf =
+  (containerCodes: readonly string[]): Thunk<string[]> =>
+  (_, getState) => {
+    const { all } = getState().containers;
+    return containerCodes.map((code) => all.find((one) => one.containerCode === code)?.containerName ?? '');
   };
 export const qualify =
   (roundCode: string, containerCodes: string[], qualified: boolean): Thunk<Promise<void>> =>
@@ -108,7 +136,7 @@ export const remind =
 export const distribute =
   (
     roundCode: string,
-    body: { preview: boolean; onlyUnplaced: boolean },
+    body: { preview: boolean; onlyUnassigned: boolean },
   ): Thunk<Promise<EndpointOutput<Endpoints['distributeContainers']>>> =>
   async (_, getState, { api }) =>
     api.call(
@@ -154,7 +182,7 @@ export const exportCsv =
     api.call('exportContainers', { params: { competitionCode: currentCode(getState()) } });
 
 /** Something done, with the way back beside it. A refused way back says so itself. */
-export const told =
+export const notifyUndoable =
   (message: string, undo: () => Promise<unknown>): Thunk =>
   (dispatch) => {
     dispatch(

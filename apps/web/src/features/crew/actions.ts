@@ -2,8 +2,8 @@ import type { CrewMember } from '@podium/contract';
 import { currentCode } from '../../platform/competition/current-code.ts';
 import type { Permission } from '@podium/domain/crew';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import type { Thunk } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 import { crewLoaded } from '../../platform/store/slices/workspace.ts';
 
 export const loadCrew =
@@ -41,7 +41,7 @@ export const updateCrew =
 
 /** Gone at once, and back if the server refuses. */
 export const revokeCrew =
-  (member: CrewMember): Thunk<Promise<boolean>> =>
+  (member: CrewMember, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().workspace.crew ?? [];
     dispatch(
@@ -65,26 +65,18 @@ export const revokeCrew =
     } catch (error) {
       assertRequestError(error);
       dispatch(crewLoaded(before));
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, failed));
       return false;
     }
   };
 
 /** Undo of a revocation: a new invitation with the same permissions. */
 export const inviteAgain =
-  ({ email, permissions }: CrewMember): Thunk<Promise<void>> =>
+  ({ email, permissions }: CrewMember, failed: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     try {
-      dispatch(
-        crewLoaded(
-          (
-            await api.call('inviteCrew', {
-              params: { competitionCode: currentCode(getState()) },
-              body: { email, permissions },
-            })
-          ).crew,
-        ),
-      );
+      const params = { competitionCode: currentCode(getState()) };
+      dispatch(crewLoaded((await api.call('inviteCrew', { params, body: { email, permissions } }, { failed })).crew));
     } catch (error) {
       assertRequestError(error);
     }

@@ -1,32 +1,34 @@
-import type { Competition, CrewMember, Standing } from '@podium/contract';
+import type { Competition, CrewMember, CompetitionRole } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Bib, Chip, SectionRule } from '../../ui/marks.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { inviteAgain, loadCrew, revokeCrew } from './actions.ts';
 import { CrewDialog } from './crew-dialog.tsx';
 import styles from './crew.module.css';
-import { mayRevoke } from './groups.ts';
+import { mayRevoke } from './permission-groups.ts';
 import { useLiveCrew } from './live.ts';
 import { crewWords } from './words.ts';
 
 const states = { INVITED: 'missing', ONBOARDED: 'ready', REVOKED: 'plain' } as const;
 
-const Row = ({ member, me, onChange }: { member: CrewMember; me: Standing; onChange: () => void }) => {
+const Row = ({ member, me, onChange }: { member: CrewMember; me: CompetitionRole; onChange: () => void }) => {
   const words = useArea(crewWords);
   const dispatch = useAppDispatch();
   const { name, email, status, permissions } = member;
   const shown = name ?? email;
   const revoke = async (): Promise<void> => {
-    if (!(await dispatch(revokeCrew(member)))) return;
+    if (!(await dispatch(revokeCrew(member, words.couldNot.revoke(shown))))) return;
     dispatch(
       notifyWithUndo(
         { type: 'success', code: 'CREW_REVOKED', message: words.revoked(shown) },
-        () => void dispatch(inviteAgain(member)),
+        () => void dispatch(inviteAgain(member, words.couldNot.inviteAgain(shown))),
       ),
     );
   };
@@ -70,7 +72,7 @@ export const Crew = ({ competition }: { competition: Competition }) => {
   const dispatch = useAppDispatch();
   const crew = useAppSelector(({ workspace }) => workspace.crew);
   const [dialog, setDialog] = useState<{ member: CrewMember | undefined }>();
-  useEffect(() => void dispatch(loadCrew()).catch(() => undefined), [dispatch]);
+  const { state, again } = useLoad(competition.competitionCode, async (signal) => dispatch(loadCrew(signal)));
   useLiveCrew(competition.competitionCode);
   const inviteAs = (kind: 'main' | 'slab') => (
     <Button kind={kind} icon="plus" onClick={() => setDialog({ member: undefined })}>
@@ -83,7 +85,9 @@ export const Crew = ({ competition }: { competition: Competition }) => {
         {crew && crew.length > 0 && inviteAs('slab')}
       </SectionRule>
       <p className={styles.dim}>{words.help}</p>
-      {!crew && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
+      {!crew && state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '64px' }, { high: '64px' }]} />
+      )}
       {crew?.length === 0 && <EmptyState action={inviteAs('main')}>{words.empty}</EmptyState>}
       {crew && crew.length > 0 && (
         <table className={styles.table}>

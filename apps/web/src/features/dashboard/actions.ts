@@ -33,11 +33,15 @@ export const loadPage =
 
 /** Brings a removed competition back; taking it away again is one press. */
 export const restore =
-  (competitionCode: string, said: string, again: () => void): Thunk<Promise<void>> =>
+  (
+    competitionCode: string,
+    words: { done: string; notRestored: string; notRemoved: string },
+    again: () => void,
+  ): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
-    const change = async (endpoint: 'restoreCompetition' | 'removeCompetition'): Promise<boolean> => {
+    const change = async (endpoint: 'restoreCompetition' | 'removeCompetition', failed: string): Promise<boolean> => {
       try {
-        await api.call(endpoint, { params: { competitionCode } });
+        await api.call(endpoint, { params: { competitionCode } }, { failed });
         return true;
       } catch (error) {
         assertRequestError(error);
@@ -46,11 +50,20 @@ export const restore =
         again();
       }
     };
-    if (await change('restoreCompetition'))
+    if (await change('restoreCompetition', words.notRestored))
       dispatch(
         notifyWithUndo(
-          { type: 'success', code: 'COMPETITION_RESTORED', message: said },
-          () => void change('removeCompetition'),
+          { type: 'success', code: 'COMPETITION_RESTORED', message: words.done },
+          () => void change('removeCompetition', words.notRemoved),
         ),
       );
+  };
+
+/** The person gets a mail and a card on their dashboard; the link in both is theirs alone. */
+export const inviteToCompetition =
+  (idempotencyKey: string, competitionCode: string, email: string): Thunk<Promise<void>> =>
+  async (_, __, { api, analytics }) => {
+    const body = { kind: 'dashboard', email } as const;
+    await api.call('createInviteLink', { params: { competitionCode }, body }, { inline: true, idempotencyKey });
+    analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { kind: body.kind });
   };

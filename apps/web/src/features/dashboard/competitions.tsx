@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { pictureAt } from '@podium/contract/pictures';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Chip, Note, SectionRule } from '../../ui/marks.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { restore } from './actions.ts';
 import styles from './dashboard.module.css';
+import { Invite } from './invite.tsx';
 import { useList } from './use-list.ts';
-import { addressOf, type Filter, filtersOf, type Row, type Tab } from './view.ts';
+import { addressOf, type Filter, filtersOf, isCrewOnly, type Row, type Tab } from './view.ts';
 import { dashboardWords } from './words.ts';
 
 const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', organised: '/auth/competitions/o/' };
@@ -35,11 +39,9 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
       rows={3}
       action={
         joins ? (
-          <Button kind="main" onClick={focusJoinBox}>
-            {words.join}
-          </Button>
+          <Button onClick={focusJoinBox}>{words.join}</Button>
         ) : (
-          <LinkButton kind={aside ? 'outline' : 'main'} to={link.to}>
+          <LinkButton kind={aside ? 'outline' : 'slab'} to={link.to}>
             {link.label}
           </LinkButton>
         )
@@ -50,9 +52,13 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
   );
 };
 
-const useCategoryLabel = (categoryName: string): string =>
-  useAppSelector(({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label) ??
-  '';
+const useCategoryLabel = (categoryName: string): string => {
+  const labelOf = useListLabel();
+  const label = useAppSelector(
+    ({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label,
+  );
+  return label === undefined ? '' : labelOf(label);
+};
 
 /** One line of facts: for a participant the own entry and what is on, for an organiser what it is about. */
 const useFacts = (row: Row, tab: Tab): string => {
@@ -63,10 +69,8 @@ const useFacts = (row: Row, tab: Tab): string => {
   const closes = ends && ends > now && row.status === 'LIVE' ? words.line.closes(formatWhen(code, ends)) : undefined;
   const category = useCategoryLabel(row.categoryName);
   const kind = row.competitionType ? words.kinds[row.competitionType] : undefined;
-  const facts =
-    tab === 'participated'
-      ? [row.line.containerName ?? kind, row.line.round ? words.line.round(row.line.round) : closes]
-      : [kind, category, closes];
+  const isOn = row.line.round ? words.line.round(row.line.round) : closes;
+  const facts = tab === 'participated' ? [row.line.containerName ?? kind, isOn] : [kind, category, isOn];
   return facts.filter(Boolean).join(' · ');
 };
 
@@ -74,7 +78,7 @@ const State = ({ row, tab }: { row: Row; tab: Tab }) => {
   const words = useArea(dashboardWords);
   if (row.status === 'DRAFT') return <Chip state="missing">{words.status.DRAFT}</Chip>;
   if (tab === 'participated' && !row.line.round) return <Chip state="plain">{words.line.registered}</Chip>;
-  return <Chip state="live">{words.status.LIVE}</Chip>;
+  return <Chip state="on">{words.status.LIVE}</Chip>;
 };
 
 const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
@@ -82,12 +86,21 @@ const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
   const facts = useFacts(row, tab);
   return (
     <li className={styles.row}>
-      {row.imageURL ? <img className={styles.slab} src={row.imageURL} alt="" /> : <span className={styles.slab} />}
+      {row.imageURL ? (
+        <img className={styles.slab} src={pictureAt(row.imageURL, 160)} alt="" />
+      ) : (
+        <span className={styles.slab} />
+      )}
       <span>
         <Link to={paths[tab] + encodeURIComponent(row.competitionCode)}>{row.competitionName || words.unnamed}</Link>
         <small>{facts}</small>
       </span>
-      <State row={row} tab={tab} />
+      {row.me.role === 'organiser' && row.status === 'LIVE' && (
+        <Invite competitionCode={row.competitionCode} name={row.competitionName || words.unnamed} />
+      )}
+      <span className={styles.state}>
+        <State row={row} tab={tab} />
+      </span>
     </li>
   );
 };
@@ -99,7 +112,9 @@ const RemovedRow = ({ row, again }: { row: Row; again: () => void }) => {
   const name = row.competitionName || words.unnamed;
   const bringBack = async (): Promise<void> => {
     setBusy(true);
-    await dispatch(restore(row.competitionCode, words.removed.back(name), again));
+    const { back, couldNot } = words.removed;
+    const said = { done: back(name), notRestored: couldNot.restore(name), notRemoved: couldNot.remove(name) };
+    await dispatch(restore(row.competitionCode, said, again));
     setBusy(false);
   };
   return (
@@ -122,65 +137,87 @@ const RemovedRow = ({ row, again }: { row: Row; again: () => void }) => {
   );
 };
 
-export const Competitions = () => {
-  const messages = useMessages();
+/** Which of the person's competitions are shown. */
+const Choose = ({
+  tab,
+  filter,
+  offered,
+  counts,
+}: Pick<ReturnType<typeof useList>, 'tab' | 'filter' | 'offered' | 'counts'>) => {
   const words = useArea(dashboardWords);
   const navigate = useNavigate();
+  const crewOnly = counts !== undefined && isCrewOnly(counts);
+  const shown = filtersOf(tab, counts?.removed ?? 0, filter).filter((one) => !(crewOnly && one === 'crew'));
+  return (
+    <>
+      <Tabs
+        label={words.tabsLabel}
+        tabs={offered.map((one) => ({
+          to: addressOf(one, filter),
+          label: one === 'organised' && crewOnly ? words.tabs.crew : words.tabs[one],
+          current: one === tab,
+          ...(counts && counts[one] > 0 && { count: String(counts[one]) }),
+        }))}
+      />
+      <div className={styles.filters}>
+        <Segmented
+          label={words.filterLabel}
+          options={shown.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** `openNow` is shown once the list is there, so that nothing is pushed down; before it for somebody who is in nothing yet. */
+export const Competitions = ({ openNow }: { openNow: ReactNode }) => {
+  const messages = useMessages();
+  const words = useArea(dashboardWords);
   const [search] = useSearchParams();
   const { rows, tab, filter, offered, counts, pending, state, hasMore, busy, more, again } = useList(search);
+  // Names and numbers come together: a tab that got its number later would push the next one.
+  const isCounted = counts !== undefined || state.kind === 'failed';
+  const isNew = counts !== undefined && counts.participated + counts.organised + counts.removed === 0;
   return (
-    <section aria-labelledby="competitions">
-      <SectionRule title={words.competitions} id="competitions">
-        <LinkButton kind="outline" size="small" icon="plus" to={createPath}>
-          {words.empty.create}
-        </LinkButton>
-      </SectionRule>
-      <div className={styles.choose}>
-        <Tabs
-          label={words.tabsLabel}
-          tabs={offered.map((one) => ({
-            to: addressOf(one, filter),
-            label: words.tabs[one],
-            current: one === tab,
-            ...(counts && counts[one] > 0 && { count: String(counts[one]) }),
-          }))}
-        />
-        <div className={styles.filters}>
-          <Segmented
-            label={words.filterLabel}
-            options={filtersOf(tab, counts?.removed ?? 0, filter).map((value) => ({
-              value,
-              label: words.filters[value],
-            }))}
-            value={filter}
-            onChange={(chosen) => void navigate(addressOf(tab, chosen), { preventScrollReset: true })}
-          />
-        </div>
-      </div>
-      {state.kind === 'failed' && (
-        <Note icon="cross" bad title={words.failed}>
-          {errorText(messages, state.code)}{' '}
-          <Button kind="outline" size="small" onClick={again}>
-            {words.again}
-          </Button>
-        </Note>
-      )}
-      {pending && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
-      {state.kind === 'shown' && rows.length === 0 && <Empty tab={tab} filter={filter} />}
-      <ul>
-        {rows.map((row) =>
-          filter === 'removed' ? (
-            <RemovedRow key={row.competitionCode} row={row} again={again} />
-          ) : (
-            <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
-          ),
+    <>
+      {isNew && openNow}
+      <section aria-labelledby="competitions" className={styles.list} {...skipTarget('competitions')}>
+        <SectionRule title={words.competitions} id="competitions">
+          <LinkButton kind="outline" size="small" icon="plus" to={createPath}>
+            {words.empty.create}
+          </LinkButton>
+        </SectionRule>
+        <div className={styles.choose}>{isCounted && <Choose {...{ tab, filter, offered, counts }} />}</div>
+        {state.kind === 'failed' && (
+          <Note icon="cross" bad title={words.failed}>
+            {errorText(messages, state.code)}{' '}
+            <Button kind="outline" size="small" onClick={again}>
+              {words.again}
+            </Button>
+          </Note>
         )}
-      </ul>
-      {hasMore && (
-        <Button kind="outline" className={styles.more} busy={busy} onClick={() => void more()}>
-          {words.more}
-        </Button>
-      )}
-    </section>
+        {pending && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
+        {!pending && state.kind === 'shown' && rows.length === 0 && <Empty tab={tab} filter={filter} />}
+        {!pending && (
+          <ul>
+            {rows.map((row) =>
+              filter === 'removed' ? (
+                <RemovedRow key={row.competitionCode} row={row} again={again} />
+              ) : (
+                <CompetitionRow key={row.competitionCode} row={row} tab={tab} />
+              ),
+            )}
+          </ul>
+        )}
+        {!pending && hasMore && (
+          <Button kind="outline" className={styles.more} busy={busy} onClick={() => void more()}>
+            {words.more}
+          </Button>
+        )}
+      </section>
+      {state.kind !== 'loading' && !pending && !isNew && openNow}
+    </>
   );
 };

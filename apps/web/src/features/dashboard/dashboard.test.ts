@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partOfDay } from './greeting.ts';
-import { addressOf, filtersOf, type Row, shownBy, tabsOf, viewOf } from './view.ts';
+import { addressOf, filtersOf, isCrewOnly, type Row, shownBy, tabsOf, viewOf } from './view.ts';
 
 const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
   competitionCode,
@@ -50,6 +50,13 @@ test('[P-092] the tabs are those of what a person has done', () => {
   expect(tabsOf({ participated: 0, organised: 1 })).toEqual(['organised']);
   expect(tabsOf({ participated: 1, organised: 1 })).toEqual(['participated', 'organised']);
   expect(tabsOf({ participated: 0, organised: 0 })).toEqual(['participated', 'organised']);
+});
+
+test('[SN-11] a person who only helps in a crew organised nothing', () => {
+  expect(isCrewOnly({ organised: 2, crew: 2, removed: 0 })).toBe(true);
+  expect(isCrewOnly({ organised: 2, crew: 1, removed: 0 })).toBe(false);
+  expect(isCrewOnly({ organised: 1, crew: 1, removed: 1 })).toBe(false);
+  expect(isCrewOnly({ organised: 0, crew: 0, removed: 0 })).toBe(false);
 });
 
 test('[SN-3] tab and filter are read from the address, and a view has one address', () => {

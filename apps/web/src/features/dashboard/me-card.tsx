@@ -2,15 +2,17 @@ import type { User } from '@podium/contract';
 import { fullName, initials } from '@podium/domain/accounts';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { Bib, SectionRule } from '../../ui/marks.tsx';
 import styles from './dashboard.module.css';
 import { dashboardWords } from './words.ts';
 
 export const MeCard = ({ user }: { user: User }) => {
   const words = useArea(dashboardWords).profile;
+  const labelOf = useListLabel();
   const facts = [
     user.institute?.label,
-    user.subProfession?.label,
+    user.subProfession && labelOf(user.subProfession.label),
     user.interests.length > 0 && words.interests(user.interests.length),
   ];
   return (

@@ -13,12 +13,18 @@ const codesOf = (rows: readonly Row[]): string =>
     .map(({ competitionCode }) => competitionCode)
     .join(' ');
 
-const useCategories = (): void => {
+/** Whether the names of the categories have come, or failed to come. */
+const useCategories = (): boolean => {
   const dispatch = useAppDispatch();
   const unknown = useAppSelector(({ competition }) => competition.categories.length === 0);
+  const [isAnswered, setIsAnswered] = useState(!unknown);
   useEffect(() => {
-    if (unknown) void dispatch(loadCategories()).catch(() => undefined);
+    if (!unknown) return;
+    void dispatch(loadCategories())
+      .catch(() => undefined)
+      .finally(() => setIsAnswered(true));
   }, [unknown, dispatch]);
+  return isAnswered || !unknown;
 };
 
 /** The view of the address, page by page; until its answer is here, what is known of it. */
@@ -39,7 +45,7 @@ export const useList = (search: URLSearchParams) => {
   const fresh = list.first?.counts;
   if (fresh && fresh !== counts) setCounts(fresh);
   useLiveLists(list.again);
-  useCategories();
+  const hasCategories = useCategories();
 
   const isShown = list.state.kind === 'shown';
   // Bringing one back from a toast changes what is known from outside of this screen.
@@ -50,5 +56,8 @@ export const useList = (search: URLSearchParams) => {
   }, [isBehind, again]);
 
   const rows = isShown ? list.items : shownBy<Row>(known[tab], filter);
-  return { ...list, rows, tab, filter, offered, counts, pending: list.state.kind === 'loading' && rows.length === 0 };
+  // A row names its category: one that came later would make the row longer and move what is below it.
+  const isNaming = tab === 'organised' && !hasCategories && list.state.kind !== 'failed';
+  const pending = (list.state.kind === 'loading' && rows.length === 0) || isNaming;
+  return { ...list, rows, tab, filter, offered, counts, pending };
 };

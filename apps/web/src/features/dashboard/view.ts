@@ -14,15 +14,26 @@ export interface Row {
   status: 'DRAFT' | 'LIVE';
   /** The own entry, the round that is on, and how long one can still get in. */
   line: { containerName: string | null; round: string | null; registrationEndsAt: string | null };
-  /** Who one is there: another's competition in one's own list is crew work. */
+  /** The person's role: in this list a competition of someone else is crew work. */
   me: { role: 'organiser' | 'crew' | 'participant' | 'none' };
 }
 
-/** The tabs of what someone has done; who has done neither sees both ways to start. */
+/** The tabs of what a person has done; a person who has done neither sees both ways to start. */
 export const tabsOf = (done: Record<Tab, number>): readonly Tab[] => {
   const own = tabs.filter((tab) => done[tab] > 0);
   return own.length > 0 ? own : tabs;
 };
+
+/** Whose organised list is others' work only; "organised" would not be true of it. */
+export const isCrewOnly = ({
+  organised,
+  crew,
+  removed,
+}: {
+  organised: number;
+  crew: number;
+  removed: number;
+}): boolean => crew > 0 && organised === crew && removed === 0;
 
 export const filtersOf = (tab: Tab, removed: number, shown: Filter): readonly Filter[] =>
   filters.filter((filter) => filter !== 'removed' || (tab === 'organised' && (removed > 0 || shown === 'removed')));

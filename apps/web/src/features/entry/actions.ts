@@ -3,7 +3,7 @@ import type { Thunk } from '../../platform/store/root.ts';
 import { competitionParticipatedLoaded } from '../../platform/store/slices/competition.ts';
 import { currentContainerSet } from '../../platform/store/slices/containers.ts';
 import { persistConfigUpdated } from '../../platform/store/slices/persist-config.ts';
-import type { MyEntry } from './standing.ts';
+import type { MyEntry } from './my-entry.ts';
 
 export const loadEntry =
   (competitionCode: string, signal: AbortSignal): Thunk<Promise<MyEntry>> =>
@@ -11,9 +11,12 @@ export const loadEntry =
     const entry = await api.call('getMyEntry', { params: { competitionCode } }, { inline: true, signal });
     dispatch(competitionParticipatedLoaded(entry.competition));
     dispatch(currentContainerSet(entry.container));
-    dispatch(persistConfigUpdated({ competitionCode, organized: false }));
+    const { organiserName: createdBy } = entry.competition;
+    dispatch(persistConfigUpdated({ competitionCode, organized: false, createdBy }));
     return entry;
   };
+
+export type TeamLink = EndpointOutput<Endpoints['createTeamLink']>;
 
 const inline = (idempotencyKey: string) => ({ inline: true, idempotencyKey });
 
@@ -23,9 +26,14 @@ export const inviteMembers =
     (await api.call('inviteMembers', { params: { competitionCode }, body: { emails } }, inline(key))).container;
 
 export const createTeamLink =
-  (key: string, competitionCode: string): Thunk<Promise<EndpointOutput<Endpoints['createTeamLink']>>> =>
+  (key: string, competitionCode: string): Thunk<Promise<TeamLink>> =>
   async (_, __, { api }) =>
     api.call('createTeamLink', { params: { competitionCode } }, inline(key));
+
+export const loadTeamLink =
+  (competitionCode: string, signal: AbortSignal): Thunk<Promise<TeamLink | null>> =>
+  async (_, __, { api }) =>
+    (await api.call('getTeamLink', { params: { competitionCode } }, { inline: true, signal })).teamLink;
 
 export const removeMember =
   (key: string, competitionCode: string, memberCode: string): Thunk<Promise<Container>> =>

@@ -17,7 +17,7 @@ import { useLiveEntry } from './live.ts';
 import { NextStep } from './next-step.tsx';
 import { Rounds, type SubmissionsPart } from './rounds.tsx';
 import { Settings } from './settings.tsx';
-import { type MyEntry, withWork } from './standing.ts';
+import { type MyEntry, withWork } from './my-entry.ts';
 import { Team } from './team.tsx';
 import { entryWords } from './words.ts';
 

@@ -5,6 +5,10 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -13,9 +17,9 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { createTeamLink, inviteMembers } from './actions.ts';
+import { createTeamLink, inviteMembers, loadTeamLink } from './actions.ts';
 import styles from './entry.module.css';
-import { freePlaces, type MyEntry } from './standing.ts';
+import { freeSeats, type MyEntry } from './my-entry.ts';
 import { entryWords } from './words.ts';
 
 export const InviteByEmail = ({
@@ -28,9 +32,9 @@ export const InviteByEmail = ({
   const { messages } = useLocale();
   const words = useArea(entryWords).settings.invite;
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`${entry.container.containerCode}:invitations`, '');
   const [asked, setAsked] = useState(false);
-  const free = freePlaces(entry);
+  const free = freeSeats(entry);
   const read = readEmails(typed, free);
   const { submit, busy, error, clear } = useSubmit(async (key, emails: string[]) => {
     onContainer(await dispatch(inviteMembers(key, entry.competition.competitionCode, emails)));
@@ -90,10 +94,15 @@ export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
   const texts = useArea(entryWords);
   const words = texts.settings.link;
   const dispatch = useAppDispatch();
-  const [made, setMade] = useState<{ link: string; invite: string; expiresAt: string }>();
-  const { submit, busy, error } = useSubmit(async (key) =>
-    setMade(await dispatch(createTeamLink(key, competitionCode))),
+  const { state, again, put } = useLoad(competitionCode, async (signal) =>
+    dispatch(loadTeamLink(competitionCode, signal)),
   );
+  const [isAsking, setAsking] = useState(false);
+  const { submit, busy, error } = useSubmit(async (key) => {
+    put(await dispatch(createTeamLink(key, competitionCode)));
+    setAsking(false);
+  });
+  const made = state.kind === 'shown' ? state.value : null;
   return (
     <Block title={words.title} help={words.help}>
       {error && (
@@ -104,15 +113,29 @@ export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
       {made && (
         <>
           <CopyField label={words.link} value={made.link} words={texts.copy} />
-          <CopyField label={words.code} value={made.invite} words={texts.copy} mono />
+          {made.joinCode && <CopyField label={words.code} value={made.joinCode} words={texts.copy} mono />}
           <p className={styles.quiet}>{words.until(formatWhen(code, new Date(made.expiresAt)))}</p>
         </>
       )}
+      {state.kind !== 'shown' && <NotLoaded {...{ state, again }} words={words} bones={[{ high: '44px' }]} />}
       <div>
-        <Button kind={made ? 'outline' : 'slab'} busy={busy} onClick={() => void submit()}>
-          {made ? words.again : words.make}
+        <Button kind={made ? 'outline' : 'slab'} busy={busy} onClick={() => (made ? setAsking(true) : void submit())}>
+          {made ? words.renew : words.make}
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.renewTitle}
+          reversal="never"
+          cancel={words.keep}
+          confirm={words.renew}
+          busy={busy}
+          onConfirm={() => void submit()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.renewLead}</p>
+        </ConfirmDialog>
+      )}
     </Block>
   );
 };

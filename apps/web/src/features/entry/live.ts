@@ -1,6 +1,6 @@
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
-import { type MyEntry, withWork } from './standing.ts';
+import { type MyEntry, withWork } from './my-entry.ts';
 
 /** A whole hall has this page open; its reloads are spread over so long. */
 const spreadMs = 3000;

@@ -6,17 +6,18 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Bib, Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { handOver, inviteMembers, removeMember } from './actions.ts';
 import styles from './entry.module.css';
-import { type MyEntry, nameOf } from './standing.ts';
+import { type MyEntry, nameOf } from './my-entry.ts';
 import { entryWords } from './words.ts';
 
 interface AskProps {
@@ -32,7 +33,7 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
   const all = useArea(entryWords).settings;
   const words = all.members;
   const dispatch = useAppDispatch();
-  const [email, setEmail] = useState('');
+  const [email, setEmail, discard] = useDraft(`${member.memberCode}:replacement`, '');
   const wrong = email.trim() !== '' && !isEmail(email.trim());
   const { submit, busy, error } = useSubmit(async (key) => {
     const name = nameOf(member);
@@ -46,17 +47,19 @@ const Remove = ({ member, competitionCode, onContainer, onClose }: AskProps) => 
         message: next ? words.replaced(name, next) : words.removed(name),
       }),
     );
+    discard();
     onClose();
   });
   return (
     <ConfirmDialog
       title={words.removeTitle(nameOf(member))}
-      closeLabel={messages.shell.close}
+      reversal={{ how: words.removeAgain }}
       cancel={words.keep}
       confirm={words.remove}
       busy={busy}
       locked={wrong}
       onConfirm={() => void submit()}
+      onCancel={discard}
       onClose={onClose}
     >
       <div className={styles.fields}>
@@ -91,7 +94,7 @@ const HandOver = ({ member, competitionCode, onContainer, onClose }: AskProps) =
   return (
     <ConfirmDialog
       title={words.captainTitle(nameOf(member))}
-      closeLabel={messages.shell.close}
+      reversal={{ how: words.captainBack }}
       cancel={words.keep}
       confirm={words.captain}
       busy={busy}

@@ -6,7 +6,8 @@ import { useNow } from '../../platform/clock/use-now.ts';
 import { Clock } from '../../ui/clock.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type MyEntry, nameOf, entryStepOf } from './standing.ts';
+import { showRound } from './rounds.tsx';
+import { type MyEntry, nameOf, entryStepOf } from './my-entry.ts';
 import { entryWords } from './words.ts';
 
 /** The clock of a step counts to its own deadline, whatever else of the competition comes before. */
@@ -65,7 +66,7 @@ export const NextStep = ({ entry, clock }: { entry: MyEntry; clock: ReactNode })
             {words.next.members.action}
           </LinkButton>
         ) : step.kind === 'hand-in' ? (
-          <Button size="large" onClick={() => document.getElementById('rounds')?.scrollIntoView()}>
+          <Button size="large" onClick={() => showRound(step.roundCode)}>
             {words.next.handIn.action}
           </Button>
         ) : undefined

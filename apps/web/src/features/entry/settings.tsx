@@ -5,19 +5,20 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { leave, renameTeam } from './actions.ts';
 import styles from './entry.module.css';
 import { InviteByEmail, TeamLink } from './invite.tsx';
 import { Members } from './members.tsx';
-import { type MyEntry, nameOf } from './standing.ts';
+import { type MyEntry, nameOf } from './my-entry.ts';
 import { entryWords } from './words.ts';
 
 interface PartProps {
@@ -29,7 +30,8 @@ const Rename = ({ entry, onContainer }: PartProps) => {
   const messages = useMessages();
   const words = useArea(entryWords).settings.rename;
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(entry.container.containerName);
+  const saved = entry.container.containerName;
+  const [name, setName] = useDraft(`${entry.container.containerCode}:team name`, saved, (typed) => typed !== saved);
   const { submit, busy, error, clear } = useSubmit(async (key) => {
     onContainer(await dispatch(renameTeam(key, entry.competition.competitionCode, name.trim())));
     dispatch(notify({ type: 'success', code: 'RENAMED', message: words.done }));
@@ -69,6 +71,7 @@ const Leave = ({ entry }: { entry: MyEntry }) => {
     dispatch(notify({ type: 'info', code: 'LEFT', message: words.done(competition.competitionName) }));
     await navigate('/auth/dashboard/', { replace: true });
   });
+  const canComeBack = competition.registration === 'open';
   const help = others.length === 0 ? words.last : words.help;
   return (
     <Block title={words.title} help={mustHandOver ? words.captainFirst : help}>
@@ -80,7 +83,7 @@ const Leave = ({ entry }: { entry: MyEntry }) => {
       {asking && (
         <ConfirmDialog
           title={words.confirmTitle(competition.competitionName)}
-          closeLabel={messages.shell.close}
+          reversal={canComeBack ? { how: words.comeBack } : 'never'}
           cancel={words.stay}
           confirm={words.button}
           busy={busy}

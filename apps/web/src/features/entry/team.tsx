@@ -3,16 +3,16 @@ import { isRegistered } from '@podium/domain/containers';
 import { useArea } from '../../i18n/area.ts';
 import { Bib, Chip, SectionRule } from '../../ui/marks.tsx';
 import styles from './entry.module.css';
-import { freePlaces, type MyEntry, nameOf, neededPlaces } from './standing.ts';
+import { freeSeats, type MyEntry, nameOf, neededSeats } from './my-entry.ts';
 import { entryWords } from './words.ts';
 
-/** Who is in; a hatched bib is a place that nobody has taken yet. */
+/** The members; a hatched bib is a seat that nobody has taken yet. */
 export const Team = ({ entry }: { entry: MyEntry }) => {
   const words = useArea(entryWords).team;
   const { container, competition, me } = entry;
   const team = container.type === 'TEAM';
-  const free = freePlaces(entry);
-  const needed = neededPlaces(container);
+  const free = freeSeats(entry);
+  const needed = neededSeats(container);
   return (
     <section aria-labelledby="team">
       <SectionRule title={team ? container.containerName : words.solo} id="team">

@@ -1,118 +1,139 @@
-import type { HistoryEntry } from '@podium/contract';
-import { currentCode } from '../../platform/competition/current-code.ts';
+import type { EndpointOutput, Endpoints, HistoryEntry } from '@podium/contract';
+import { type HistoryKind, historyKinds } from '@podium/domain/history';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
-import { assertRequestError } from '../../platform/http/request-error.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
+import { currentCode } from '../../platform/competition/current-code.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { usePages } from '../../platform/http/use-pages.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
+import { LabelledSegments } from '../../ui/list-page.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { ChainState } from './chain-state.tsx';
+import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
-import { actText, differencesOf, say } from './say.ts';
+import { type EntryGroup, groupEntries } from './sentence.ts';
 import { historyWords } from './words.ts';
 
-interface Page {
-  items: HistoryEntry[];
-  nextCursor: string | null;
+type Page = EndpointOutput<Endpoints['getHistory']>;
+interface Asked {
+  kind: HistoryKind | undefined;
+  actor: string | undefined;
 }
 
 const loadPage =
-  (cursor: string | null): Thunk<Promise<Page>> =>
+  (query: Asked & { cursor: string | undefined }, signal?: AbortSignal): Thunk<Promise<Page>> =>
   async (_, getState, { api }) => {
     const competitionCode = currentCode(getState());
-    return api.call('getHistory', { params: { competitionCode }, query: cursor ? { cursor } : {} });
+    return api.call('getHistory', { params: { competitionCode }, query }, { inline: true, signal });
   };
 
-/** Codes become names where the thing is still known here. */
-const useNames = () => {
-  const rounds = useAppSelector(({ competition }) => competition.allRounds);
-  const rooms = useAppSelector((state) => state.rooms.all);
+/** Categories are named by codes that are words; the rest of an entry's codes come with their names. */
+const useCategoryNames = (): ((code: string) => string) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(loadCategories()).catch(() => undefined), [dispatch]);
   const categories = useAppSelector(({ competition }) => competition.categories);
-  const names = new Map([
-    ...categories.flatMap(({ categoryName, label, subCategories }): [string, string][] => [
-      [categoryName, label],
-      ...subCategories.map((one): [string, string] => [one.subCategoryName, one.label]),
+  const labelOf = useListLabel();
+  const names = new Map(
+    categories.flatMap(({ categoryName, label, subCategories }): [string, string][] => [
+      [categoryName, labelOf(label)],
+      ...subCategories.map((one): [string, string] => [one.subCategoryName, labelOf(one.label)]),
     ]),
-    ...rounds.map(({ roundCode, roundName }): [string, string] => [roundCode, roundName]),
-    ...rooms.map(({ competitionRoomCode, roomName }): [string, string] => [competitionRoomCode, roomName]),
-  ]);
-  return (code: string): string => names.get(code) ?? (code.includes('@') ? code : '');
+  );
+  return (code) => names.get(code) ?? code;
 };
 
-const Entry = ({ entry }: { entry: HistoryEntry }) => {
-  const words = useArea(historyWords);
-  const { code } = useLocale();
-  const nameOf = useNames();
-  const about = nameOf(entry.subject);
-  const named = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(named) : typeof value === 'string' ? nameOf(value) || value : value;
-  return (
-    <li className={styles.entry}>
-      <p>
-        <b>{entry.who}</b> {actText(words.acts, entry.what)}
-        {about && <> · {about}</>}
-      </p>
-      <time dateTime={entry.at}>{formatMoment(code, new Date(entry.at))}</time>
-      <dl>
-        {differencesOf(entry).map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{words.fields[field] ?? field}</dt>
-            <dd>
-              {entry.before !== null && <del>{say(named(before), words)}</del>}
-              {entry.before !== null && entry.after !== null && (
-                <>
-                  {' '}
-                  <span aria-hidden="true">→</span> <span className="visually-hidden">{words.became}</span>{' '}
-                </>
-              )}
-              {entry.after !== null && <ins>{say(named(after), words)}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
+/** What was done, by day; the newest day first. */
+const byDay = (code: string, groups: readonly EntryGroup[]): [day: string, groups: EntryGroup[]][] => {
+  const days = new Map<string, EntryGroup[]>();
+  for (const one of groups) {
+    const day = formatDay(code, new Date(one.entries[0].at));
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days];
+};
+
+/** What is asked for stands in the address, so that Back and a shared link find it again. */
+const useAsked = () => {
+  const [params, setParams] = useSearchParams();
+  const kind = historyKinds.find((one) => one === params.get('kind'));
+  const actor = params.get('actor') ?? undefined;
+  const ask = (change: Partial<Record<'kind' | 'actor', string | undefined>>): void =>
+    setParams((before) => withParams(before, change), { preventScrollReset: true });
+  return { kind, actor, ask };
 };
 
 /** Who changed what, and when; the newest first. */
 export const History = () => {
   const words = useArea(historyWords);
+  const { code } = useLocale();
   const dispatch = useAppDispatch();
-  const [page, setPage] = useState<Page>();
-  const [more, setMore] = useState(false);
-  useEffect(() => void dispatch(loadCategories()).catch(() => undefined), [dispatch]);
-  useEffect(
-    () => void dispatch(loadPage(null)).then(setPage, () => setPage({ items: [], nextCursor: null })),
-    [dispatch],
+  const competitionCode = useAppSelector(currentCode);
+  const categoryOf = useCategoryNames();
+  const { kind, actor, ask } = useAsked();
+  const { state, first, items, hasMore, busy, more, again } = usePages<HistoryEntry, Page>(
+    `${competitionCode} ${kind ?? ''} ${actor ?? ''}`,
+    async (cursor, signal) => dispatch(loadPage({ kind, actor, cursor }, signal)),
   );
-  const loadMore = async (): Promise<void> => {
-    if (!page?.nextCursor) return;
-    setMore(true);
-    try {
-      const next = await dispatch(loadPage(page.nextCursor));
-      setPage({ items: [...page.items, ...next.items], nextCursor: next.nextCursor });
-    } catch (error) {
-      assertRequestError(error);
-    }
-    setMore(false);
-  };
+  const isNarrowed = kind !== undefined || actor !== undefined;
+  const kinds = (['everything', ...historyKinds] as const).map((value) => ({ value, label: words.kinds[value] }));
+  const [people, setPeople] = useState<Page['people']>([]);
+  if (first && first.people !== people) setPeople(first.people);
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className={styles.history}>
       <SectionRule title={words.title} id="history">
-        {words.help}
+        <ChainState competitionCode={competitionCode} />
       </SectionRule>
-      {!page && <Skeleton label={words.loading} bones={[{ high: '56px' }, { high: '56px' }, { high: '56px' }]} />}
-      {page?.items.length === 0 && <EmptyState>{words.empty}</EmptyState>}
-      <ol className={styles.list}>
-        {page?.items.map((entry, at) => (
-          <Entry key={`${entry.at} ${at}`} entry={entry} />
-        ))}
-      </ol>
-      {page?.nextCursor && (
-        <Button kind="outline" busy={more} onClick={() => void loadMore()}>
+      <div className={styles.filters}>
+        <LabelledSegments
+          label={words.kind}
+          options={kinds}
+          value={kind ?? 'everything'}
+          onChange={(value) => ask({ kind: value === 'everything' ? undefined : value })}
+        />
+        <SelectField
+          label={words.person}
+          value={actor ?? ''}
+          options={[{ actor: '', name: words.anyone }, ...people].map((one) => ({ value: one.actor, label: one.name }))}
+          onChange={(value) => ask({ actor: value || undefined })}
+        />
+      </div>
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '56px' }, { high: '56px' }, { high: '56px' }]} />
+      )}
+      {state.kind === 'shown' && items.length === 0 && (
+        <EmptyState
+          action={
+            isNarrowed && (
+              <Button kind="outline" onClick={() => ask({ kind: undefined, actor: undefined })}>
+                {words.all}
+              </Button>
+            )
+          }
+        >
+          {isNarrowed ? words.nothing : words.empty}
+        </EmptyState>
+      )}
+      {byDay(code, groupEntries(items)).map(([day, groups]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.list}>
+            {groups.map((one) => (
+              <HistoryLine key={one.entries[0].number} group={one} categoryOf={categoryOf} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasMore && (
+        <Button kind="outline" busy={busy} onClick={() => void more()}>
           {words.more}
         </Button>
       )}

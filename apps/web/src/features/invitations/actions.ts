@@ -15,9 +15,9 @@ export const accept =
     api.call('acceptInvitation', { body: { invite, answers: {} } }, { inline: true, idempotencyKey });
 
 export const decline =
-  (invite: string): Thunk<Promise<void>> =>
+  (invite: string, failed: string): Thunk<Promise<void>> =>
   async (_, __, { api }) => {
-    await api.call('declineInvitation', { body: { invite } });
+    await api.call('declineInvitation', { body: { invite } }, { failed });
   };
 
 export const loadMine =

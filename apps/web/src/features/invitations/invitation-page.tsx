@@ -7,10 +7,11 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { decodePayload, type LinkPayload } from '../../platform/links/payload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { type Invitation, lookUp } from './actions.ts';
 import styles from './invitations.module.css';
-import { isForeign, loginThen, refusalOf, signUpThen } from './reading.ts';
+import { isForeign, loginThen, refusalOf, signUpThen } from './invitation-refusal.ts';
 import { Refused } from './refused.tsx';
 import { TeamInvitation } from './team-invitation.tsx';
 import { invitationWords } from './words.ts';
@@ -38,6 +39,17 @@ const Guest = ({ competitionCode }: { competitionCode: string }) => {
         {words.signUp}
       </LinkButton>
     </div>
+  );
+};
+
+/** Nothing to do yet, and no dead end: the same link works later. */
+const NotYet = ({ opensAt }: { opensAt: string | null }) => {
+  const words = useArea(invitationWords).notYet;
+  const { code } = useLocale();
+  return (
+    <Note icon="clock" title={words.title}>
+      {opensAt === null ? words.unknown : words.opens(formatWhen(code, new Date(opensAt)))} {words.keep}
+    </Note>
   );
 };
 
@@ -98,7 +110,8 @@ const Shown = ({
       />
     );
   }
-  const door = (): ReactNode => {
+  const action = (): ReactNode => {
+    if (!invitation.isLive && !invitation.containerName) return <NotYet opensAt={invitation.opensAt} />;
     if (email === undefined) return <Guest competitionCode={competitionCode} />;
     return (
       <Whole>
@@ -110,7 +123,7 @@ const Shown = ({
       </Whole>
     );
   };
-  return <Letter invitation={invitation}>{door()}</Letter>;
+  return <Letter invitation={invitation}>{action()}</Letter>;
 };
 
 /** The page of an invitation. A public link of a stranger leads to sign-up at once, and from there back here. */

@@ -20,7 +20,8 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
   const words = useArea(invitationWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { invite, containerName, competitionName, invitedBy, placesLeft } = invitation;
+  const { invite, containerName, competitionName, invitedBy, seatsLeft } = invitation;
+  const name = containerName ?? competitionName;
   const joining = useSubmit(async (key) => {
     const { competitionCode } = await dispatch(accept(key, invite));
     dispatch(
@@ -29,8 +30,8 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
     await navigate(`/auth/competitions/p/${encodeURIComponent(competitionCode)}`);
   });
   const leaving = useSubmit(async () => {
-    await dispatch(decline(invite));
-    dispatch(notify({ type: 'info', code: 'DECLINED', message: words.declined }));
+    await dispatch(decline(invite, words.couldNot.decline(name)));
+    dispatch(notify({ type: 'info', code: 'DECLINED', message: words.declined(name) }));
     onGone();
   });
   return (
@@ -40,7 +41,7 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
       </h3>
       {containerName && (
         <p>
-          {words.card.competitionLine(competitionName)} {placesLeft ? words.card.places(placesLeft) : null}
+          {words.card.competitionLine(competitionName)} {seatsLeft ? words.card.places(seatsLeft) : null}
         </p>
       )}
       {joining.error && (
@@ -67,7 +68,7 @@ const Card = ({ invitation, onGone }: { invitation: MyInvitation; onGone: () => 
 };
 
 /** What waits for an answer. Nothing waiting shows nothing. */
-export const MyInvitations = () => {
+export const MyInvitations = ({ onAnswered }: { onAnswered: () => void }) => {
   const words = useArea(invitationWords);
   const dispatch = useAppDispatch();
   const { state, again } = useLoad('mine', async (signal) => dispatch(loadMine(signal)));
@@ -79,7 +80,14 @@ export const MyInvitations = () => {
     <section aria-label={words.card.title}>
       <ul className={styles.cards}>
         {open.map((invitation) => (
-          <Card key={invitation.invite} invitation={invitation} onGone={() => setGone([...gone, invitation.invite])} />
+          <Card
+            key={invitation.invite}
+            invitation={invitation}
+            onGone={() => {
+              setGone([...gone, invitation.invite]);
+              onAnswered();
+            }}
+          />
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { useArea } from '../../i18n/area.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './invitations.module.css';
-import type { RefusedFor } from './reading.ts';
+import type { RefusedFor } from './invitation-refusal.ts';
 import { invitationWords } from './words.ts';
 
 interface RefusedProps {

@@ -24,8 +24,8 @@ export const TeamInvitation = ({ invite, invitation }: { invite: string; invitat
   });
   const leaving = useSubmit(async () => {
     if (invitation.forEmail) {
-      await dispatch(decline(invite));
-      dispatch(notify({ type: 'info', code: 'DECLINED', message: words.declined }));
+      await dispatch(decline(invite, words.couldNot.decline(invitation.containerName ?? '')));
+      dispatch(notify({ type: 'info', code: 'DECLINED', message: words.declined(invitation.containerName ?? '') }));
     }
     await navigate('/auth/dashboard/', { replace: true });
   });

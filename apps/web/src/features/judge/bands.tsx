@@ -1,4 +1,4 @@
-import { waitingOperations } from '@podium/domain/score-log';
+import { countFields, waitingOperations } from '@podium/domain/score-log';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
@@ -28,7 +28,7 @@ const WaitingBand = ({ state, online, stopped, failed }: Omit<BandsProps, 'judgi
   const messages = useMessages();
   const words = useArea(judgeWords);
   const { code } = useLocale();
-  const count = waitingOperations(state.log).length;
+  const count = countFields(waitingOperations(state.log));
   const away = !online || stopped === offlineCode;
   const wrong = stopped !== undefined && stopped !== offlineCode;
   if (!away && !(wrong && count > 0) && failed === undefined) return null;

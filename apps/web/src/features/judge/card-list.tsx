@@ -1,6 +1,6 @@
 import type { JudgedRound } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
-import { waitingOperations } from '@podium/domain/score-log';
+import { countFields, waitingOperations } from '@podium/domain/score-log';
 import { useSearchParams } from 'react-router';
 import { formatBytes } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
@@ -127,7 +127,7 @@ export const CardList = (props: CardListProps) => {
       {ahead.wanted > 0 && (
         <p className={styles.none}>{words.filesAhead(ahead.kept, ahead.wanted, formatBytes(code, ahead.bytes))}</p>
       )}
-      <ReleaseBar {...{ round, cards, online }} waiting={waitingOperations(state.log).length} />
+      <ReleaseBar {...{ round, cards, online }} waiting={countFields(waitingOperations(state.log))} />
     </section>
   );
 };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { CardFields } from './card-fields.tsx';
 import styles from './card-sheet.module.css';
-import { EntryFacts } from './entry-facts.tsx';
+import { ContainerFacts } from './container-facts.tsx';
 import { ReadCard } from './read-card.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { ShownCard } from './shown-cards.ts';
@@ -45,7 +45,7 @@ const Body = (
   const why = card.submit ? words.locked : round.closedAt === null ? words.notBegun : words.closed;
   return (
     <>
-      <EntryFacts card={card} files={judging.files} />
+      <ContainerFacts card={card} files={judging.files} />
       {isLocked ? (
         <>
           <Note icon="lock">{why}</Note>
@@ -102,8 +102,9 @@ export const CardSheet = (props: CardSheetProps) => {
         {shown ? <Body {...props} shown={shown} give={give} /> : <p>{words.gone}</p>}
         {shown && <SheetBar {...{ judging, round, cards, shown, log, onDone: back }} />}
       </article>
-      {isAsking && (
+      {isAsking && shown && (
         <StepAsideDialog
+          card={`${round.roundCode} ${shown.card.containerCode}`}
           onClose={() => setAsking(false)}
           onGive={(reason) => {
             void give({ part: 'recuse', value: reason });

@@ -75,7 +75,7 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
   const shown = cards.find(({ card }) => card.containerCode === open);
   const close = (name: string): void => setSearch(withParams(search, { [name]: undefined }), { replace: true });
   return (
-    <div className={join(styles.desk, open !== null && styles.withSheet)}>
+    <div className={join(styles.columns, open !== null && styles.withSheet)}>
       <CardList
         {...{ answer, rounds, round, cards, state, online, ahead }}
         competitionCode={known.competitionCode}

@@ -1,5 +1,6 @@
 import type { JudgedRound } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
+import { numberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
@@ -29,7 +30,7 @@ export const OwnSpread = ({ competitionCode, round }: { competitionCode: string;
   if (state.kind !== 'shown' || !state.value) return null;
   const { shared, offset, own, panel } = state.value;
   const points = (value: number): string =>
-    new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+    numberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   const lead =
     offset === 0 ? words.same(shared) : words[offset > 0 ? 'higher' : 'lower'](shared, points(Math.abs(offset)));
   return (

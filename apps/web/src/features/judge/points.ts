@@ -1,3 +1,4 @@
+import { numberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 
 /** As many decimals as the step of the scale needs, and one at least: a given zero is “0.0”. */
@@ -10,6 +11,6 @@ export const usePoints = () => {
   const { code } = useLocale();
   return (points: number, scale: { step: number } = { step: 0.5 }): string => {
     const digits = decimalsOf(scale.step);
-    return new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(points);
+    return numberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(points);
   };
 };

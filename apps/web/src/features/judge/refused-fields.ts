@@ -1,4 +1,4 @@
-import { criterionOf, type LoggedOperation } from '@podium/domain/score-log';
+import { writtenField, type LoggedOperation } from '@podium/domain/score-log';
 
 /** Changes of one field that were refused for the same reason, oldest first. A slide writes many; the last is what the judge meant. */
 export type RefusedField = readonly [LoggedOperation, ...LoggedOperation[]];
@@ -8,8 +8,7 @@ export const refusedFields = (operations: readonly LoggedOperation[]): RefusedFi
   for (const logged of operations) {
     const { operation, refused } = logged;
     if (refused === undefined) continue;
-    const { roundCode, containerCode, part } = operation;
-    const key = [roundCode, containerCode, part, criterionOf(operation) ?? '', refused].join(' ');
+    const key = `${writtenField(operation)} ${refused}`;
     const known = fields.get(key);
     if (known) known.push(logged);
     else fields.set(key, [logged]);

@@ -6,6 +6,7 @@ import {
   cardView,
   type DeviceLog,
   type OperationAddress,
+  countFields,
   waitingOperations,
 } from '@podium/domain/score-log';
 import { isRoundOpen, rulesOf } from '../../platform/score-log/card-rules.ts';
@@ -70,7 +71,7 @@ export const shownCards = (
         of,
         average: scored === of ? meanOf(view) : null,
         group: groupOf(card, view, scored, of),
-        waiting: own.length,
+        waiting: countFields(own),
       };
     });
 };

@@ -39,7 +39,7 @@ export const startJudging =
       judgeCode,
       now: () => new Date(),
       makeId: () => nanoid(),
-      tellTabs: () => tabs?.tell(),
+      notifyTabs: () => tabs?.notify(),
     });
     tabs = tabChannel(judgeCode, () => void log.reload());
     const sender = createSender({

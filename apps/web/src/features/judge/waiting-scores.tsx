@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { countWaiting } from '../../platform/score-log/leave-device.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 
 /** How many scores of the judge who was signed in last wait on this device. */
@@ -9,6 +8,8 @@ export const WaitingScores = ({ text }: { text: (count: number) => string }) => 
   useEffect(() => {
     let isGone = false;
     const ask = async (code: string): Promise<void> => {
+      // Most people who come here have none: the store of scores is fetched for those who may.
+      const { countWaiting } = await import('../../platform/score-log/leave-device.ts');
       const found = await countWaiting(code);
       if (!isGone) setCount(found);
     };

@@ -95,7 +95,7 @@ export const updateJudge =
     );
 
 /** Entries whose name or people match, for a choice of one. */
-export const findEntries =
+export const findContainers =
   (competitionCode: string, search: string, signal: AbortSignal): Thunk<Promise<{ value: string; label: string }[]>> =>
   async (_, __, { api }) =>
     (

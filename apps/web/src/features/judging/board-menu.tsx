@@ -30,9 +30,10 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
   const remind = useRemind(of);
   const [picked, setPicked] = useState('');
   // A card that was reopened meanwhile is no choice any more.
-  const { containerCode = '' } = released.find((one) => one.containerCode === picked) ?? released[0] ?? {};
+  const { containerCode = '', containerName = '' } =
+    released.find((one) => one.containerCode === picked) ?? released[0] ?? {};
   const params = { ...of, judgeCode: judge.judgeCode };
-  const say = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
+  const notifySuccess = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
   return (
     <>
       <ActionMenu
@@ -52,9 +53,10 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
         <ReasonDialog
           title={words.reopenTitle(judge.judgeName)}
           action={words.reopen}
+          reversal={{ how: words.reopenBack }}
           onReason={async (key, reason) => {
             await dispatch(reopenCard(key, { ...params, containerCode }, reason));
-            say('CARD_REOPENED', words.reopened);
+            notifySuccess('CARD_REOPENED', words.reopened(containerName, judge.judgeName));
             onChanged();
           }}
           onClose={() => setAsked(undefined)}

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeJudging, type OfRound, reopenJudging } from './actions.ts';
@@ -23,6 +23,8 @@ export const CloseJudging = ({ of, board, onChanged }: { of: OfRound; board: Jud
   const { code } = useLocale();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
+  const rounds = useAppSelector(({ competition }) => competition.allRounds);
+  const round = rounds.find(({ roundCode }) => roundCode === of.roundCode)?.roundName ?? '';
   const left = openCards(board);
   const isClosed = board.closedAt !== null;
   const label = left > 0 ? words.closeLeft(formatCount(code, left)) : words.close;
@@ -36,13 +38,13 @@ export const CloseJudging = ({ of, board, onChanged }: { of: OfRound; board: Jud
       </Button>
       {asking && (
         <ReasonDialog
-          title={isClosed ? words.open : words.closeTitle}
+          title={isClosed ? words.openTitle(round) : words.closeTitle(round)}
           action={isClosed ? words.open : words.close}
+          reversal="changeBack"
           onReason={async (key, reason) => {
             await dispatch(isClosed ? reopenJudging(key, of, reason) : closeJudging(key, of, reason));
-            dispatch(
-              notify({ type: 'success', code: 'JUDGING_CHANGED', message: isClosed ? words.opened : words.closeTitle }),
-            );
+            const message = isClosed ? words.opened(round) : words.closedNow(round);
+            dispatch(notify({ type: 'success', code: 'JUDGING_CHANGED', message }));
             onChanged();
           }}
           onClose={() => setAsking(false)}

@@ -6,7 +6,7 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import type { ComboOption } from '../../ui/combobox.tsx';
 import { declareConflict } from './actions.ts';
 import { assignmentWords } from './assignment-words.ts';
-import { EntryPicker } from './entry-picker.tsx';
+import { ContainerPicker } from './container-picker.tsx';
 import { nameOf } from './judge-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -27,6 +27,7 @@ export const DeclareConflictDialog = ({ competitionCode, judge, onDeclared, onCl
     <ReasonDialog
       title={words.title(nameOf(judge))}
       action={words.action}
+      reversal="changeBack"
       isReady={picked !== undefined}
       onReason={async (key, reason) => {
         const { value: containerCode, label } = picked ?? { value: '', label: '' };
@@ -37,7 +38,7 @@ export const DeclareConflictDialog = ({ competitionCode, judge, onDeclared, onCl
       onClose={onClose}
     >
       {(tried) => (
-        <EntryPicker
+        <ContainerPicker
           competitionCode={competitionCode}
           picked={picked}
           error={tried && !picked ? words.missing : undefined}

@@ -1,8 +1,8 @@
 import type { Judge } from '@podium/contract';
-import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -30,9 +30,16 @@ export const EditJudgeDialog = ({ competitionCode, judge, onSaved, onClose }: Ed
   const { cancel } = useArea(judgingWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(judge.judgeName);
-  const [institute, setInstitute] = useState(judge.instituteName ?? '');
-  const [maximum, setMaximum] = useState(judge.maxContainers === null ? '' : String(judge.maxContainers));
+  const { values, set, discard } = useFormDraft(`judge ${judge.judgeCode}`, {
+    name: judge.judgeName,
+    institute: judge.instituteName ?? '',
+    maximum: judge.maxContainers === null ? '' : String(judge.maxContainers),
+  });
+  const close = (): void => {
+    discard();
+    onClose();
+  };
+  const { name, institute, maximum } = values;
   const maxContainers = maximumFrom(maximum);
   const { submit, busy, error } = useSubmit(async (key) => {
     const body = {
@@ -43,7 +50,7 @@ export const EditJudgeDialog = ({ competitionCode, judge, onSaved, onClose }: Ed
     await dispatch(updateJudge(key, { ...judge, competitionCode }, body));
     dispatch(notify({ type: 'success', code: 'JUDGE_SAVED', message: words.saved }));
     onSaved();
-    onClose();
+    close();
   });
   return (
     <Dialog title={words.title(nameOf(judge))} closeLabel={messages.shell.close} onClose={onClose}>
@@ -53,7 +60,7 @@ export const EditJudgeDialog = ({ competitionCode, judge, onSaved, onClose }: Ed
         }}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={close}>
               {cancel}
             </Button>
             <Button type="submit" kind="slab" busy={busy}>
@@ -62,15 +69,20 @@ export const EditJudgeDialog = ({ competitionCode, judge, onSaved, onClose }: Ed
           </>
         }
       >
-        <TextField label={words.name} maxLength={120} value={name} onChange={setName} />
-        <TextField label={words.institute} maxLength={200} value={institute} onChange={setInstitute} />
+        <TextField label={words.name} maxLength={120} value={name} onChange={(typed) => set({ name: typed })} />
+        <TextField
+          label={words.institute}
+          maxLength={200}
+          value={institute}
+          onChange={(typed) => set({ institute: typed })}
+        />
         <TextField
           label={words.maximum}
           help={words.maximumHelp}
           inputMode="numeric"
           value={maximum}
           error={maxContainers === undefined ? words.maximumWrong : undefined}
-          onChange={setMaximum}
+          onChange={(typed) => set({ maximum: typed })}
         />
         {error && (
           <Note icon="cross" bad>

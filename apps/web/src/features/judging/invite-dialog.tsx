@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
@@ -29,12 +30,17 @@ export const InviteDialog = ({ competitionCode, isDraft, onInvited, onClose }: I
   const words = all.judges.dialog;
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
+  const [text, setText, discard] = useCompetitionDraft('judges', '');
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
   const [tried, setTried] = useState(false);
   const read = readEmails(text, mostAtOnce);
   const emails = read.kind === 'good' ? read.emails : [];
   const { submit, busy, error } = useSubmit(async (key) => {
     onInvited(await dispatch(inviteJudges(key, competitionCode, emails)));
+    discard();
     onClose();
     dispatch(notify({ type: 'success', code: 'JUDGES_INVITED', message: words.sent(emails.length) }));
   });
@@ -48,7 +54,7 @@ export const InviteDialog = ({ competitionCode, isDraft, onInvited, onClose }: I
         }}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={cancel}>
               {all.cancel}
             </Button>
             <Button type="submit" kind="main" busy={busy}>

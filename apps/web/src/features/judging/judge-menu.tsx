@@ -2,6 +2,7 @@ import type { Judge } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -29,29 +30,29 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
   const [form, setForm] = useState<'conflict' | 'edit'>();
   const { judgeCode } = judge;
   const name = nameOf(judge);
-  const say = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
+  const notifySuccess = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
   const inviteAgain = async (): Promise<void> => {
     try {
       await dispatch(inviteJudgeAgain(crypto.randomUUID(), { competitionCode, judgeCode }));
-      say('JUDGE_INVITED', words.invitedAgain(name));
+      notifySuccess('JUDGE_INVITED', words.invitedAgain(name));
       onChanged();
     } catch (error) {
       assertRequestError(error);
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, words.notInvited(name)));
     }
   };
   const copyLink = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(judge.loginUrl);
-      say('LINK_COPIED', words.copied);
+      notifySuccess('LINK_COPIED', words.copied);
     } catch {
       // Where the clipboard is closed, the link is shown to be copied by hand.
       dispatch(notify({ type: 'info', code: 'LINK_SHOWN', message: judge.loginUrl }));
     }
   };
   const texts = {
-    endJudgeSessions: { label: words.endSessions, done: words.ended(name) },
-    removeJudge: { label: words.remove, done: words.removed(name) },
+    endJudgeSessions: { label: words.endSessions, done: words.ended(name), back: words.endedBack },
+    removeJudge: { label: words.remove, done: words.removed(name), back: words.removedBack },
   };
   return (
     <>
@@ -87,9 +88,10 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
         <ReasonDialog
           title={`${texts[asked].label}: ${name}`}
           action={texts[asked].label}
+          reversal={{ how: texts[asked].back }}
           onReason={async (key, reason) => {
             await dispatch(endOrRemove(key, asked, { competitionCode, judgeCode, reason }));
-            say('JUDGE_CHANGED', texts[asked].done);
+            notifySuccess('JUDGE_CHANGED', texts[asked].done);
             onChanged();
           }}
           onClose={() => setAsked(undefined)}

@@ -9,14 +9,7 @@ import { assignmentWords } from './assignment-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './judging.module.css';
 import { Failed, OfRound } from './of-round.tsx';
-import {
-  applyProposal,
-  changeSettings,
-  overrideConflict,
-  placeJudge,
-  type PlanEdit,
-  removePair,
-} from './plan-edits.ts';
+import { applyProposal, changeSettings, overrideConflict, seatJudge, type PlanEdit, removePair } from './plan-edits.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { createGridModel } from './plan-grid-model.ts';
 import { PlanGrid } from './plan-grid.tsx';
@@ -92,7 +85,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
             model={model}
             session={shownSession}
             isProposal={proposal !== undefined}
-            onPlace={(seat, placed) => change(placeJudge(seat, placed))}
+            onAssign={(seat, seated) => change(seatJudge(seat, seated))}
             onSelect={setSelected}
             onChanged={again}
           />

@@ -12,6 +12,7 @@ import { decideLateScores, loadLateScores, type OfRound } from './actions.ts';
 import { boardNeedsWords } from './board-needs-words.ts';
 import { lateGroups } from './late-groups.ts';
 import styles from './needs-you.module.css';
+import { Failed } from './of-round.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface LateGroupProps {
@@ -40,7 +41,8 @@ const LateGroup = ({ of, scores, onDecided }: LateGroupProps) => {
     );
     const message = accept ? words.accepted(decided, released) : words.declined(decided);
     if (decided > 0) dispatch(notify({ type: 'success', code: 'LATE_SCORES_DECIDED', message }));
-    if (left > 0) dispatch(notify({ type: 'error', code: 'LATE_SCORES_LEFT', message: words.left(left) }));
+    const failed = words.left(left);
+    if (left > 0) dispatch(notify({ type: 'error', code: 'LATE_SCORES_LEFT', message: failed, failed }));
     onDecided();
   };
   return (
@@ -69,6 +71,7 @@ const LateGroup = ({ of, scores, onDecided }: LateGroupProps) => {
         <ReasonDialog
           title={titles[asked]}
           action={asked === 'accept' ? words.accept : words.decline}
+          reversal="never"
           onReason={(key, why) => decide(key, why, asked === 'accept')}
           onClose={() => setAsked(undefined)}
         >
@@ -86,6 +89,8 @@ export const LateScores = ({ of, revision, onDecided }: { of: OfRound; revision:
   const { state, again } = useLoad(`${of.roundCode} ${revision}`, async (signal) =>
     dispatch(loadLateScores(of, signal)),
   );
+  // Late scores are rare: while they load nothing holds their place, but that they did not load is said.
+  if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
   const groups = state.kind === 'shown' ? lateGroups(state.value) : [];
   if (groups.length === 0) return null;
   return (

@@ -14,18 +14,18 @@ interface PlanCellProps {
   isProposal: boolean;
   isOver: boolean;
   focus: { 'data-grid-cell': string; tabIndex: number };
-  onChoose: (seat: RoomJudge, placed: boolean) => void;
+  onChoose: (seat: RoomJudge, seated: boolean) => void;
   onSelect: (seat: RoomJudge) => void;
 }
 
 const looks: Readonly<Record<CellState, string | undefined>> = {
-  placed: styles.placed,
+  seated: styles.seated,
   proposed: styles.proposed,
   leaving: styles.leaving,
   free: undefined,
 };
 
-/** A judge and a room: placed, proposed, free, or free with the entries they may not score there. */
+/** A judge and a room: seated, proposed, free, or free with the entries they may not score there. */
 export const PlanCell = (props: PlanCellProps) => {
   const { model, seat, names, isProposal, isOver, focus, onChoose, onSelect } = props;
   const { judges: words, conflicts: kinds } = useArea(judgingWords);
@@ -34,26 +34,26 @@ export const PlanCell = (props: PlanCellProps) => {
   const blocking = conflicts.filter(({ overriddenBecause }) => overriddenBecause === null);
   const [first] = blocking;
   const state = model.stateOf(seat);
-  const isPlaced = state === 'placed' || state === 'leaving';
+  const isSeated = state === 'seated' || state === 'leaving';
   const kind = first && kinds[first.kinds[0] ?? 'declared'];
-  const texts = { placed: words.placed, proposed: more.proposed, leaving: more.leaving, free: words.free };
+  const texts = { seated: words.seated, proposed: more.proposed, leaving: more.leaving, free: words.free };
   const label = isProposal
     ? more.proposalCell(names.judge, names.room, more.stateLabel[state])
-    : isPlaced
+    : isSeated
       ? words.takeOut(names.judge, names.room)
-      : words.place(names.judge, names.room);
+      : words.seat(names.judge, names.room);
   const read = first && kind ? `${label}. ${more.conflictWith(kind, first.containerName)}` : label;
   return (
     <button
       type="button"
       {...focus}
-      {...(!isProposal && { 'aria-pressed': isPlaced })}
+      {...(!isProposal && { 'aria-pressed': isSeated })}
       aria-label={read}
       className={join(styles.cell, looks[state], first && state === 'free' && styles.conflict, isOver && styles.over)}
       onFocus={() => onSelect(seat)}
       onClick={() => {
         onSelect(seat);
-        if (!isProposal) onChoose(seat, !isPlaced);
+        if (!isProposal) onChoose(seat, !isSeated);
       }}
     >
       <b>{state === 'free' && kind ? kind : texts[state]}</b>

@@ -35,14 +35,11 @@ const without = <T>(list: readonly T[], removed: readonly T[], keyOf: (one: T) =
   return list.filter((one) => !keys.has(keyOf(one)));
 };
 
-export const includesSeat = (seats: readonly RoomJudge[], seat: RoomJudge): boolean =>
-  seats.some((one) => seatKey(one) === seatKey(seat));
-
-export const placeJudge =
-  (seat: RoomJudge, placed: boolean): PlanEdit =>
+export const seatJudge =
+  (seat: RoomJudge, seated: boolean): PlanEdit =>
   (content) => {
     const others = without(content.roomJudges, [seat], seatKey);
-    return { ...content, roomJudges: placed ? [...others, seat] : others };
+    return { ...content, roomJudges: seated ? [...others, seat] : others };
   };
 
 export const addPair =

@@ -3,6 +3,7 @@ import { mostJudgesPerContainer, mostSessions } from '@podium/domain/judging';
 import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
+import { numberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,8 +60,8 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
   const { code } = useLocale();
   const { settings, short, links } = plan;
   const percent = (share: number): string =>
-    new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-  const points = (value: number): string => new Intl.NumberFormat(code, { maximumFractionDigits: 2 }).format(value);
+    numberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const points = (value: number): string => numberFormat(code, { maximumFractionDigits: 2 }).format(value);
   return (
     <aside className={styles.facts} aria-labelledby="plan-facts">
       <SectionRule title={words.title} id="plan-facts" />

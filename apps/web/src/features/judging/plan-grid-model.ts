@@ -1,7 +1,7 @@
 import type { JudgeConflict, JudgingPlan, JudgingProposal, RoomJudge } from '@podium/contract';
 
 /** Proposed and leaving are changes that a proposal would make. */
-export type CellState = 'placed' | 'proposed' | 'leaving' | 'free';
+export type CellState = 'seated' | 'proposed' | 'leaving' | 'free';
 export type ProposedSeat = JudgingProposal['seats'][number];
 
 const seatKey = ({ judgeCode, competitionRoomCode, session }: RoomJudge): string =>
@@ -10,7 +10,7 @@ const roomKey = (judgeCode: string, roomCode: string | null): string => `${judge
 
 /** What the grid shows of a plan, and of a proposal beside it. Looked up often, so prepared once. */
 export const createGridModel = (plan: JudgingPlan, proposal: JudgingProposal | undefined) => {
-  const placed = new Set(plan.roomJudges.map(seatKey));
+  const seated = new Set(plan.roomJudges.map(seatKey));
   const proposed = proposal && new Map(proposal.seats.map((seat) => [seatKey(seat), seat]));
   const conflicts = new Map<string, JudgeConflict[]>();
   for (const conflict of plan.conflicts) {
@@ -24,9 +24,9 @@ export const createGridModel = (plan: JudgingPlan, proposal: JudgingProposal | u
   const shown: readonly RoomJudge[] = proposal?.seats ?? plan.roomJudges;
   return {
     stateOf(seat: RoomJudge): CellState {
-      const isPlaced = placed.has(seatKey(seat));
-      const isProposed = proposed ? proposed.has(seatKey(seat)) : isPlaced;
-      if (isPlaced) return isProposed ? 'placed' : 'leaving';
+      const isSeated = seated.has(seatKey(seat));
+      const isProposed = proposed ? proposed.has(seatKey(seat)) : isSeated;
+      if (isSeated) return isProposed ? 'seated' : 'leaving';
       return isProposed ? 'proposed' : 'free';
     },
     reasonFor: (seat: RoomJudge): ProposedSeat | undefined => proposed?.get(seatKey(seat)),
@@ -42,7 +42,7 @@ export const createGridModel = (plan: JudgingPlan, proposal: JudgingProposal | u
     /** How many seats and single assignments the proposal adds, keeps and takes away. */
     changes: () => {
       const seats = proposal?.seats ?? [];
-      const added = seats.filter((seat) => !placed.has(seatKey(seat))).length;
+      const added = seats.filter((seat) => !seated.has(seatKey(seat))).length;
       const kept = seats.length - added;
       const before = new Set(plan.pairs.map(({ judgeCode, containerCode }) => `${judgeCode} ${containerCode}`));
       const visits = proposal?.visits ?? [];
@@ -50,7 +50,7 @@ export const createGridModel = (plan: JudgingPlan, proposal: JudgingProposal | u
       return {
         added: added + visits.length - keptVisits,
         kept: kept + keptVisits,
-        removed: placed.size - kept + before.size - keptVisits,
+        removed: seated.size - kept + before.size - keptVisits,
       };
     },
   };

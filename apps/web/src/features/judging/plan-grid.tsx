@@ -23,7 +23,7 @@ interface PlanGridProps {
   model: GridModel;
   session: number;
   isProposal: boolean;
-  onPlace: (seat: RoomJudge, placed: boolean) => void;
+  onAssign: (seat: RoomJudge, seated: boolean) => void;
   onSelect: (seat: RoomJudge) => void;
   onChanged: () => void;
 }
@@ -83,7 +83,7 @@ const Load = ({ model, judge }: { model: GridModel; judge: Judge }) => {
 
 /** Who sits in which room, as a grid: one tab stop, arrow keys, and judges that can be dragged to a room. */
 export const PlanGrid = (props: PlanGridProps) => {
-  const { competitionCode, judges, plan, model, session, isProposal, onPlace, onSelect, onChanged } = props;
+  const { competitionCode, judges, plan, model, session, isProposal, onAssign, onSelect, onChanged } = props;
   const words = useArea(assignmentWords);
   const help = useId();
   const { gridProps, cellProps } = useGridKeys({ rows: judges.length, columns: plan.rooms.length + 1 });
@@ -91,7 +91,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     <DragArea
       onDrop={(judgeCode, competitionRoomCode) => {
         if (!isProposal)
-          onPlace({ judgeCode, competitionRoomCode: competitionRoomCode.split(' ')[0] ?? '', session }, true);
+          onAssign({ judgeCode, competitionRoomCode: competitionRoomCode.split(' ')[0] ?? '', session }, true);
       }}
     >
       <div className={styles.scroll}>
@@ -115,7 +115,7 @@ export const PlanGrid = (props: PlanGridProps) => {
                           isProposal={isProposal}
                           isOver={isOver}
                           focus={cellProps({ row, column })}
-                          onChoose={onPlace}
+                          onChoose={onAssign}
                           onSelect={onSelect}
                         />
                       )}

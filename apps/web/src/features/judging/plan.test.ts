@@ -4,10 +4,9 @@ import {
   applyProposal,
   bodyOf,
   changeSettings,
-  includesSeat,
   newerPlan,
   overrideConflict,
-  placeJudge,
+  seatJudge,
   removePair,
   undoOf,
   withEdits,
@@ -36,22 +35,21 @@ const plan = {
 } as unknown as JudgingPlan;
 
 test('[JW-1] choosing a cell puts a judge into a room or takes them out', () => {
-  expect(includesSeat(plan.roomJudges, seat)).toBe(true);
-  expect(withEdits(plan, [placeJudge(seat, false)]).roomJudges).toEqual([]);
-  expect(withEdits(plan, [placeJudge(later, true)]).roomJudges).toEqual([seat, later]);
+  expect(withEdits(plan, [seatJudge(seat, false)]).roomJudges).toEqual([]);
+  expect(withEdits(plan, [seatJudge(later, true)]).roomJudges).toEqual([seat, later]);
 });
 test('[JW-4] changes made in a row all show, and one that is made twice counts once', () => {
-  const edits = [placeJudge(other, true), placeJudge(other, true), changeSettings({ blind: true })];
+  const edits = [seatJudge(other, true), seatJudge(other, true), changeSettings({ blind: true })];
   expect(withEdits(plan, edits)).toMatchObject({ roomJudges: [seat, other], settings: { ...settings, blind: true } });
 });
 test('[JW-4] with fewer sessions, nobody sits in those that are gone', () => {
-  const edits = [placeJudge(later, true), changeSettings({ sessions: 1 })];
+  const edits = [seatJudge(later, true), changeSettings({ sessions: 1 })];
   expect(withEdits(plan, edits).roomJudges).toEqual([seat]);
 });
 test('[JW-5] undo takes back one change and leaves what others changed since', () => {
-  const before = withEdits(plan, [placeJudge(later, true)]);
+  const before = withEdits(plan, [seatJudge(later, true)]);
   const after = withEdits(before, [changeSettings({ sessions: 1 })]);
-  const theirs = withEdits(after, [placeJudge(other, true), changeSettings({ judgesPerContainer: 5 })]);
+  const theirs = withEdits(after, [seatJudge(other, true), changeSettings({ judgesPerContainer: 5 })]);
   expect(withEdits(theirs, [undoOf(before, after, 'Undone')])).toMatchObject({
     roomJudges: [seat, other, later],
     settings: { ...settings, judgesPerContainer: 5 },
@@ -75,7 +73,7 @@ test('[JW-2] a cell shows the conflicts of its room, overridden ones with their 
 
 const visit = { judgeCode: 'J2', containerCode: 'C7', containerName: 'Oslo' };
 const proposal = {
-  parameters: { seed: 3, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepPlaced: true },
+  parameters: { seed: 3, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepAssigned: true },
   seats: [
     { ...seat, kept: true },
     { ...other, kept: false },
@@ -88,7 +86,7 @@ const planned: JudgingPlan = { ...plan, roomJudges: [seat, later], judges: [{ ju
 test('[JW-6] a proposal marks what it adds, keeps and takes away, and changed loads', () => {
   const model = createGridModel(planned, proposal);
   expect([seat, other, later, { ...other, session: 1 }].map((one) => model.stateOf(one))).toEqual([
-    'placed',
+    'seated',
     'proposed',
     'leaving',
     'free',
@@ -112,7 +110,7 @@ test('[JW-7] using a proposal is one change with its parameters, and undo brings
   expect(bodyOf(after, undoOf(planned, after, 'Undone')).proposal).toBeUndefined();
 });
 test('[JW-7] single assignments go along only when they changed', () => {
-  expect(bodyOf(planned, placeJudge(other, true))).not.toHaveProperty('pairs');
+  expect(bodyOf(planned, seatJudge(other, true))).not.toHaveProperty('pairs');
   const withPair = { ...planned, pairs: [visit] };
   expect(bodyOf(withPair, removePair(visit)).pairs).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { JudgingProposal, ProposalParameters } from '@podium/contract';
 import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
+import { numberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -37,9 +38,9 @@ const Facts = ({ proposal, model }: { proposal: JudgingProposal; model: GridMode
   const { removed } = model.changes();
   const { shortages, links, loads, visits } = proposal;
   const all = loads.map(({ containers }) => containers);
-  const points = (value: number): string => new Intl.NumberFormat(code, { maximumFractionDigits: 2 }).format(value);
+  const points = (value: number): string => numberFormat(code, { maximumFractionDigits: 2 }).format(value);
   const share = (value: number): string =>
-    new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+    numberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(value);
   const short = shortages.containers
     .slice(0, shownShort)
     .map(({ containerName, roomName, reason }) =>
@@ -103,9 +104,9 @@ export const ProposalFacts = ({ state, model, onAsk, onUse, onDiscard }: Proposa
           </p>
           <Facts proposal={shown} model={model} />
           <CheckField
-            label={words.panel.keepPlaced}
-            checked={parameters.keepPlaced}
-            onChange={(keepPlaced) => onAsk({ ...parameters, keepPlaced })}
+            label={words.panel.keepAssigned}
+            checked={parameters.keepAssigned}
+            onChange={(keepAssigned) => onAsk({ ...parameters, keepAssigned })}
           />
           <TextField
             label={words.panel.maxPerJudge}

@@ -27,11 +27,14 @@ export const ReplaceJudgeDialog = ({ of, board, judge, onChanged, onClose }: Rep
     <ReasonDialog
       title={words.replaceTitle(judge.judgeName)}
       action={words.replace}
+      reversal="never"
       isReady={by !== ''}
       onReason={async (key, reason) => {
         const params = { ...of, judgeCode: judge.judgeCode };
         const { moved, left } = await dispatch(replaceJudge(key, params, { by, reason }));
-        dispatch(notify({ type: 'success', code: 'JUDGE_REPLACED', message: words.replaced(moved, left) }));
+        dispatch(
+          notify({ type: 'success', code: 'JUDGE_REPLACED', message: words.replaced(judge.judgeName, moved, left) }),
+        );
         onChanged();
       }}
       onClose={onClose}

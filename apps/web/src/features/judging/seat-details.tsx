@@ -55,6 +55,7 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
         <ReasonDialog
           title={words.overrideTitle(nameOf(judge), containerName)}
           action={words.override}
+          reversal="changeBack"
           onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason })}
           onClose={close}
         >
@@ -65,6 +66,7 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
         <ReasonDialog
           title={words.endOverrideTitle(nameOf(judge), containerName)}
           action={words.endOverride}
+          reversal="changeBack"
           onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason, takenBack: true })}
           onClose={close}
         >
@@ -75,6 +77,7 @@ const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: C
         <ReasonDialog
           title={words.takeBackTitle(nameOf(judge), containerName)}
           action={words.takeBack}
+          reversal="changeBack"
           onReason={async (key, reason) => {
             const pair = { competitionCode, judgeCode, containerCode };
             await dispatch(declareConflict(key, pair, { declared: false, reason }));

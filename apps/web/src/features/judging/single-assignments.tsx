@@ -60,7 +60,7 @@ export const SingleAssignments = ({ plan, proposal, onRemove }: SingleAssignment
               </span>
               {'load' in row ? (
                 <>
-                  <Chip state={row.kept ? 'solid' : 'missing'}>{row.kept ? judges.placed : words.proposed}</Chip>
+                  <Chip state={row.kept ? 'solid' : 'missing'}>{row.kept ? judges.seated : words.proposed}</Chip>
                   <Button
                     kind="quiet"
                     size="small"

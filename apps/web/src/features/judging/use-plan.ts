@@ -4,9 +4,9 @@ import { useArea } from '../../i18n/area.ts';
 import { createInOrder } from '../../platform/http/in-order.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { type Loaded, useLoad } from '../../platform/http/use-load.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 import { loadJudges, loadPlan, type OfRound } from './actions.ts';
 import { useLiveJudging } from './live.ts';
 import { newerPlan, type PlanEdit, undoOf, withEdits } from './plan-edits.ts';
@@ -49,7 +49,7 @@ export const usePlan = (of: OfRound) => {
       );
     } catch (error) {
       assertRequestError(error);
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, words.notSaved));
       again();
     } finally {
       setEdits((waiting) => waiting.filter((one) => one !== edit));

@@ -19,7 +19,7 @@ export const firstParameters = (plan: JudgingPlan): ProposalParameters => ({
   judgesPerContainer: plan.settings.judgesPerContainer,
   sessions: plan.roomJudges.length > 0 ? plan.settings.sessions : sessionsFor(plan),
   maxPerJudge: null,
-  keepPlaced: true,
+  keepAssigned: true,
 });
 
 /** A proposal beside the plan. The last question wins; an older answer is dropped. */

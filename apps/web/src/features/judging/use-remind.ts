@@ -1,5 +1,6 @@
 import { useArea } from '../../i18n/area.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { type OfRound, remindJudge } from './actions.ts';
@@ -15,7 +16,7 @@ export const useRemind = (of: OfRound) => {
       dispatch(notify({ type: 'success', code: 'JUDGE_REMINDED', message: words.reminded(judgeName) }));
     } catch (error) {
       assertRequestError(error);
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, words.notReminded(judgeName)));
     }
   };
 };

@@ -8,6 +8,7 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { type Entry, readEntry } from '../../platform/links/invite-link.ts';
 import styles from './join-box.module.css';
 import { landingWords } from './words.ts';
@@ -17,13 +18,17 @@ const askForCode =
   async (_, __, { api }) =>
     api.call('getPublicCompetition', { params: { competitionCode } }, { inline: true });
 
-/** A code or a pasted invitation leads in; anything else is answered in a sentence. */
-export const JoinBox = () => {
+/**
+ * A code or a pasted invitation leads in; anything else is answered in a sentence. What is sent before the script is there arrives as
+ * `typed` on the page of codes.
+ */
+export const JoinBox = ({ typed = '' }: { typed?: string }) => {
   const words = useArea(landingWords).join;
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
+  useTypedBefore('code', setText);
   const [entry, setEntry] = useState<Entry>();
   const { submit, busy, error, clear } = useSubmit(async (_, code: string) => {
     await dispatch(askForCode(code));
@@ -45,18 +50,19 @@ export const JoinBox = () => {
   };
   return (
     <div className={styles.frame}>
-      <form id="join" className={styles.box} onSubmit={onSubmit}>
+      <form id="join" className={styles.box} method="get" action="/join" onSubmit={onSubmit}>
         <h2>{words.heading}</h2>
         <TextField
           label={words.label}
+          name="code"
           placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           value={text}
           error={refusal()}
-          onChange={(typed) => {
-            setText(typed);
+          onChange={(now) => {
+            setText(now);
             setEntry(undefined);
             clear();
           }}

@@ -1,11 +1,14 @@
 import type { landing } from '../../i18n/en/landing.ts';
 
-/** A screenshot of the running product, in both schemes. Its files are /screens/{name}-{light|dark}.webp. */
+/** A screenshot of the running product, in both schemes. Its files are /screens/{name}-{light|dark}.webp, and a wide one has a smaller copy. */
 export interface Picture {
   name: keyof (typeof landing)['pictures'];
   width: number;
   height: number;
 }
+
+/** The width of the smaller copy, for phones; its file ends with -640. */
+export const smallWidth = 640;
 
 export type Role = 'participants' | 'organisers' | 'judges';
 

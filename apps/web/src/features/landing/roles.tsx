@@ -1,10 +1,13 @@
 import { useArea } from '../../i18n/area.ts';
 import { join } from '../../ui/join.ts';
-import { type Picture, pictures, type Role } from './pictures.ts';
+import { type Picture, pictures, type Role, smallWidth } from './pictures.ts';
 import styles from './roles.module.css';
 import { landingWords } from './words.ts';
 
 const schemes = ['light', 'dark'] as const;
+
+const sourcesOf = (file: string, width: number): string | undefined =>
+  width > smallWidth ? `${file}-${smallWidth}.webp ${smallWidth}w, ${file}.webp ${width}w` : undefined;
 
 /** Both schemes are in the page; the one that is not shown is never fetched, because it is lazy and not displayed. */
 const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) => {
@@ -16,6 +19,8 @@ const Screenshot = ({ picture: { name, width, height } }: { picture: Picture }) 
           key={scheme}
           className={styles[scheme]}
           src={`/screens/${name}-${scheme}.webp`}
+          srcSet={sourcesOf(`/screens/${name}-${scheme}`, width)}
+          sizes="(width >= 56em) 60vw, 92vw"
           alt={alt}
           width={width}
           height={height}

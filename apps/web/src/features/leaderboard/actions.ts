@@ -1,4 +1,4 @@
-import type { EndpointOutput, Endpoints, PlacementRow, ResultFile } from '@podium/contract';
+import type { EndpointOutput, Endpoints, ResultFile } from '@podium/contract';
 import type { Thunk } from '../../platform/store/root.ts';
 import { leaderboardCleared, leaderboardLoaded } from '../../platform/store/slices/small.ts';
 
@@ -15,6 +15,8 @@ export interface BoardOf {
   /** `total`, or the code of a round. */
   view: string;
   search: string;
+  /** The code of a container whose place somebody shared. */
+  shared?: string | undefined;
 }
 
 const read =
@@ -31,24 +33,45 @@ export const loadResultFiles =
   async (_, __, { api }) =>
     (await api.call('listResultFiles', { params: { leaderboardID } }, { inline: true, signal })).results;
 
+export const factsOf = ({ items: _items, nextCursor: _cursor, own: _own, ...facts }: Page): BoardFacts => facts;
+
 /** Reads pages into the store, and answers what the first of them says about the leaderboard. */
 export const loadRows =
   (of: BoardOf, froms: readonly number[], isNew: boolean, signal?: AbortSignal): Thunk<Promise<BoardFacts>> =>
   async (dispatch) => {
     const pages = await Promise.all(froms.map(async (from) => dispatch(read(of, from, signal))));
-    const { items: _items, nextCursor: _cursor, own: _own, ...facts } = pages[0] as Page;
+    const facts = factsOf(pages[0] as Page);
     if (signal?.aborted) return facts;
     if (isNew) dispatch(leaderboardCleared());
-    for (const { from, size, items } of pages)
-      dispatch(leaderboardLoaded({ size, rows: items.map((row, at) => ({ ...row, position: from + at })) }));
+    for (const page of pages) dispatch(leaderboardLoaded(page));
     return facts;
+  };
+
+const fileTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type FileFormat = keyof typeof fileTypes;
+
+/** The view that is open as a file, ready to be kept. */
+export const loadFile =
+  (
+    { leaderboardID, isPublic, view }: Omit<BoardOf, 'search' | 'shared'>,
+    format: FileFormat,
+    language: 'en' | 'es',
+  ): Thunk<Promise<{ fileName: string; content: BlobPart; type: string }>> =>
+  async (_, __, { api }) => {
+    const query = { format, view, language, ...(isPublic && { as: 'everyone' as const }) };
+    const { fileName, content } = await api.call('exportLeaderboard', { params: { leaderboardID }, query });
+    const bytes = format === 'csv' ? content : Uint8Array.from(atob(content), (byte) => byte.codePointAt(0) ?? 0);
+    return { fileName, content: bytes, type: fileTypes[format] };
   };
 
 /** What places have won, as far as the caller may see it. */
 export const loadPlacements =
-  (leaderboardID: string, signal: AbortSignal): Thunk<Promise<PlacementRow[]>> =>
+  (leaderboardID: string, signal: AbortSignal): Thunk<Promise<EndpointOutput<Endpoints['getPlacements']>>> =>
   async (_, __, { api }) =>
-    (await api.call('getPlacements', { params: { leaderboardID }, query: {} }, { inline: true, signal })).placements;
+    api.call('getPlacements', { params: { leaderboardID }, query: {} }, { inline: true, signal });
 
 /** Whether the caller may see results. A leaderboard that is not there has none. */
 export const loadReleased =
@@ -69,15 +92,14 @@ export interface OwnRow {
   ahead: Row | undefined;
 }
 
-/** The caller's own row, where it is and what is above it. */
+/** The caller's own row or the shared one, where it is and what is above it. */
 export const loadOwn =
-  ({ leaderboardID, view }: BoardOf, signal?: AbortSignal): Thunk<Promise<OwnRow | undefined>> =>
+  ({ leaderboardID, view, shared }: BoardOf, signal?: AbortSignal): Thunk<Promise<OwnRow | undefined>> =>
   async (_, __, { api }) => {
-    const { own, items, from } = await api.call(
-      'getLeaderboard',
-      { params: { leaderboardID }, query: { view, around: 'me' } },
-      { inline: true, signal },
-    );
+    const [params, options] = [{ leaderboardID }, { inline: true, signal }];
+    const { own, items, from } = await (shared === undefined
+      ? api.call('getLeaderboard', { params, query: { view, around: 'me' } }, options)
+      : api.call('getPublicLeaderboard', { params, query: { view, around: shared } }, options));
     const at = items.findIndex(({ containerCode }) => containerCode === own?.containerCode);
     return own && at !== -1 ? { row: own, position: from + at, ahead: items[at - 1] } : undefined;
   };

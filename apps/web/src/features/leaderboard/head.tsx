@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useReader } from '../../i18n/reader.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import type { BoardFacts } from './actions.ts';
@@ -19,7 +19,11 @@ export interface HeadPaths {
   publicBoard: (leaderboardID: string) => string;
   ownBoard: (leaderboardID: string) => string;
   projector: (leaderboardID: string) => string;
+  /** Where the organiser opens a ceremony; of a released leaderboard it is offered first. */
+  present: (competitionCode: string, of?: 'released') => string;
   ceremony: (leaderboardID: string) => string;
+  embed: (leaderboardID: string) => string;
+  place: (leaderboardID: string, containerCode: string) => string;
 }
 
 const State = ({ facts }: { facts: BoardFacts }) => {
@@ -33,12 +37,13 @@ const State = ({ facts }: { facts: BoardFacts }) => {
 const Frozen = ({ facts }: { facts: BoardFacts }) => {
   const words = useArea(leaderboardWords).frozen;
   const { code } = useLocale();
+  const reader = useReader();
   if (!facts.frozen) return null;
   return (
     <div className={styles.frozen}>
       <Icon name="lock" />
       <div>
-        <strong>{words.title(formatWhen(code, new Date(facts.frozen.at)))}</strong>
+        <strong suppressHydrationWarning>{words.title(formatWhen(code, new Date(facts.frozen.at), reader))}</strong>
         <p>
           {facts.frozen.reason} {facts.isLive ? words.organiser : words.others}
         </p>
@@ -47,41 +52,24 @@ const Frozen = ({ facts }: { facts: BoardFacts }) => {
   );
 };
 
-const Share = ({ link, title }: { link: string; title: string }) => {
-  const words = useArea(leaderboardWords);
-  const dispatch = useAppDispatch();
-  const share = async (): Promise<void> => {
-    const url = new URL(link, location.href).href;
-    try {
-      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ title, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      dispatch(notify({ type: 'success', code: 'LINK_COPIED', message: words.copied }));
-    } catch (error) {
-      // A person who closes the sheet of the device has decided; a browser without a clipboard shows the link.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      dispatch(notify({ type: 'info', code: 'LINK_SHOWN', message: words.shareFailed(url) }));
-    }
-  };
-  return (
-    <Button kind="outline" icon="out" onClick={() => void share()}>
-      {words.share}
-    </Button>
-  );
-};
+interface HeadProps {
+  facts: BoardFacts;
+  paths: HeadPaths;
+  /** What leaves the screen from here. */
+  menu: ReactNode;
+}
 
-export const Head = ({ facts, isPublic, paths }: { facts: BoardFacts; isPublic: boolean; paths: HeadPaths }) => {
+export const Head = ({ facts, paths, menu }: HeadProps) => {
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
+  const reader = useReader();
   const { released, isLive, leaderboardID, competitionCode } = facts;
   const line = isLive
     ? released
       ? words.liveLine.some(released.version)
       : words.liveLine.none
     : [
-        ...(released ? [formatWhen(code, new Date(released.at))] : []),
+        ...(released ? [formatWhen(code, new Date(released.at), reader)] : []),
         ...(facts.size > 0 ? [words.entries(formatCount(code, facts.size), facts.size)] : []),
         ...(facts.rounds.length > 0 ? [words.rounds(facts.rounds.length)] : []),
       ].join(' · ');
@@ -90,7 +78,8 @@ export const Head = ({ facts, isPublic, paths }: { facts: BoardFacts; isPublic: 
       <div>
         <p className={styles.state}>
           <State facts={facts} />
-          <span>{line}</span>
+          {/* The server writes the date for a reader that it does not know. */}
+          <span suppressHydrationWarning>{line}</span>
         </p>
         <h1 tabIndex={-1}>{facts.competitionName}</h1>
         <p className={styles.links}>
@@ -105,16 +94,16 @@ export const Head = ({ facts, isPublic, paths }: { facts: BoardFacts; isPublic: 
           </LinkButton>
         )}
         {isLive && (
+          <LinkButton kind="outline" to={paths.present(competitionCode, released ? 'released' : undefined)}>
+            {words.present}
+          </LinkButton>
+        )}
+        {isLive && (
           <LinkButton kind="slab" to={paths.release(competitionCode)}>
             {words.toRelease}
           </LinkButton>
         )}
-        {facts.isReleased && (
-          <Share
-            title={facts.competitionName}
-            link={isPublic ? paths.publicBoard(leaderboardID) : paths.ownBoard(leaderboardID)}
-          />
-        )}
+        {(facts.isReleased || facts.size > 0) && menu}
       </div>
       <Frozen facts={facts} />
     </header>

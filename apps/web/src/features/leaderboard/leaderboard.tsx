@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { useTitle } from '../../platform/shell/use-title.ts';
+import { usePrinting } from '../../platform/shell/use-printing.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
@@ -17,16 +18,21 @@ import { Head, type HeadPaths } from './head.tsx';
 import styles from './leaderboard.module.css';
 import { useLiveBoard } from './live.ts';
 import { MissingBoard } from './missing-board.tsx';
+import { PaperHead } from './paper.tsx';
 import { PinnedRow, useOwnLine } from './own-row.tsx';
+import { canShare, SharePlace } from './share-place.tsx';
+import { ShareMenu } from './share-menu.tsx';
 import { Table, type TableHandle } from './table.tsx';
 import { type ShownBoard, useBoard } from './use-board.ts';
 import { leaderboardWords } from './words.ts';
 
 interface LeaderboardProps {
   leaderboardID: string;
-  /** As everyone sees it, whoever is signed in. */
+  /** As everyone sees it, also when somebody is signed in. */
   isPublic: boolean;
   paths: HeadPaths;
+  /** The code of a container whose place somebody shared. */
+  shared?: string;
 }
 
 const rowBones = [{ high: '132px' }, { high: '96px' }, { high: '80px' }, { high: '66px' }, { high: '66px' }];
@@ -35,18 +41,30 @@ const Rows = ({
   board,
   facts,
   search,
+  isWhole,
+  isShared,
+  place,
   onAll,
 }: {
   board: ShownBoard;
   facts: BoardFacts;
   search: string;
+  /** On paper. */
+  isWhole: boolean;
+  /** The marked row is one that somebody shared, and not the caller's own. */
+  isShared: boolean;
+  place: (containerCode: string) => string;
   onAll: () => void;
 }) => {
   const words = useArea(leaderboardWords);
   const table = useRef<TableHandle>(null);
   const [isOwnSeen, setOwnSeen] = useState(true);
   const onOwnSeen = useCallback((seen: boolean) => setOwnSeen(seen), []);
-  const ownLine = useOwnLine(board.own);
+  const ownLine = useOwnLine(board.own, isShared);
+  const at = isShared ? board.own?.position : undefined;
+  useEffect(() => {
+    if (at !== undefined) table.current?.show(at);
+  }, [at]);
   if (board.isLoading) return <Skeleton label={words.loading} bones={rowBones} />;
   const size = search ? board.byPosition.size : facts.size;
   if (size === 0 && search)
@@ -79,33 +97,69 @@ const Rows = ({
         byPosition={board.byPosition}
         own={own}
         ownLine={ownLine}
+        ownAct={
+          own &&
+          !isShared &&
+          canShare(facts, own.row) && <SharePlace facts={facts} row={own.row} link={place(own.row.containerCode)} />
+        }
         onLook={board.onLook}
         onOwnSeen={onOwnSeen}
+        isWhole={isWhole}
       />
       {own && !search && !isOwnSeen && (
-        <PinnedRow own={own} line={ownLine} onShow={() => table.current?.show(own.position)} />
+        <PinnedRow own={own} line={ownLine} isShared={isShared} onShow={() => table.current?.show(own.position)} />
       )}
     </>
   );
 };
 
+interface BarProps {
+  rounds: BoardFacts['rounds'];
+  view: string;
+  search: string;
+  change: (next: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Which view is shown, and whom it is searched for. */
+const Bar = ({ rounds, view, search, change }: BarProps) => {
+  const words = useArea(leaderboardWords);
+  const onFind = useCallback((text: string) => change({ find: text }), [change]);
+  const views = [
+    { value: 'total', label: words.total },
+    ...rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
+  ];
+  return (
+    <div className={styles.bar}>
+      {rounds.length > 1 && (
+        <LabelledSegments
+          label={words.view}
+          options={views}
+          value={view}
+          onChange={(one) => change({ view: one === 'total' ? undefined : one })}
+        />
+      )}
+      <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
+    </div>
+  );
+};
+
 /** Who stands where: in total or in one round, live, with the caller's own row in sight. */
-export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps) => {
+export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: LeaderboardProps) => {
   const words = useArea(leaderboardWords);
   const messages = useMessages();
   const { code } = useLocale();
   const [params, setParams] = useSearchParams();
   const [view, search] = [params.get('view') ?? 'total', params.get('find') ?? ''];
-  const board = useBoard({ leaderboardID, isPublic, view, search });
+  const board = useBoard({ leaderboardID, isPublic, view, search, shared });
   const { facts, failed, refresh, again } = board;
   useLiveBoard(leaderboardID, isPublic, facts, refresh);
   useTitle(facts?.competitionName);
+  const printedAt = usePrinting();
   const change = useCallback(
     (next: Readonly<Record<string, string | undefined>>) =>
       setParams((before) => withParams(before, next), { preventScrollReset: true, replace: 'find' in next }),
     [setParams],
   );
-  const onFind = useCallback((text: string) => change({ find: text }), [change]);
   if (!facts && failed) return <MissingBoard code={failed.code} again={again} />;
   if (!facts)
     return (
@@ -116,14 +170,24 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps
         />
       </div>
     );
-  const views = [
-    { value: 'total', label: words.total },
-    ...facts.rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
-  ];
   const hasRows = facts.size > 0 || search !== '' || view !== 'total';
   return (
     <div className={styles.page}>
-      <Head facts={facts} isPublic={isPublic} paths={paths} />
+      <Head
+        facts={facts}
+        paths={paths}
+        menu={
+          <ShareMenu
+            facts={facts}
+            isPublic={isPublic}
+            view={view}
+            link={(facts.isPublic ? paths.publicBoard : paths.ownBoard)(leaderboardID)}
+            embedLink={paths.embed(leaderboardID)}
+            readAll={board.readAll}
+          />
+        }
+      />
+      <PaperHead facts={facts} view={view} read={search ? facts.size : board.byPosition.size} printedAt={printedAt} />
       {failed && (
         <Note icon="cross" bad title={words.stale(formatTime(code, failed.readAt))}>
           {errorText(messages, failed.code)}{' '}
@@ -134,24 +198,15 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths }: LeaderboardProps
       )}
       <div className={styles.columns}>
         <section className={styles.board} aria-label={words.label}>
-          {hasRows && (
-            <div className={styles.bar}>
-              {facts.rounds.length > 1 && (
-                <LabelledSegments
-                  label={words.view}
-                  options={views}
-                  value={view}
-                  onChange={(one) => change({ view: one === 'total' ? undefined : one })}
-                />
-              )}
-              <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
-            </div>
-          )}
+          {hasRows && <Bar rounds={facts.rounds} view={view} search={search} change={change} />}
           <Rows
             key={`${view} ${search}`}
             board={board}
             facts={{ ...facts, view }}
             search={search}
+            isWhole={printedAt !== undefined}
+            isShared={shared !== undefined}
+            place={(containerCode) => paths.place(leaderboardID, containerCode)}
             onAll={() => change({ find: undefined })}
           />
         </section>

@@ -5,9 +5,10 @@ import type { OwnRow } from './actions.ts';
 import styles from './leaderboard.module.css';
 import { leaderboardWords } from './words.ts';
 
-/** What the caller's own row says: whose it is, and how far the next place is. */
-export const useOwnLine = (own: OwnRow | undefined): string => {
-  const words = useArea(leaderboardWords).own;
+/** What the caller's own row says: whose it is, and how far the next place is. A shared row says that it is one. */
+export const useOwnLine = (own: OwnRow | undefined, isShared: boolean): string => {
+  const { own: words, place } = useArea(leaderboardWords);
+  if (isShared) return place.shared;
   const { row, ahead } = own ?? {};
   if (!row || row.score === null || !ahead || ahead.score === null || ahead.rank === null) return words.yours;
   const gap = ahead.score - row.score;
@@ -15,12 +16,20 @@ export const useOwnLine = (own: OwnRow | undefined): string => {
   return `${words.yours}. ${text}`;
 };
 
+interface PinnedRowProps {
+  own: OwnRow;
+  line: string;
+  isShared: boolean;
+  onShow: () => void;
+}
+
 /** The caller's own row at the bottom edge, while its place in the list is out of sight. */
-export const PinnedRow = ({ own: { row }, line, onShow }: { own: OwnRow; line: string; onShow: () => void }) => {
+export const PinnedRow = ({ own: { row }, line, isShared, onShow }: PinnedRowProps) => {
   const words = useArea(leaderboardWords);
+  const label = isShared ? words.place.show : words.own.show;
   const score = row.score === null ? words.noScore : showScore(row.score);
   return (
-    <button type="button" className={styles.pinned} aria-label={words.own.show(row.rank, score)} onClick={onShow}>
+    <button type="button" className={styles.pinned} aria-label={label(row.rank, score)} onClick={onShow}>
       <Numeral size="2.25rem">{row.rank ?? '–'}</Numeral>
       <span>
         <b>{row.containerName}</b>

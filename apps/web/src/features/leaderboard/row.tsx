@@ -1,5 +1,5 @@
 import { showScore } from '@podium/domain/scoring';
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { join } from '../../ui/join.ts';
 import type { PositionedRow } from '../../platform/store/slices/small.ts';
@@ -72,12 +72,14 @@ interface RowProps {
   isTotal: boolean;
   /** Said of the caller's own row. */
   ownLine: string | undefined;
+  /** What can be done with the caller's own row. */
+  ownAct?: ReactNode;
   /** Between this row and the next one with the same score. */
   tie: { name: string; text: string } | undefined;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-export const Row = memo(({ row, rounds, isTotal, ownLine, tie, ref }: RowProps) => {
+export const Row = memo(({ row, rounds, isTotal, ownLine, ownAct, tie, ref }: RowProps) => {
   const words = useArea(leaderboardWords);
   const columns = isTotal ? rounds : [];
   return (
@@ -94,6 +96,7 @@ export const Row = memo(({ row, rounds, isTotal, ownLine, tie, ref }: RowProps) 
       <th scope="row" className={styles.entry}>
         <b>{row.containerName}</b>
         {ownLine !== undefined && <small>{ownLine}</small>}
+        {ownAct && <span className={styles.ownAct}>{ownAct}</span>}
         {isTotal && rounds.length > 1 && <Bars row={row} rounds={rounds} />}
       </th>
       {columns.map(({ roundCode }) => {

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useRendered } from '../../platform/rendered/rendered.tsx';
 import type { PositionedRow } from '../../platform/store/slices/small.ts';
 import { join } from '../../ui/join.ts';
 import type { BoardFacts, OwnRow } from './actions.ts';
@@ -24,15 +25,20 @@ interface TableProps {
   byPosition: ReadonlyMap<number, PositionedRow>;
   own: OwnRow | undefined;
   ownLine: string;
+  ownAct: ReactNode;
   onLook: (span: Span) => void;
   /** Whether the caller's own row is on screen. */
   onOwnSeen: (seen: boolean) => void;
+  /** Every row that was read is drawn: for paper. */
+  isWhole: boolean;
   ref: Ref<TableHandle>;
 }
 
 const heights = [132, 96, 80] as const;
 const rowHeight = 66;
 const spare = 8;
+/** A window to draw rows for before there is one: on the server, and while the browser takes over its page. */
+const assumedWindow = { width: 1024, height: 900 };
 /** More rounds than this do not fit beside the name; the bars show them. */
 const mostColumns = 4;
 
@@ -61,11 +67,33 @@ const Head = ({ facts, isTotal }: { facts: BoardFacts; isTotal: boolean }) => {
   );
 };
 
+/** Rows that are not drawn, as high as they would be. */
+const Gap = ({ high }: { high: number }) => (
+  <tr aria-hidden="true" className={styles.gap} style={{ blockSize: Math.max(0, high) }} />
+);
+
+const wholeOf = (byPosition: ReadonlyMap<number, PositionedRow>): { index: number; key: string }[] =>
+  [...byPosition.values()]
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position, containerCode }) => ({ index: position, key: containerCode }));
+
 /** A real table of which only what can be seen is drawn; the rest is two empty rows of the right height. */
-export const Table = ({ facts, size, byPosition, own, ownLine, onLook, onOwnSeen, ref }: TableProps) => {
+export const Table = ({
+  facts,
+  size,
+  byPosition,
+  own,
+  ownLine,
+  ownAct,
+  onLook,
+  onOwnSeen,
+  isWhole,
+  ref,
+}: TableProps) => {
   const words = useArea(leaderboardWords);
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
+  const isRendered = useRendered() !== undefined;
   useLayoutEffect(() => {
     const top = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (Math.abs(top - margin) > 1) setMargin(top);
@@ -76,13 +104,16 @@ export const Table = ({ facts, size, byPosition, own, ownLine, onLook, onOwnSeen
     estimateSize: (at) => heights[(byPosition.get(at)?.rank ?? 9) - 1] ?? rowHeight,
     overscan: spare,
     scrollMargin: margin,
+    ...(isRendered && { initialRect: assumedWindow, initialOffset: 0 }),
     getItemKey: (at) => byPosition.get(at)?.containerCode ?? at,
     // What the header and the pinned row cover is not seen.
     scrollPaddingStart: 96,
     scrollPaddingEnd: 160,
   });
   const drawn = virtual.getVirtualItems();
+  const rows = isWhole ? wholeOf(byPosition) : drawn;
   const [first, last] = [drawn[0], drawn.at(-1)];
+  const below = virtual.getTotalSize() - ((last?.end ?? margin) - margin);
   useEffect(() => {
     if (last) onLook({ first: first?.index ?? 0, last: last.index });
   }, [first?.index, last, onLook]);
@@ -103,12 +134,8 @@ export const Table = ({ facts, size, byPosition, own, ownLine, onLook, onOwnSeen
     >
       <Head facts={columns === 0 ? { ...facts, rounds: isTotal ? [] : rounds } : facts} isTotal={isTotal} />
       <tbody ref={body}>
-        <tr
-          aria-hidden="true"
-          className={styles.gap}
-          style={{ blockSize: Math.max(0, (first?.start ?? 0) - margin) }}
-        />
-        {drawn.map(({ index, key }) => {
+        {!isWhole && <Gap high={(first?.start ?? 0) - margin} />}
+        {rows.map(({ index, key }) => {
           const row = byPosition.get(index);
           if (!row) return <Waiting key={key} at={index} ref={virtual.measureElement} />;
           const next = byPosition.get(index + 1);
@@ -123,16 +150,12 @@ export const Table = ({ facts, size, byPosition, own, ownLine, onLook, onOwnSeen
               row={row}
               rounds={rounds}
               isTotal={isTotal}
-              ownLine={row.containerCode === own?.row.containerCode ? ownLine : undefined}
+              {...(row.containerCode === own?.row.containerCode ? { ownLine, ownAct } : { ownLine: undefined })}
               tie={tied}
             />
           );
         })}
-        <tr
-          aria-hidden="true"
-          className={styles.gap}
-          style={{ blockSize: Math.max(0, virtual.getTotalSize() - ((last?.end ?? margin) - margin)) }}
-        />
+        {!isWhole && <Gap high={below} />}
       </tbody>
     </table>
   );

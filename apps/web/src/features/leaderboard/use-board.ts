@@ -1,11 +1,12 @@
 import { pageSize } from '@podium/domain/constants';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { useRenderedAnswer } from '../../platform/rendered/rendered.tsx';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import type { PositionedRow } from '../../platform/store/slices/small.ts';
 import { useStable } from '../../ui/use-stable.ts';
-import { type BoardFacts, type BoardOf, loadOwn, loadRows, type OwnRow } from './actions.ts';
+import { type BoardFacts, type BoardOf, factsOf, loadOwn, loadRows, type OwnRow } from './actions.ts';
 
 interface Shown {
   of: string;
@@ -24,6 +25,8 @@ export interface Span {
 
 /** Many people have one leaderboard open; their reloads are spread over so long. */
 const spreadMs = 800;
+/** Pages that are asked for together when all rows are wanted. */
+const pagesAtOnce = 6;
 
 const pagesOf = ({ first, last }: Span): number[] => {
   const start = Math.floor(first / pageSize);
@@ -43,15 +46,20 @@ interface Reading {
   span: Span;
   ask: AbortController;
 }
-const startReading = (): Reading => ({
-  fresh: new Set(),
+const startReading = (fresh: readonly number[] = []): Reading => ({
+  fresh: new Set(fresh),
   span: { first: 0, last: 0 },
   ask: new AbortController(),
 });
 
 const useShown = (of: BoardOf, key: string, board: string) => {
   const dispatch = useAppDispatch();
-  const [shown, setShown] = useState<Shown>();
+  // The first page is there already when the server rendered it.
+  const first = useRenderedAnswer('getPublicLeaderboard');
+  const [shown, setShown] = useState<Shown | undefined>(
+    () => first && { of: key, board, facts: factsOf(first), own: undefined, readAt: new Date(), failed: undefined },
+  );
+  const given = useRef(first && key);
   const reading = useRef(startReading());
   const fail = (error: unknown): void => setShown((before) => failedBoard(before, key, board, error));
   const load = useStable(async (isNew: boolean, signal: AbortSignal): Promise<void> => {
@@ -66,7 +74,7 @@ const useShown = (of: BoardOf, key: string, board: string) => {
             signal,
           ),
         ),
-        of.isPublic ? undefined : dispatch(loadOwn(of, signal)),
+        of.isPublic && of.shared === undefined ? undefined : dispatch(loadOwn(of, signal)),
       ]);
       if (signal.aborted) return;
       reading.current.fresh = new Set(pages);
@@ -96,13 +104,30 @@ const useShown = (of: BoardOf, key: string, board: string) => {
       fail(error);
     });
   });
-  const open = useCallback((): (() => void) => {
-    const started = startReading();
-    reading.current = started;
-    void load(true, started.ask.signal);
-    return () => started.ask.abort();
-  }, [load]);
-  return { shown, open, load, onLook };
+  /** Reads what nobody has looked at yet: paper has every row. */
+  const readAll = useStable(async (): Promise<void> => {
+    const { fresh, ask } = reading.current;
+    const size = of.search ? 0 : (shown?.facts?.size ?? 0);
+    const wanted = pagesOf({ first: 0, last: Math.max(0, size - 1) }).filter((page) => !fresh.has(page));
+    for (let at = 0; at < wanted.length; at += pagesAtOnce) {
+      const pages = wanted.slice(at, at + pagesAtOnce);
+      const froms = pages.map((page) => page * pageSize);
+      await dispatch(loadRows(of, froms, false, ask.signal));
+      for (const page of pages) fresh.add(page);
+    }
+  });
+  const open = useCallback(
+    (view: string): (() => void) => {
+      const isGiven = given.current === view;
+      const started = startReading(isGiven ? [0] : []);
+      reading.current = started;
+      given.current = undefined;
+      if (!isGiven) void load(true, started.ask.signal);
+      return () => started.ask.abort();
+    },
+    [load],
+  );
+  return { shown, open, load, onLook, readAll };
 };
 
 /**
@@ -112,10 +137,10 @@ const useShown = (of: BoardOf, key: string, board: string) => {
 export const useBoard = (of: BoardOf) => {
   const board = `${of.leaderboardID} ${of.isPublic}`;
   const key = JSON.stringify([board, of.view, of.search]);
-  const { shown, open, load, onLook } = useShown(of, key, board);
+  const { shown, open, load, onLook, readAll } = useShown(of, key, board);
   const [turn, setTurn] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view and another try are read anew
-  useEffect(() => open(), [key, turn, open]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view and another try are read again
+  useEffect(() => open(key), [key, turn, open]);
   const refresh = useReload(async (signal) => load(false, signal), spreadMs);
   const rows = useAppSelector(({ leaderboard }) => leaderboard.leaderboardContainers);
   const byPosition = useMemo(() => new Map(rows.map((row): [number, PositionedRow] => [row.position, row])), [rows]);
@@ -129,6 +154,7 @@ export const useBoard = (of: BoardOf) => {
     isLoading: !isShown,
     byPosition,
     onLook,
+    readAll,
     refresh,
     again,
   };

@@ -1,7 +1,7 @@
 import type { Mail } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatWhen } from '../../i18n/moments.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { codeIn, spaced } from './code-in.ts';
@@ -43,7 +43,7 @@ export const MailRow = ({ mail }: { mail: Mail }) => {
       <div className={styles.about}>
         <h2>{mail.subject}</h2>
         <p>
-          {words.to(mail.to)} · <time dateTime={mail.createdAt}>{formatTime(locale, new Date(mail.createdAt))}</time>
+          {words.to(mail.to)} · <time dateTime={mail.createdAt}>{formatWhen(locale, new Date(mail.createdAt))}</time>
         </p>
         <details>
           <summary>{words.read}</summary>

@@ -1,28 +1,17 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
-import { useLoad } from '../../platform/http/use-load.ts';
-import { markSeen, wasSeen } from '../../platform/preferences/seen.ts';
-import { useLive, useOwnChannel } from '../../platform/realtime/use-live.ts';
-import { useReload } from '../../platform/realtime/use-reload.ts';
-import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Clock } from '../../ui/clock.tsx';
+import { SectionRule } from '../../ui/marks.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './next-step.module.css';
 import { pathOf, type Step, titleOf } from './step.ts';
 import { nextStepWords } from './words.ts';
 
-const load =
-  (signal: AbortSignal): Thunk<Promise<Step[]>> =>
-  async (_, __, { api }) =>
-    (await api.call('listNextSteps', {}, { inline: true, signal })).steps;
-
-/** Whoever had a step on this device most likely has one again: its place is kept, so that the page does not jump. */
-const remembered = 'next-step';
 const dayMs = 86_400_000;
 const shownAfter = 3;
 
@@ -45,14 +34,15 @@ const StepClock = ({ step }: { step: Step }) => {
   );
 };
 
-const After = ({ steps }: { steps: readonly Step[] }) => {
+/** What comes after the most urgent step. */
+export const AfterThat = ({ steps }: { steps: readonly Step[] }) => {
   const words = useArea(nextStepWords);
   const { code } = useLocale();
   return (
-    <section aria-label={words.afterThat} className={styles.after}>
-      <p>{words.afterThat}</p>
-      <ul>
-        {steps.map((step) => (
+    <section aria-labelledby="after-that">
+      <SectionRule title={words.afterThat} id="after-that" />
+      <ul className={styles.after}>
+        {steps.slice(0, shownAfter).map((step) => (
           <li key={`${step.kind} ${step.competitionCode} ${step.invite ?? ''}`}>
             <Link to={pathOf(step)}>{titleOf(step, words)}</Link>
             <small>
@@ -71,38 +61,26 @@ const After = ({ steps }: { steps: readonly Step[] }) => {
   );
 };
 
-/** The most urgent thing over all entries, large; the next few below. Nothing to do shows nothing. */
-export const NextStep = () => {
+/** The most urgent thing over all entries, large. Without any, what else there is to do; while that is not known, its place. */
+export const NextStep = ({ step, otherwise }: { step: Step | undefined; otherwise: ReactNode | undefined }) => {
   const words = useArea(nextStepWords);
-  const dispatch = useAppDispatch();
-  const { state, again } = useLoad('next-steps', async (signal) => dispatch(load(signal)));
-  const reload = useReload(again);
-  useLive(useOwnChannel(), { 'participant-invitation': reload, missed: reload });
-  const [first, ...rest] = state.kind === 'shown' ? state.value : [];
-  const hasStep = first !== undefined;
-  useEffect(() => {
-    if (hasStep) markSeen(remembered);
-  }, [hasStep]);
-  if (!first)
-    return state.kind === 'loading' && wasSeen(remembered) ? (
-      <div className={styles.waiting} aria-hidden="true" />
-    ) : null;
+  if (!step)
+    return <div className={styles.part}>{otherwise ?? <div className={styles.waiting} aria-hidden="true" />}</div>;
   return (
     <div className={styles.part}>
       <Panel
-        tone={first.kind === 'approval' ? 'hatched' : 'rosa'}
+        tone={step.kind === 'approval' ? 'hatched' : 'rosa'}
         label={words.label}
-        title={titleOf(first, words)}
-        figure={<StepClock step={first} />}
+        title={titleOf(step, words)}
+        figure={<StepClock step={step} />}
         actions={
-          <LinkButton size="large" to={pathOf(first)}>
-            {words.actions[first.kind]}
+          <LinkButton size="large" to={pathOf(step)}>
+            {words.actions[step.kind]}
           </LinkButton>
         }
       >
-        <p>{words.of(first.kind === 'invitation' ? null : first.containerName, first.competitionName)}</p>
+        <p>{words.of(step.kind === 'invitation' ? null : step.containerName, step.competitionName)}</p>
       </Panel>
-      {rest.length > 0 && <After steps={rest.slice(0, shownAfter)} />}
     </div>
   );
 };

@@ -35,5 +35,6 @@ export const pathOf = ({
 }: Pick<Step, 'kind' | 'competitionCode' | 'invite'>): string => {
   if (invite !== null) return inviteAddress(invite);
   const entry = `/auth/competitions/p/${encodeURIComponent(competitionCode)}`;
+  if (kind === 'hand-in') return `${entry}?to=hand-in`;
   return kind === 'members' || kind === 'acceptance' ? `${entry}?content=settings` : entry;
 };

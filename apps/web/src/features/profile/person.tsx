@@ -4,16 +4,18 @@ import type { ComponentType } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './profile.module.css';
+import { ShareProfile } from './share.tsx';
 import { profileWords } from './words.ts';
 
 /** Only its owner sees this: who else sees the page, and where to change it. */
-const Mine = () => {
+const Mine = ({ profile }: { profile: Profile }) => {
   const words = useArea(profileWords).mine;
   const visibility = useAppSelector(({ auth }) => auth.user?.visibility);
   return (
@@ -21,9 +23,12 @@ const Mine = () => {
       <p>
         <b>{words.title}</b> {visibility && words.seenBy[visibility]}
       </p>
-      <LinkButton kind="outline" size="small" to="/auth/account-info?section=profile">
-        {words.edit}
-      </LinkButton>
+      <span className={styles.acts}>
+        <LinkButton kind="outline" size="small" to="/auth/account-info?section=profile">
+          {words.edit}
+        </LinkButton>
+        {visibility && <ShareProfile profile={profile} visibility={visibility} />}
+      </span>
     </div>
   );
 };
@@ -58,16 +63,17 @@ export interface PersonParts {
 export const Person = ({ profile, parts }: { profile: Profile; parts: PersonParts }) => {
   const { code } = useLocale();
   const words = useArea(profileWords);
+  const labelOf = useListLabel();
   const { fName, lName, avatarURL, occupation, instituteName, subProfession, memberSince, isMe } = profile;
   const facts = [
     { name: words.institute, value: instituteName },
-    { name: words.field, value: subProfession },
+    { name: words.field, value: subProfession && labelOf(subProfession) },
     { name: words.occupation, value: occupation && words.occupations[occupation] },
     { name: words.memberSince, value: formatDate(code, new Date(memberSince)) },
   ];
   return (
     <article className={styles.page}>
-      {isMe && <Mine />}
+      {isMe && <Mine profile={profile} />}
       <div className={styles.person}>
         {avatarURL ? (
           <img className={styles.bib} src={avatarURL} alt="" width={320} height={320} />

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useReader } from '../../i18n/reader.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
+import { useRenderedAnswer } from '../../platform/rendered/rendered.tsx';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import { Chip } from '../../ui/marks.tsx';
-import { pathOf } from './door.ts';
+import { pathOf } from './paths.ts';
 import styles from './open-competitions.module.css';
 import { publicWords } from './words.ts';
 
@@ -22,7 +24,9 @@ export const OpenCompetitions = () => {
   const words = useArea(publicWords);
   const { code } = useLocale();
   const dispatch = useAppDispatch();
-  const { state } = useLoad('open', async (signal) => dispatch(loadOpen(signal)));
+  const reader = useReader();
+  const first = useRenderedAnswer('listPublicCompetitions')?.items.slice(0, shownHere);
+  const { state } = useLoad('open', async (signal) => dispatch(loadOpen(signal)), first);
   if (state.kind !== 'shown' || state.value.length === 0) return null;
   return (
     <section className={styles.open} aria-labelledby="open">
@@ -32,11 +36,14 @@ export const OpenCompetitions = () => {
         {state.value.map((one) => (
           <li key={one.competitionCode}>
             <Link to={pathOf(one.competitionCode)}>{one.competitionName}</Link>
-            <small>
-              {words.parts.kind(one)}
-              {one.registration === 'open' &&
-                one.registrationEndsAt &&
-                ` · ${words.open.closes(formatWhen(code, new Date(one.registrationEndsAt)))}`}
+            {/* The server writes the date for a reader that it does not know. */}
+            <small suppressHydrationWarning>
+              {[
+                words.parts.kind(one),
+                ...(one.registration === 'open' && one.registrationEndsAt
+                  ? [words.open.closes(formatWhen(code, new Date(one.registrationEndsAt), reader))]
+                  : []),
+              ].join(' · ')}
             </small>
             <Chip state={one.registration === 'open' ? 'live' : one.registration === 'before' ? 'missing' : 'plain'}>
               {words.open.states[one.registration]}

@@ -4,7 +4,7 @@ import { useTitle } from '../../platform/shell/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { pathOf, workspacePath } from './door.ts';
+import { pathOf, workspacePath } from './paths.ts';
 import { MissingCompetition } from './missing-competition.tsx';
 import { Head, Shown } from './public-competition.tsx';
 import styles from './public-competition.module.css';

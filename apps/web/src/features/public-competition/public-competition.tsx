@@ -1,3 +1,4 @@
+import { pictureAt } from '@podium/contract/pictures';
 import type { PublicCompetition as Competition } from '@podium/contract';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,8 +10,8 @@ import { useTitle } from '../../platform/shell/use-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Numeral, SectionRule } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { pathOf } from './door.ts';
-import { DoorPanel } from './door-panel.tsx';
+import { pathOf } from './paths.ts';
+import { RegistrationPanel } from './registration-panel.tsx';
 import { MissingCompetition } from './missing-competition.tsx';
 import styles from './public-competition.module.css';
 import { Rounds } from './rounds.tsx';
@@ -21,7 +22,7 @@ import { publicWords } from './words.ts';
 export const Head = ({ competition, results }: { competition: Competition; results?: ReactNode }) => {
   const words = useArea(publicWords);
   const labels = useCategoryLabels(competition);
-  const facts = [words.parts.kind(competition), ...labels, words.by(competition.organiserName)];
+  const facts = [words.parts.kind(competition), words.by(competition.organiserName), ...labels];
   return (
     <header className={styles.head}>
       <div>
@@ -30,7 +31,16 @@ export const Head = ({ competition, results }: { competition: Competition; resul
         {results && <div className={styles.results}>{results}</div>}
       </div>
       {competition.imageURL && (
-        <img className={styles.cover} src={competition.imageURL} alt="" width={320} height={180} />
+        <img
+          className={styles.cover}
+          src={competition.imageURL}
+          srcSet={`${pictureAt(competition.imageURL, 640)} 640w, ${competition.imageURL} 1200w`}
+          sizes="(width >= 56em) 280px, 92vw"
+          fetchPriority="high"
+          alt=""
+          width={320}
+          height={180}
+        />
       )}
     </header>
   );
@@ -56,7 +66,7 @@ export const Shown = ({
   const { code } = useLocale();
   return (
     <>
-      <DoorPanel competition={competition} onEdge={again} isPreview={isPreview} />
+      <RegistrationPanel competition={competition} onEdge={again} isPreview={isPreview} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Text title={words.about} id="about">

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import { formatFromTo } from '../../i18n/moments.ts';
+import { type Reader, useReader } from '../../i18n/reader.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { phaseOf, spanOf } from '../../platform/clock/timeline.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
@@ -9,12 +10,14 @@ import { Chip, SectionRule } from '../../ui/marks.tsx';
 import styles from './public-competition.module.css';
 import { publicWords } from './words.ts';
 
-const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+const zoneOf = ({ timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Reader): string =>
+  timeZone.replaceAll('_', ' ');
 
 /** The day's entries in the reader's own zone, which is named; what runs now is marked. */
 export const TimelineList = ({ timeline }: { timeline: readonly TimelineEntry[] }) => {
   const words = useArea(publicWords).timeline;
   const { code } = useLocale();
+  const reader = useReader();
   const now = useNow(15_000);
   const inOrder = timeline.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
   return (
@@ -33,8 +36,8 @@ export const TimelineList = ({ timeline }: { timeline: readonly TimelineEntry[] 
                   <b>{entry.title || words.kinds[entry.kind]}</b>
                   {phase === 'now' && <Chip state="live">{words.now}</Chip>}
                   {phase === 'over' && <Chip state="plain">{words.over}</Chip>}
-                  <small>
-                    {[entry.title && words.kinds[entry.kind], formatFromTo(code, start, end)]
+                  <small suppressHydrationWarning>
+                    {[entry.title && words.kinds[entry.kind], formatFromTo(code, start, end, reader)]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
@@ -42,7 +45,7 @@ export const TimelineList = ({ timeline }: { timeline: readonly TimelineEntry[] 
               );
             })}
           </ol>
-          <p className={styles.zone}>{words.zone(zoneName())}</p>
+          <p className={styles.zone}>{words.zone(zoneOf(reader))}</p>
         </>
       )}
     </section>

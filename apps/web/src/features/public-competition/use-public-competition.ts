@@ -1,5 +1,7 @@
 import type { PublicCompetition } from '@podium/contract';
-import { useLoad } from '../../platform/http/use-load.ts';
+import { useState } from 'react';
+import { type Loaded, useLoad } from '../../platform/http/use-load.ts';
+import { useRenderedAnswer } from '../../platform/rendered/rendered.tsx';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 
 const loadPublic =
@@ -17,9 +19,27 @@ export const usePreview = (competitionCode: string) => {
   return useLoad(competitionCode, async (signal) => dispatch(loadPreview(competitionCode, signal)));
 };
 
-/** Who one is there depends on the session, so logging in or out asks again. */
+const asGuest = (competition: PublicCompetition): PublicCompetition => ({
+  ...competition,
+  me: { role: 'none', permissions: [] },
+});
+
+/**
+ * The caller's role there depends on the session, so logging in or out asks again. Until that answer is here the page stays as
+ * a guest sees it.
+ */
 export const usePublicCompetition = (competitionCode: string) => {
   const dispatch = useAppDispatch();
   const token = useAppSelector(({ auth }) => auth.token);
-  return useLoad(`${competitionCode} ${token}`, async (signal) => dispatch(loadPublic(competitionCode, signal)));
+  const first = useRenderedAnswer('getPublicCompetition')?.competition;
+  const load = useLoad(
+    `${competitionCode} ${token}`,
+    async (signal) => dispatch(loadPublic(competitionCode, signal)),
+    first,
+  );
+  const [before, setBefore] = useState(first);
+  if (load.state.kind === 'shown' && load.state.value !== before) setBefore(load.state.value);
+  const isSame = load.state.kind === 'loading' && before?.competitionCode === competitionCode;
+  const state: Loaded<PublicCompetition> = isSame ? { kind: 'shown', value: asGuest(before) } : load.state;
+  return { ...load, state };
 };

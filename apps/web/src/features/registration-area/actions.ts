@@ -29,9 +29,10 @@ export const makeLink =
   };
 
 export const revokeLink =
-  (linkCode: string): Thunk<Promise<InviteLink[]>> =>
+  (linkCode: string, failed: string): Thunk<Promise<InviteLink[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('revokeInviteLink', { params: { competitionCode: currentCode(getState()), linkCode } })).links;
+    (await api.call('revokeInviteLink', { params: { competitionCode: currentCode(getState()), linkCode } }, { failed }))
+      .links;
 
 const waitingFrom =
   (cursor: string | null, signal?: AbortSignal): Thunk<Promise<Page<Container>>> =>
@@ -44,6 +45,17 @@ const waitingFrom =
       },
       { inline: true, signal },
     );
+
+export const countWaiting =
+  (signal: AbortSignal): Thunk<Promise<number>> =>
+  async (_, getState, { api }) =>
+    (
+      await api.call(
+        'countContainers',
+        { params: { competitionCode: currentCode(getState()) }, query: {} },
+        { inline: true, signal },
+      )
+    ).counts.waiting;
 
 /** Those who wait for a yes, page by page. */
 export const loadWaiting =
@@ -71,14 +83,14 @@ export const decide =
   (
     idempotencyKey: string,
     containerCodes: string[],
-    approval: 'approved' | 'refused',
-    reason = '',
+    { approval, reason = '' }: { approval: 'approved' | 'refused'; reason?: string },
+    failed: string,
   ): Thunk<Promise<void>> =>
   async (_, getState, { api, analytics }) => {
     await api.call(
       'decideContainers',
       { params: { competitionCode: currentCode(getState()) }, body: { containerCodes, approval, reason } },
-      { idempotencyKey },
+      { failed, idempotencyKey },
     );
     if (approval === 'approved')
       analytics.track('COMPETITION/REGISTRATION/ALLOW_REGISTRATION', { approved: containerCodes.length });

@@ -5,13 +5,14 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,21 +24,23 @@ import { registrationAreaWords } from './words.ts';
 const noQuestions: readonly Question[] = [];
 
 const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: () => void; onClose: () => void }) => {
-  const { messages } = useLocale();
-  const words = useArea(registrationAreaWords).approvals;
+  const { approvals: words, couldNot } = useArea(registrationAreaWords);
   const dispatch = useAppDispatch();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, discard] = useCompetitionDraft(`refusal ${container.containerCode}`, '');
   const [asked, setAsked] = useState(false);
   const { submit, busy } = useSubmit(async (key) => {
-    await dispatch(decide(key, [container.containerCode], 'refused', reason.trim()));
+    const { containerCode, containerName } = container;
+    const decision = { approval: 'refused' as const, reason: reason.trim() };
+    await dispatch(decide(key, [containerCode], decision, couldNot.refuse(containerName)));
     dispatch(notify({ type: 'info', code: 'REFUSED', message: words.refused(container.containerName) }));
+    discard();
     onDone();
     onClose();
   });
   return (
     <ConfirmDialog
       title={words.refuseTitle(container.containerName)}
-      closeLabel={messages.shell.close}
+      reversal="never"
       cancel={words.cancel}
       confirm={words.refuse}
       busy={busy}
@@ -45,6 +48,7 @@ const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: 
         setAsked(true);
         if (reason.trim()) void submit();
       }}
+      onCancel={discard}
       onClose={onClose}
     >
       <div className={styles.dialog}>
@@ -119,8 +123,10 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
   useLiveApprovals(competitionCode);
   const [refusing, setRefusing] = useState<Container>();
   const approving = useSubmit(async (key, codes: string[]) => {
-    await dispatch(decide(key, codes, 'approved'));
-    dispatch(notify({ type: 'success', code: 'APPROVED', message: words.approved(codes.length) }));
+    const names = items.filter(({ containerCode }) => codes.includes(containerCode)).map((one) => one.containerName);
+    const failed = texts.couldNot.approve(words.named(names));
+    await dispatch(decide(key, codes, { approval: 'approved' }, failed));
+    dispatch(notify({ type: 'success', code: 'APPROVED', message: words.approved(words.named(names)) }));
     again();
   });
   const more = useSubmit(async () => dispatch(loadWaiting(false)));

@@ -7,7 +7,8 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/copy-field.tsx';
+import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { revokeLink } from './actions.ts';
@@ -16,26 +17,26 @@ import styles from './registration-area.module.css';
 import { registrationAreaWords } from './words.ts';
 
 const Revoke = ({
-  linkCode,
+  link,
   onLinks,
   onClose,
 }: {
-  linkCode: string;
+  link: InviteLink;
   onLinks: (links: InviteLink[]) => void;
   onClose: () => void;
 }) => {
-  const { messages } = useLocale();
-  const words = useArea(registrationAreaWords).links;
+  const { links: words, couldNot } = useArea(registrationAreaWords);
   const dispatch = useAppDispatch();
+  const name = link.email ?? words.kinds[link.kind].name;
   const { submit, busy } = useSubmit(async () => {
-    onLinks(await dispatch(revokeLink(linkCode)));
-    dispatch(notify({ type: 'success', code: 'REVOKED', message: words.revoked }));
+    onLinks(await dispatch(revokeLink(link.linkCode, couldNot.revoke(name))));
+    dispatch(notify({ type: 'success', code: 'REVOKED', message: words.revoked(name) }));
     onClose();
   });
   return (
     <ConfirmDialog
-      title={words.revokeTitle}
-      closeLabel={messages.shell.close}
+      title={words.revokeTitle(name)}
+      reversal="never"
       cancel={words.keep}
       confirm={words.revoke}
       busy={busy}
@@ -54,10 +55,10 @@ export const LinkList = ({
   links: readonly InviteLink[];
   onLinks: (links: InviteLink[]) => void;
 }) => {
-  const words = useArea(registrationAreaWords).links;
+  const { links: words, copy } = useArea(registrationAreaWords);
   const { code } = useLocale();
   const now = useNow(60_000);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<InviteLink>();
   return (
     <section aria-labelledby="links">
       <SectionRule title={words.list} id="links" />
@@ -82,8 +83,9 @@ export const LinkList = ({
                   </small>
                 </span>
                 <Chip state={state === 'works' ? 'ready' : 'plain'}>{words.states[state]}</Chip>
+                {state === 'works' && link.url && <CopyButton value={link.url} words={copy} />}
                 {state === 'works' && (
-                  <Button kind="outline" size="small" onClick={() => setAsked(link.linkCode)}>
+                  <Button kind="outline" size="small" onClick={() => setAsked(link)}>
                     {words.revoke}
                   </Button>
                 )}
@@ -92,7 +94,7 @@ export const LinkList = ({
           })}
         </ul>
       )}
-      {asked && <Revoke linkCode={asked} onLinks={onLinks} onClose={() => setAsked(undefined)} />}
+      {asked && <Revoke link={asked} onLinks={onLinks} onClose={() => setAsked(undefined)} />}
     </section>
   );
 };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block, Pair } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,14 +39,25 @@ const UsesField = ({ value, bad, onChange }: { value: string; bad: boolean; onCh
   );
 };
 
+const nothingTyped = { kind: 'public' as InviteLink['kind'], email: '', days: '30', uses: '' };
+/** Said before anything is sent from a draft. */
+const DraftNote = ({ personal }: { personal: boolean }) => {
+  const words = useArea(registrationAreaWords).links.draft;
+  const isDraft = useAppSelector(({ competition }) => competition.current?.status === 'DRAFT');
+  if (!isDraft) return null;
+  return (
+    <Note icon="clock" title={words.title}>
+      {personal ? words.personal : words.open}
+    </Note>
+  );
+};
+
 export const MakeLink = ({ onMade }: { onMade: () => void }) => {
   const texts = useArea(registrationAreaWords);
   const words = texts.links;
   const dispatch = useAppDispatch();
-  const [kind, setKind] = useState<InviteLink['kind']>('public');
-  const [email, setEmail] = useState('');
-  const [days, setDays] = useState('30');
-  const [uses, setUses] = useState('');
+  const { values, set, discard } = useFormDraft('invite link', nothingTyped);
+  const { kind, email, days, uses } = values;
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<string>();
   const personal = isPersonal(kind);
@@ -62,7 +74,8 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
     );
     setMade(link.url ?? undefined);
     if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(normaliseEmail(email)) }));
-    setEmail('');
+    discard();
+    set({ kind });
     setAsked(false);
     onMade();
   });
@@ -75,12 +88,13 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
         if (!bad) void submit();
       }}
     >
+      <DraftNote personal={personal} />
       <ChoiceCards
         label={words.kind}
         options={linkKinds.map((value) => ({ value, label: words.kinds[value].name, about: words.kinds[value].about }))}
         value={kind}
         onChange={(chosen) => {
-          setKind(chosen);
+          set({ kind: chosen });
           setMade(undefined);
           setAsked(false);
           clear();
@@ -91,7 +105,7 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
           label={words.days}
           options={lifetimes.map((value) => ({ value: String(value), label: words.daysOption(value) }))}
           value={days}
-          onChange={setDays}
+          onChange={(typed) => set({ days: typed })}
         />
         {personal ? (
           <TextField
@@ -100,10 +114,10 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
             autoCapitalize="none"
             value={email}
             error={asked && bad ? words.emailBad : undefined}
-            onChange={setEmail}
+            onChange={(typed) => set({ email: typed })}
           />
         ) : (
-          <UsesField value={uses} bad={asked && bad} onChange={setUses} />
+          <UsesField value={uses} bad={asked && bad} onChange={(typed) => set({ uses: typed })} />
         )}
       </Pair>
       {error && <ErrorNote code={error.code} />}

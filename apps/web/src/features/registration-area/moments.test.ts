@@ -12,8 +12,8 @@ test('[P-284] a link that lets people in, and a yes, send ALLOW_REGISTRATION; a 
   });
   close = made.close;
   await made.store.dispatch(makeLink('key', { kind: 'public' }));
-  await made.store.dispatch(decide('key', ['CON1'], 'approved'));
-  await made.store.dispatch(decide('key', ['CON1'], 'refused', 'No.'));
+  await made.store.dispatch(decide('key', ['CON1'], { approval: 'approved' }, 'Could not approve it.'));
+  await made.store.dispatch(decide('key', ['CON1'], { approval: 'refused', reason: 'No.' }, 'Could not refuse it.'));
   expect(made.events).toEqual([
     'COMPETITION/REGISTRATION/ALLOW_REGISTRATION',
     'COMPETITION/REGISTRATION/ALLOW_REGISTRATION',

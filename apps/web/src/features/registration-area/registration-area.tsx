@@ -1,36 +1,36 @@
 import type { Competition } from '@podium/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { loadLinks } from './actions.ts';
 import { Approvals } from './approvals.tsx';
 import { LinkList } from './link-list.tsx';
+import { useWaitingCount } from './live.ts';
 import { MakeLink } from './make-link.tsx';
 import styles from './registration-area.module.css';
 import { registrationAreaWords } from './words.ts';
 
-const parts = ['links', 'approvals', 'upload'] as const;
+/** The one with a number stands last: when the number comes, it moves no other. */
+const parts = ['links', 'upload', 'approvals'] as const;
 
 const Links = ({ competitionCode }: { competitionCode: string }) => {
-  const messages = useMessages();
   const words = useArea(registrationAreaWords);
   const dispatch = useAppDispatch();
   const { state, again, put } = useLoad(competitionCode, async (signal) => dispatch(loadLinks(signal)));
   return (
     <div className={styles.parts}>
       <MakeLink onMade={again} />
-      {state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '64px' }, { high: '64px' }]} />}
-      {state.kind === 'failed' && (
-        <Note icon="cross" bad title={words.failed}>
-          {errorText(messages, state.code)}
-        </Note>
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '64px' }, { high: '64px' }]} />
       )}
       {state.kind === 'shown' && <LinkList links={state.value} onLinks={put} />}
     </div>
@@ -40,8 +40,10 @@ const Links = ({ competitionCode }: { competitionCode: string }) => {
 /** How people get in: by links, with a yes, or from a list. */
 export const RegistrationArea = ({ competition, upload }: { competition: Competition; upload: ReactNode }) => {
   const words = useArea(registrationAreaWords);
+  const { code } = useLocale();
   const [search] = useSearchParams();
   const part = parts.find((one) => one === search.get('part')) ?? 'links';
+  const { waiting, isFailed, again } = useWaitingCount(competition.competitionCode);
   return (
     <div className={styles.area}>
       <Tabs
@@ -50,11 +52,21 @@ export const RegistrationArea = ({ competition, upload }: { competition: Competi
           to: `?area=registration&part=${one}`,
           label: words.parts[one],
           current: one === part,
+          ...(one === 'approvals' && waiting > 0 && { count: formatCount(code, waiting) }),
         }))}
       />
-      {part === 'links' && <Links competitionCode={competition.competitionCode} />}
-      {part === 'approvals' && <Approvals competitionCode={competition.competitionCode} />}
-      {part === 'upload' && upload}
+      {isFailed && (
+        <Note icon="cross" bad title={words.notCounted}>
+          <Button kind="outline" size="small" onClick={again}>
+            {words.again}
+          </Button>
+        </Note>
+      )}
+      <div {...skipTarget('work')}>
+        {part === 'links' && <Links competitionCode={competition.competitionCode} />}
+        {part === 'approvals' && <Approvals competitionCode={competition.competitionCode} />}
+        {part === 'upload' && upload}
+      </div>
     </div>
   );
 };

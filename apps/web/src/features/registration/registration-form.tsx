@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { readEntry } from '../../platform/links/invite-link.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -18,10 +19,18 @@ import styles from './registration.module.css';
 import { registrationWords } from './words.ts';
 
 type Way = 'make' | 'join';
+/** What can be typed before a registration is sent. */
+interface Typed {
+  way: Way;
+  teamName: string;
+  code: string;
+  answers: Answers;
+}
+const nothingTyped: Typed = { way: 'make', teamName: '', code: '', answers: {} };
 const entryPath = (competitionCode: string): string => `/auth/competitions/p/${encodeURIComponent(competitionCode)}`;
 
 /** The way to the server: an invitation is counted once, also when the team's name is refused and given again. */
-const useEnter = ({ competition, questions }: Form, invite: string | undefined) => {
+const useEnter = ({ competition, questions }: Form, invite: string | undefined, discard: () => void) => {
   const words = useArea(registrationWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,6 +43,7 @@ const useEnter = ({ competition, questions }: Form, invite: string | undefined) 
     const { competitionCode } = competition;
     if (team || !invite)
       await dispatch(register(key, { competitionCode, teamName: team ? teamName.trim() : undefined, answers: given }));
+    discard();
     dispatch(
       notify({
         type: 'success',
@@ -77,12 +87,11 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
   const words = useArea(registrationWords);
   const navigate = useNavigate();
   const team = form.competition.competitionType === 'TEAM';
-  const [way, setWay] = useState<Way>('make');
-  const [teamName, setTeamName] = useState('');
-  const [code, setCode] = useState('');
-  const [answers, setAnswers] = useState<Answers>({});
+  const [draft, setDraft, discard] = useDraft<Typed>(`${form.competition.competitionCode}:registration`, nothingTyped);
+  const { way, teamName, code, answers } = draft;
+  const set = (change: Partial<Typed>): void => setDraft((before) => ({ ...before, ...change }));
   const [asked, setAsked] = useState(false);
-  const { submit, busy, error, clear } = useEnter(form, invite);
+  const { submit, busy, error, clear } = useEnter(form, invite, discard);
   const joins = team && way === 'join';
   const missing = unanswered(form.questions, answers);
   const left = missing.length + (team && !teamName.trim() ? 1 : 0);
@@ -114,12 +123,12 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
         <WayChoice
           way={way}
           onChange={(chosen) => {
-            setWay(chosen);
+            set({ way: chosen });
             setAsked(false);
           }}
         />
       )}
-      {joins && <JoinCode code={code} asked={asked} onChange={setCode} />}
+      {joins && <JoinCode code={code} asked={asked} onChange={(typed) => set({ code: typed })} />}
       {!joins && team && (
         <TextField
           label={words.teamName}
@@ -129,7 +138,7 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
           value={teamName}
           error={nameError}
           onChange={(typed) => {
-            setTeamName(typed);
+            set({ teamName: typed });
             clear();
           }}
         />
@@ -139,7 +148,7 @@ export const OpenForm = ({ form, invite }: { form: Form; invite: string | undefi
           questions={form.questions}
           answers={answers}
           missing={asked ? missing : []}
-          onAnswer={(questionCode, answer) => setAnswers({ ...answers, [questionCode]: answer })}
+          onAnswer={(questionCode, answer) => set({ answers: { ...answers, [questionCode]: answer } })}
         />
       )}
       {!joins && !team && form.questions.length === 0 && <p>{words.noQuestions}</p>}

@@ -2,10 +2,11 @@ import type { ContainerScore } from '@podium/contract';
 import { type AdjustmentKind, showScore } from '@podium/domain/scoring';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 import { SegmentedField } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addAdjustment, type OfRound, revokeAdjustment } from './actions.ts';
@@ -22,14 +23,18 @@ const pointsOf = (text: string): number | undefined => {
 
 /** Takes back what was added a moment ago. Both stay in the record, so it needs a reason too. */
 const undoAdjustment =
-  (competitionCode: string, adjustmentCode: string, reason: string, onDone: () => void): Thunk<Promise<void>> =>
+  (
+    { competitionCode, adjustmentCode }: { competitionCode: string; adjustmentCode: string },
+    { reason, failed }: { reason: string; failed: string },
+    onDone: () => void,
+  ): Thunk<Promise<void>> =>
   async (dispatch) => {
     try {
       await dispatch(revokeAdjustment(adjustmentCode, competitionCode, adjustmentCode, reason));
       onDone();
     } catch (error) {
       assertRequestError(error);
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, failed));
     }
   };
 
@@ -44,8 +49,11 @@ interface AdjustDialogProps {
 export const AdjustDialog = ({ of, score, onChanged, onClose }: AdjustDialogProps) => {
   const words = useArea(resultsWords).adjust;
   const dispatch = useAppDispatch();
-  const [kind, setKind] = useState<AdjustmentKind>('PENALTY');
-  const [text, setText] = useState('');
+  const { values, set, discard } = useFormDraft(`adjustment ${of.roundCode} ${score.containerCode}`, {
+    kind: 'PENALTY' as AdjustmentKind,
+    text: '',
+  });
+  const { kind, text } = values;
   const [isTouched, setTouched] = useState(false);
   const points = pointsOf(text);
   const after =
@@ -56,26 +64,32 @@ export const AdjustDialog = ({ of, score, onChanged, onClose }: AdjustDialogProp
     <ReasonDialog
       title={words.title(score.containerName)}
       action={words.add[kind]}
+      reversal="undo"
       help={words.reasonHelp}
       isReady={points !== undefined}
       onReason={async (key, reason) => {
         const params = { ...of, containerCode: score.containerCode };
         const { adjustmentCode } = await dispatch(addAdjustment(key, params, { kind, points: points ?? 0, reason }));
         onChanged();
+        const undoing = { reason: words.undoReason, failed: words.notUndone(score.containerName) };
         dispatch(
           notifyWithUndo(
             { type: 'success', code: 'ADJUSTMENT_ADDED', message: words.added[kind](score.containerName, text.trim()) },
-            () => void dispatch(undoAdjustment(of.competitionCode, adjustmentCode, words.undoReason, onChanged)),
+            () =>
+              void dispatch(
+                undoAdjustment({ competitionCode: of.competitionCode, adjustmentCode }, undoing, onChanged),
+              ),
           ),
         );
       }}
+      onDiscard={discard}
       onClose={onClose}
     >
       <SegmentedField
         label={words.kind}
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => set({ kind: chosen })}
       />
       <TextField
         label={words.points}
@@ -84,7 +98,7 @@ export const AdjustDialog = ({ of, score, onChanged, onClose }: AdjustDialogProp
         value={text}
         error={isTouched && points === undefined ? words.pointsWrong : undefined}
         onBlur={() => setTouched(true)}
-        onChange={setText}
+        onChange={(typed) => set({ text: typed })}
       />
     </ReasonDialog>
   );

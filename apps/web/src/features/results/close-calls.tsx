@@ -45,6 +45,7 @@ const Leave = ({ of, call: { above, below }, onChanged }: Omit<CallProps, 'canAs
         <ReasonDialog
           title={words.leaveTitle(above.containerName, below.containerName)}
           action={words.leave}
+          reversal="never"
           help={words.leaveHelp}
           onReason={async (key, reason) => {
             await dispatch(leaveCloseCall(key, of, { ...pair, reason }));

@@ -76,6 +76,7 @@ export const Correction = ({ of, fairness, canChange, onChanged }: CorrectionPro
         <ReasonDialog
           title={action}
           action={action}
+          reversal="changeBack"
           help={words.reasonNeeded}
           onReason={change}
           onClose={() => setAsked(false)}

@@ -35,6 +35,7 @@ export const Freeze = ({ board, onChanged }: { board: Board; onChanged: () => vo
         <ReasonDialog
           title={action}
           action={action}
+          reversal="changeBack"
           help={frozen ? words.unfreezeReason : words.freezeReason}
           onReason={async (key, reason) => {
             await dispatch(setFrozen(key, competitionCode, !frozen, reason));

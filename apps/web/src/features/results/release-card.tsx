@@ -5,6 +5,7 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip, Note, Numeral } from '../../ui/marks.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import { type Board, releaseScores } from './actions.ts';
@@ -54,7 +56,7 @@ const useGate = ({ board, round, isByRound, onReleased }: ReleaseCardProps) => {
   const dispatch = useAppDispatch();
   const [scope, setScope] = useState<'one' | 'all'>('one');
   const [typed, setTyped] = useKeptWord(`organiser ${board.competitionCode}`);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`${board.competitionCode}:release`, '');
   const [isPressed, setPressed] = useState(false);
   const isAll = scope === 'all' || !isByRound;
   const outBefore = board.released?.roundCodes ?? [];
@@ -127,6 +129,7 @@ export const ReleaseCard = (props: ReleaseCardProps) => {
       className={styles.card}
       noValidate
       aria-labelledby="release-title"
+      {...skipTarget('work')}
       onSubmit={(event) => {
         event.preventDefault();
         gate.press();

@@ -1,7 +1,7 @@
 import type { Competition, JudgingBoard, Round } from '@podium/contract';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Skeleton } from '../../ui/states.tsx';

@@ -65,10 +65,11 @@ const Cards = ({ round, score, judgeNames }: Pick<ScoreRowProps, 'round' | 'scor
 
 const AdjustmentLine = ({
   of,
+  name,
   adjustment,
   canAdjust,
   onChanged,
-}: Pick<ScoreRowProps, 'of' | 'canAdjust' | 'onChanged'> & { adjustment: Adjustment }) => {
+}: Pick<ScoreRowProps, 'of' | 'canAdjust' | 'onChanged'> & { name: string; adjustment: Adjustment }) => {
   const { adjust: words } = useArea(resultsWords);
   const { code } = useLocale();
   const dispatch = useAppDispatch();
@@ -87,12 +88,13 @@ const AdjustmentLine = ({
       )}
       {isAsked && (
         <ReasonDialog
-          title={words.takeBackTitle[adjustment.kind]}
+          title={words.takeBackTitle[adjustment.kind](name)}
           action={words.takeBack}
+          reversal="never"
           help={words.reasonHelp}
           onReason={async (key, reason) => {
             await dispatch(revokeAdjustment(key, of.competitionCode, adjustment.adjustmentCode, reason));
-            dispatch(notify({ type: 'success', code: 'ADJUSTMENT_REVOKED', message: words.takenBack }));
+            dispatch(notify({ type: 'success', code: 'ADJUSTMENT_REVOKED', message: words.takenBack(name) }));
             onChanged();
           }}
           onClose={() => setAsked(false)}
@@ -142,7 +144,12 @@ export const ScoreRow = (props: ScoreRowProps) => {
               {score.adjustments.length > 0 && (
                 <ul className={styles.adjustments} aria-label={words.adjustments}>
                   {score.adjustments.map((one) => (
-                    <AdjustmentLine key={one.adjustmentCode} adjustment={one} {...{ of, canAdjust, onChanged }} />
+                    <AdjustmentLine
+                      key={one.adjustmentCode}
+                      name={score.containerName}
+                      adjustment={one}
+                      {...{ of, canAdjust, onChanged }}
+                    />
                   ))}
                 </ul>
               )}

@@ -1,6 +1,6 @@
 import type { Competition, ContainerScore, Round } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { usePages } from '../../platform/http/use-pages.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
-import { MoveButtons } from '../../ui/sorting.tsx';
+import { MoveButtons } from '../../ui/sortable-list.tsx';
 import { decideTie, type Ties as AllTies } from './actions.ts';
 import styles from './fairness.module.css';
 import { fairnessWords } from './fairness-words.ts';
@@ -49,13 +49,14 @@ const TieLine = ({ tie, competitionCode, canDecide, onChanged }: TieProps & { ti
       )}
       {order && (
         <ReasonDialog
-          title={words.decideTitle}
+          title={words.decideBetween(names)}
           action={words.decide}
+          reversal="never"
           help={words.reasonHelp}
           onReason={async (key, reason) => {
             const codes = order.map(({ containerCode }) => containerCode);
             await dispatch(decideTie(key, competitionCode, codes, reason));
-            dispatch(notify({ type: 'success', code: 'TIE_DECIDED', message: words.decided }));
+            dispatch(notify({ type: 'success', code: 'TIE_DECIDED', message: words.decided(names) }));
             onChanged();
           }}
           onClose={() => setOrder(undefined)}

@@ -3,16 +3,18 @@ import { SectionRule } from '../../ui/marks.tsx';
 import styles from './release.module.css';
 import { resultsWords } from './words.ts';
 
-const whos = ['everyone', 'participants', 'judges', 'crew'] as const;
+const whos = ['everyone', 'participants', 'entry', 'judges', 'crew'] as const;
 type Who = (typeof whos)[number];
 type Sees = 'now' | 'already' | 'no';
-const things = ['places', 'scores', 'cards'] as const;
+const things = ['places', 'scores', 'criteria', 'comments', 'cards'] as const;
 
 const seesOf = (thing: (typeof things)[number], who: Who, isPublic: boolean, isOut: boolean): Sees => {
   if (who === 'crew') return 'already';
   if (thing === 'cards') return 'no';
+  const isOwn = thing === 'criteria' || thing === 'comments';
+  if (isOwn && who !== 'entry') return 'no';
   // A judge who is not a participant sees what everyone sees.
-  if (who !== 'participants' && !isPublic) return 'no';
+  if ((who === 'everyone' || who === 'judges') && !isPublic) return 'no';
   return isOut ? 'already' : 'now';
 };
 

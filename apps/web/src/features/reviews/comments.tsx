@@ -1,32 +1,48 @@
 import type { Review } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import { SectionRule } from '../../ui/marks.tsx';
+import { CommentActs } from './comment-acts.tsx';
 import styles from './review.module.css';
 import { reviewWords } from './words.ts';
 
-/** What judges wrote, without names; the first of the drawn order stands large. */
-export const Comments = ({ review: { comments, writers, judges } }: { review: Review }) => {
+type Comment = Review['comments'][number];
+interface CommentsProps {
+  review: Review;
+  competitionCode: string;
+  onChanged: () => void;
+}
+
+const One = ({ comment, isLarge, ...of }: CommentsProps & { comment: Comment; isLarge: boolean }) => {
   const { comments: words, criteria } = useArea(reviewWords);
-  const [first, ...others] = comments;
+  return (
+    <figure className={isLarge ? styles.quote : styles.comment}>
+      <blockquote dir="auto">{comment.text}</blockquote>
+      <figcaption>{words.by(criteria.judges(of.review.judges), comment.criterionName)}</figcaption>
+      {of.review.isOwn && <CommentActs {...of} comment={comment} isLarge={isLarge} />}
+    </figure>
+  );
+};
+
+/** What judges wrote, without names. The comment that the team pinned stands large; until then the first of the drawn order. */
+export const Comments = (props: CommentsProps) => {
+  const { comments, writers, pinned } = props.review;
+  const words = useArea(reviewWords).comments;
+  const large = comments.find(({ commentCode }) => commentCode === pinned) ?? comments[0];
   return (
     <section aria-labelledby="review-comments" className={styles.comments}>
       <SectionRule title={words.title} id="review-comments">
         {comments.length > 0 && words.count(comments.length)}
       </SectionRule>
-      {!first && <p className={styles.dim}>{writers === 1 ? words.one : words.none}</p>}
-      {first && (
+      {!large && <p className={styles.dim}>{writers === 1 ? words.one : words.none}</p>}
+      {large && (
         <div className={styles.columns}>
-          <figure className={styles.quote}>
-            <blockquote dir="auto">{first.text}</blockquote>
-            <figcaption>{words.by(criteria.judges(judges), first.criterionName)}</figcaption>
-          </figure>
+          <One {...props} comment={large} isLarge />
           <div>
-            {others.map(({ criterionName, text }, at) => (
-              <figure key={at} className={styles.comment}>
-                <blockquote dir="auto">{text}</blockquote>
-                <figcaption>{words.by(criteria.judges(judges), criterionName)}</figcaption>
-              </figure>
-            ))}
+            {comments
+              .filter((comment) => comment !== large)
+              .map((comment, at) => (
+                <One key={at} {...props} comment={comment} isLarge={false} />
+              ))}
             <p className={styles.dim}>{words.order}</p>
           </div>
         </div>

@@ -3,9 +3,10 @@ import { showScore } from '@podium/domain/scoring';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
+import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
@@ -13,18 +14,30 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { Numeral } from '../../ui/marks.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { loadReview, type OfContainer } from './actions.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { downloadReview, loadReview, type OfContainer } from './actions.ts';
 import { Comments } from './comments.tsx';
 import { Criteria } from './criteria.tsx';
 import styles from './review.module.css';
 import { Trend } from './trend.tsx';
 import { reviewWords } from './words.ts';
 
-const Head = ({ review, scaleMax }: { review: ReviewData; scaleMax: number }) => {
+const Head = ({
+  review,
+  scaleMax,
+  competitionCode,
+}: {
+  review: ReviewData;
+  scaleMax: number;
+  competitionCode: string;
+}) => {
   const words = useArea(reviewWords);
   const { code } = useLocale();
-  const { behind } = review;
+  const { behind, containerCode, roundCode } = review;
+  const dispatch = useAppDispatch();
+  const pdf = useSubmit(async () =>
+    dispatch(downloadReview({ competitionCode, containerCode }, roundCode, code === 'es' ? 'es' : 'en')),
+  );
   return (
     <header className={styles.head}>
       <h2>{review.containerName}</h2>
@@ -36,8 +49,8 @@ const Head = ({ review, scaleMax }: { review: ReviewData; scaleMax: number }) =>
         <Numeral size="2.5rem">{words.place(formatCount(code, review.rank), formatCount(code, review.size))}</Numeral>
         <small>{behind ? words.behind(behind.points.toFixed(3), formatCount(code, behind.rank)) : words.first}</small>
       </p>
-      <Button kind="outline" icon="copy" onClick={() => print()}>
-        {words.print}
+      <Button kind="outline" icon="down" busy={pdf.busy} onClick={() => void pdf.submit()}>
+        {words.pdf}
       </Button>
     </header>
   );
@@ -46,7 +59,6 @@ const Head = ({ review, scaleMax }: { review: ReviewData; scaleMax: number }) =>
 /** A page to keep: how a container did in a released round, against the field, and what judges wrote. */
 export const Review = ({ competitionCode, containerCode }: OfContainer) => {
   const words = useArea(reviewWords);
-  const messages = useMessages();
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('round') ?? undefined;
@@ -54,17 +66,14 @@ export const Review = ({ competitionCode, containerCode }: OfContainer) => {
     dispatch(loadReview({ competitionCode, containerCode }, asked, signal)),
   );
   const reload = useReload(again);
-  useLive({ of: 'container', containerCode }, { 'organiser-release-scores': reload, missed: reload });
-  if (state.kind === 'loading')
-    return <Skeleton label={words.loading} bones={[{ wide: '60%', high: '64px' }, { high: '240px' }]} />;
-  if (state.kind === 'failed') {
-    const action = (
-      <Button kind="main" onClick={again}>
-        {words.again}
-      </Button>
+  useLive(
+    { of: 'container', containerCode },
+    { 'organiser-release-scores': reload, 'review-update': reload, missed: reload },
+  );
+  if (state.kind !== 'shown')
+    return (
+      <NotLoaded state={state} again={again} words={words} bones={[{ wide: '60%', high: '64px' }, { high: '240px' }]} />
     );
-    return <EmptyState action={action}>{errorText(messages, state.code)}</EmptyState>;
-  }
   const review = state.value;
   if (!review) return <EmptyState rows={3}>{words.none}</EmptyState>;
   const scored = review.rounds.filter(({ score }) => score !== null);
@@ -79,12 +88,12 @@ export const Review = ({ competitionCode, containerCode }: OfContainer) => {
           onChange={(round) => setSearch(withParams(search, { round }), { preventScrollReset: true })}
         />
       )}
-      <Head review={review} scaleMax={scaleMax} />
+      <Head review={review} scaleMax={scaleMax} competitionCode={competitionCode} />
       <div className={styles.columns}>
         <Criteria review={review} scaleMax={scaleMax} />
         <Trend review={review} />
       </div>
-      <Comments review={review} />
+      <Comments review={review} competitionCode={competitionCode} onChanged={again} />
     </article>
   );
 };

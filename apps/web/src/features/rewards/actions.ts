@@ -36,15 +36,16 @@ const readPlacements =
       { inline: true, signal },
     );
 
-/** What is saved, beside what is typed: a reload leaves an edit in the store alone. */
+/** What is saved, beside what is typed: a reload leaves an edit in the store alone, also one that began while it was on its way. */
 export const loadReward =
-  (competitionCode: string, isEdited: () => boolean, signal: AbortSignal): Thunk<Promise<SavedReward>> =>
-  async (dispatch, _, { api }) => {
+  (competitionCode: string, isReload: boolean, signal: AbortSignal): Thunk<Promise<SavedReward>> =>
+  async (dispatch, getState, { api }) => {
     const [{ reward }, placements] = await Promise.all([
       api.call('getReward', { params: { competitionCode } }, { inline: true, signal }),
       dispatch(readPlacements(competitionCode, signal)),
     ]);
-    if (isEdited() || signal.aborted) return { values: valuesOf(reward), version: reward.version, placements };
+    const isEdited = isReload && !getState().reward.disable;
+    if (isEdited || signal.aborted) return { values: valuesOf(reward), version: reward.version, placements };
     return { ...dispatch(taken(reward)), placements };
   };
 

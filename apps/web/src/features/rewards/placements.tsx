@@ -7,7 +7,7 @@ import styles from './rewards.module.css';
 import { rewardWords } from './words.ts';
 
 /** Who has won what in the newest release, and the versions there were. */
-export const Placements = ({ placements: { placements, versions } }: { placements: All }) => {
+export const Placements = ({ placements: { placements, special, versions } }: { placements: All }) => {
   const words = useArea(rewardWords);
   const { code } = useLocale();
   return (
@@ -22,6 +22,21 @@ export const Placements = ({ placements: { placements, versions } }: { placement
           </li>
         ))}
       </ul>
+      {special.length > 0 && (
+        <>
+          <h3 className={styles.dim}>{words.special}</h3>
+          <ul className={styles.placements}>
+            {special.map(({ containerCode, containerName, prizeName, reason }) => (
+              <li key={`${containerCode} ${prizeName}`}>
+                <b>{containerName}</b>
+                <span>
+                  {prizeName}: {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {versions.map(({ version, at, reason }) => (
         <p key={version} className={styles.dim}>
           {words.version(version, formatWhen(code, new Date(at)))}

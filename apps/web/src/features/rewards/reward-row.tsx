@@ -2,7 +2,7 @@ import { medals } from '@podium/domain/rewards';
 import { useArea } from '../../i18n/area.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
-import { MoveButtons } from '../../ui/sorting.tsx';
+import { MoveButtons } from '../../ui/sortable-list.tsx';
 import styles from './rewards.module.css';
 import type { RewardRow as Row } from './rows.ts';
 import { rewardWords } from './words.ts';
@@ -21,7 +21,11 @@ interface CellProps {
 const Cell = ({ label, value, was, empty, isMissing, isNumber, onChange }: CellProps) => {
   const words = useArea(rewardWords);
   return (
-    <div className={join(styles.cell, was !== undefined && styles.changed, isMissing && styles.hatched)}>
+    // A number alone says nothing where a phone leaves the head of the columns out.
+    <div
+      className={join(styles.cell, was !== undefined && styles.changed, isMissing && styles.hatched)}
+      data-head={isNumber ? words.coins : undefined}
+    >
       <input
         aria-label={label}
         value={value}

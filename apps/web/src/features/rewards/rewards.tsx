@@ -3,16 +3,20 @@ import { useRef } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { may } from '../../platform/competition/permissions.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useStoredDraft } from '../../platform/drafts/use-draft.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { type Reward, rewardEdited, rewardLoaded } from '../../platform/store/slices/reward.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note, SectionRule } from '../../ui/marks.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { SectionRule } from '../../ui/marks.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { loadReward, type SavedReward, saveReward } from './actions.ts';
+import { Budget } from './budget.tsx';
 import { useLiveRewards } from './live.ts';
 import { Placements } from './placements.tsx';
 import { Podium } from './podium.tsx';
@@ -23,6 +27,7 @@ import { rewardWords } from './words.ts';
 
 interface EditorProps {
   competitionCode: string;
+  competition: Competition;
   saved: SavedReward;
   put: (saved: SavedReward) => void;
 }
@@ -59,11 +64,12 @@ const SaveBar = ({ competitionCode, saved, put }: EditorProps) => {
 };
 
 const Editor = (props: EditorProps) => {
-  const { saved } = props;
+  const { saved, competition } = props;
   const words = useArea(rewardWords);
   const dispatch = useAppDispatch();
   const reward = useAppSelector((state) => state.reward);
   const edit = (values: Reward): void => void dispatch(rewardEdited(values));
+  useStoredDraft(`${props.competitionCode}:rewards`, { value: reward, isUnsent: !reward.disable, onRestore: edit });
   const rows = rowsOf(reward);
   const before = rowsOf(saved.values);
   return (
@@ -95,6 +101,7 @@ const Editor = (props: EditorProps) => {
                 onRemove={() => edit(withoutRow(reward, at))}
               />
             ))}
+            {may(competition.me, 'bank.view') && <Budget competition={competition} rows={rows} />}
             <div className={styles.foot}>
               <Button kind="outline" icon="plus" onClick={() => edit(withNewRow(reward))}>
                 {words.add}
@@ -114,33 +121,33 @@ const Editor = (props: EditorProps) => {
 };
 
 /** What each place wins, and, after the release, who has won it. */
-export const Rewards = ({ competition: { competitionCode } }: { competition: Competition }) => {
+export const Rewards = ({ competition }: { competition: Competition }) => {
+  const { competitionCode } = competition;
   const words = useArea(rewardWords);
-  const messages = useMessages();
   const dispatch = useAppDispatch();
   const isFirst = useRef(true);
-  const isDisabled = useAppSelector((state) => state.reward.disable);
   const { state, again, put } = useLoad(competitionCode, async (signal) => {
-    const saved = await dispatch(loadReward(competitionCode, () => !isFirst.current && !isDisabled, signal));
+    const saved = await dispatch(loadReward(competitionCode, !isFirst.current, signal));
     isFirst.current = false;
     return saved;
   });
   useLiveRewards(competitionCode, again);
-  if (state.kind === 'failed')
+  if (state.kind !== 'shown')
     return (
-      <Note icon="cross" bad title={words.failed}>
-        {errorText(messages, state.code)}{' '}
-        <Button kind="outline" size="small" onClick={again}>
-          {words.again}
-        </Button>
-      </Note>
-    );
-  if (state.kind === 'loading')
-    return (
-      <Skeleton
-        label={words.loading}
+      <NotLoaded
+        state={state}
+        again={again}
+        words={words}
         bones={[{ wide: '40%', high: '32px' }, { high: '104px' }, { high: '84px' }, { high: '76px' }]}
       />
     );
-  return <Editor key={competitionCode} competitionCode={competitionCode} saved={state.value} put={put} />;
+  return (
+    <Editor
+      key={competitionCode}
+      competitionCode={competitionCode}
+      competition={competition}
+      saved={state.value}
+      put={put}
+    />
+  );
 };

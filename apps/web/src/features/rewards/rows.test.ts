@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, firstRows, movedRow, rowsOf, withNewRow, withoutRow, withRow } from './rows.ts';
+import { changesOf, coinsNeeded, firstRows, movedRow, rowsOf, withNewRow, withoutRow, withRow } from './rows.ts';
 
 const three = withRow(withRow(firstRows(), 0, { prize: 'Bench', coins: 200 }), 1, { prize: 'Tools', coins: 100 });
 
@@ -25,4 +25,13 @@ test('[RW-8] changed fields are counted, and rows that are new or gone', () => {
   expect(changesOf(three, three)).toBe(0);
   expect(changesOf(withRow(three, 2, { prize: 'Book', coins: 5 }), three)).toBe(2);
   expect(changesOf(withNewRow(three), three)).toBe(1);
+});
+
+test('[BA-15] the coins of the rows are for every place of a row and every member of a full entry', () => {
+  const row = { prize: '', trophy: '', medal: '' } as const;
+  const rows = [
+    { ...row, from: 1, to: 1, coins: 200 },
+    { ...row, from: 2, to: 5, coins: 10 },
+  ];
+  expect([coinsNeeded(rows, 1), coinsNeeded(rows, 4), coinsNeeded([], 4)]).toEqual([240, 960, 0]);
 });

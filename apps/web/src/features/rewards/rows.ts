@@ -22,6 +22,10 @@ export const rowsOf = ({ places, prizes, trophies, medals, coins }: Reward): Rew
     coins: coins[at] ?? 0,
   }));
 
+/** What the rows cost at most: every member of a full entry on every place is paid. Shared places may cost more. */
+export const coinsNeeded = (rows: readonly RewardRow[], membersOfContainer: number): number =>
+  rows.reduce((sum, { from, to, coins }) => sum + (to - from + 1) * coins * membersOfContainer, 0);
+
 /** Places grow from row to row: a row whose last place would not come after the row before it moves behind it. */
 export const rewardOf = (rows: readonly RewardRow[]): Reward => {
   const places: number[] = [];

@@ -2,9 +2,9 @@ import type { Room } from '@podium/contract';
 import { currentCode } from '../../platform/competition/current-code.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import type { Thunk } from '../../platform/store/root.ts';
 import { roomAdded, roomRemoved, roomReplaced, roomsLoaded } from '../../platform/store/slices/rooms.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 
 export const loadRooms =
   (signal?: AbortSignal): Thunk<Promise<void>> =>
@@ -17,22 +17,28 @@ export const loadRooms =
     if (!signal?.aborted) dispatch(roomsLoaded(rooms));
   };
 
+/** Shown at once; a refusal takes it away again, and the form keeps what was typed. */
 export const addRoom =
   (key: string, roomName: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { rooms } = await api.call(
-      'addRoom',
-      { params: { competitionCode: currentCode(getState()) }, body: { roomName } },
-      { inline: true, idempotencyKey: key },
-    );
-    const made = rooms.at(-1);
-    if (made) dispatch(roomAdded(made));
-    dispatch(roomsLoaded(rooms));
+    // Until the server names it, the room goes by the key of the request.
+    dispatch(roomAdded({ competitionRoomCode: key, roomName, containerCount: 0, version: 0 }));
+    try {
+      const { rooms } = await api.call(
+        'addRoom',
+        { params: { competitionCode: currentCode(getState()) }, body: { roomName } },
+        { inline: true, idempotencyKey: key },
+      );
+      dispatch(roomsLoaded(rooms));
+    } catch (error) {
+      dispatch(roomRemoved(key));
+      throw error;
+    }
   };
 
 /** Shown at once; a refusal brings the old name back. An edit that came second gives the room as it is now, for a person to choose. */
 export const renameRoom =
-  (room: Room, roomName: string): Thunk<Promise<Room | undefined>> =>
+  (room: Room, roomName: string, failed: string): Thunk<Promise<Room | undefined>> =>
   async (dispatch, getState, { api }) => {
     const { competitionRoomCode, version } = room;
     dispatch(roomReplaced({ ...room, roomName }));
@@ -49,29 +55,25 @@ export const renameRoom =
       const theirs = staleCurrent('renameRoom', error);
       dispatch(roomReplaced(theirs ?? room));
       if (theirs) return theirs;
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, failed));
       if (error.code === 'ROOM_NOT_FOUND') await dispatch(loadRooms());
       return undefined;
     }
   };
 
 export const restoreRoom =
-  (competitionRoomCode: string): Thunk<Promise<void>> =>
+  (competitionRoomCode: string, failed: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     try {
-      dispatch(
-        roomsLoaded(
-          (await api.call('restoreRoom', { params: { competitionCode: currentCode(getState()), competitionRoomCode } }))
-            .rooms,
-        ),
-      );
+      const params = { competitionCode: currentCode(getState()), competitionRoomCode };
+      dispatch(roomsLoaded((await api.call('restoreRoom', { params }, { failed })).rooms));
     } catch (error) {
       assertRequestError(error);
     }
   };
 
 export const removeRoom =
-  (room: Room): Thunk<Promise<boolean>> =>
+  (room: Room, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const before = getState().rooms.all;
     dispatch(roomRemoved(room.competitionRoomCode));
@@ -82,7 +84,7 @@ export const removeRoom =
     } catch (error) {
       assertRequestError(error);
       dispatch(roomsLoaded(before));
-      dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+      dispatch(notifyFailure(error, failed));
       return false;
     }
   };

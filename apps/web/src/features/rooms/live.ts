@@ -3,7 +3,7 @@ import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { loadRooms } from './actions.ts';
 
-/** How many entries each room has follows whoever moves them. */
+/** The number of entries in each room follows every move, by anyone. */
 export const useLiveRooms = (): void => {
   const dispatch = useAppDispatch();
   const competitionCode = useAppSelector(({ competition }) => competition.current?.competitionCode);

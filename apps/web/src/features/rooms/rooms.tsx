@@ -1,8 +1,12 @@
 import type { Room } from '@podium/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { currentCode } from '../../platform/competition/current-code.ts';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -22,7 +26,7 @@ const AddRoom = ({ first }: { first: boolean }) => {
   const words = useArea(roomsWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
+  const [name, setName] = useCompetitionDraft('new room', '');
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch(addRoom(key, name.trim()));
     setName('');
@@ -50,10 +54,15 @@ const AddRoom = ({ first }: { first: boolean }) => {
 
 const Rename = ({ room, onRename, onClose }: { room: Room; onRename: (name: string) => void; onClose: () => void }) => {
   const words = useArea(roomsWords);
-  const [name, setName] = useState(room.roomName);
+  const [name, setName, discard] = useCompetitionDraft(`room ${room.competitionRoomCode}`, room.roomName);
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (!name.trim()) return;
+    discard();
     onClose();
     if (name.trim() !== room.roomName) onRename(name.trim());
   };
@@ -63,7 +72,7 @@ const Rename = ({ room, onRename, onClose }: { room: Room; onRename: (name: stri
       <Button type="submit" size="small">
         {words.save}
       </Button>
-      <Button size="small" kind="quiet" onClick={onClose}>
+      <Button size="small" kind="quiet" onClick={cancel}>
         {words.cancel}
       </Button>
     </form>
@@ -78,17 +87,17 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const [both, setBoth] = useState<{ mine: string; theirs: Room }>();
   const { roomName, containerCount, competitionRoomCode } = room;
   const remove = async (): Promise<void> => {
-    if (!(await dispatch(removeRoom(room)))) return;
+    if (!(await dispatch(removeRoom(room, words.couldNot.remove(roomName))))) return;
     dispatch(
       notifyWithUndo(
         { type: 'success', code: 'ROOM_REMOVED', message: words.removed(roomName) },
-        () => void dispatch(restoreRoom(competitionRoomCode)),
+        () => void dispatch(restoreRoom(competitionRoomCode, words.couldNot.restore(roomName))),
       ),
     );
   };
   const rename = async (from: Room, mine: string): Promise<void> => {
     setBoth(undefined);
-    const theirs = await dispatch(renameRoom(from, mine));
+    const theirs = await dispatch(renameRoom(from, mine, words.couldNot.rename(from.roomName)));
     if (theirs) setBoth({ mine, theirs });
   };
   if (both) {
@@ -136,18 +145,22 @@ export const Rooms = () => {
   const words = useArea(roomsWords);
   const dispatch = useAppDispatch();
   const rooms = useAppSelector((state) => state.rooms);
-  useEffect(() => void dispatch(loadRooms()).catch(() => undefined), [dispatch]);
+  const competitionCode = useAppSelector(currentCode);
+  const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadRooms(signal)));
   useLiveRooms();
   const selected = selectedRoom(rooms)?.competitionRoomCode;
   return (
     <Block title={words.title} help={words.help}>
-      {rooms.all.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {state.kind !== 'shown' && (
+        <NotLoaded {...{ state, again, words }} bones={[{ high: '56px' }, { high: '56px' }]} />
+      )}
+      {state.kind === 'shown' && rooms.all.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {state.kind === 'shown' && <AddRoom first={rooms.all.length === 0} />}
       <ul>
         {rooms.all.map((room) => (
           <RoomRow key={room.competitionRoomCode} room={room} selected={room.competitionRoomCode === selected} />
         ))}
       </ul>
-      <AddRoom first={rooms.all.length === 0} />
     </Block>
   );
 };

@@ -4,9 +4,14 @@ import { loadCompetition, roundsTaken } from '../../platform/competition/competi
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
 import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import type { RootState, Services, Thunk } from '../../platform/store/root.ts';
-import { allRoundsLoaded, dragAndDropRounds, roundStarted } from '../../platform/store/slices/competition.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
+import {
+  allRoundsLoaded,
+  dragAndDropRounds,
+  roundStarted,
+  roundStatusSet,
+} from '../../platform/store/slices/competition.ts';
 import { merged, type RoundChange } from './round-change.ts';
 
 export type RoundsAnswer = EndpointOutput<Endpoints['orderRounds']>;
@@ -30,9 +35,9 @@ const taken =
   };
 
 const complain =
-  (error: RequestError): Thunk =>
+  (error: RequestError, failed: string): Thunk =>
   (dispatch, getState) => {
-    dispatch(notify({ type: 'error', code: error.code, message: error.message }));
+    dispatch(notifyFailure(error, failed));
     // Someone else took it away: show what is there.
     if (error.code === 'ROUND_NOT_FOUND') void dispatch(loadCompetition(currentCode(getState())));
   };
@@ -54,11 +59,12 @@ const send = async (
  * `over` is then the version that a person has seen and chosen to replace.
  */
 export const changeRound =
-  (roundCode: string, change: RoundChange, over?: number): Thunk<Promise<Round | undefined>> =>
+  (roundCode: string, change: RoundChange, failed: string, over?: number): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api, inOrder }) => {
     const before = findRound(getState(), roundCode);
     if (!before) return undefined;
     dispatch(roundReplaced(merged(before, change)));
+    if (change.status) dispatch(roundStatusSet(change.status));
     return inOrder(async () => {
       try {
         const version = over ?? findRound(getState(), roundCode)?.version ?? before.version;
@@ -68,7 +74,7 @@ export const changeRound =
         assertRequestError(error);
         dispatch(roundReplaced(before));
         const current = staleCurrent('updateRound', error);
-        if (!current) dispatch(complain(error));
+        if (!current) dispatch(complain(error, failed));
         return current;
       }
     });
@@ -76,7 +82,7 @@ export const changeRound =
 
 /** A new order, shown at once. Gives what is there now when another edit came first. */
 export const moveRound =
-  (from: number, to: number): Thunk<Promise<RoundsAnswer | undefined>> =>
+  (from: number, to: number, failed: string): Thunk<Promise<RoundsAnswer | undefined>> =>
   async (dispatch, getState) => {
     const before = getState().competition.allRounds;
     dispatch(dragAndDropRounds({ from, to }));
@@ -84,12 +90,13 @@ export const moveRound =
       saveOrder(
         getState().competition.allRounds.map(({ roundCode }) => roundCode),
         before,
+        failed,
       ),
     );
   };
 
 export const saveOrder =
-  (roundCodes: string[], before: Round[], over?: number): Thunk<Promise<RoundsAnswer | undefined>> =>
+  (roundCodes: string[], before: Round[], failed: string, over?: number): Thunk<Promise<RoundsAnswer | undefined>> =>
   async (dispatch, getState, { api, inOrder }) =>
     inOrder(async () => {
       const competitionCode = currentCode(getState());
@@ -109,14 +116,14 @@ export const saveOrder =
         assertRequestError(error);
         dispatch(allRoundsLoaded(before));
         const current = staleCurrent('orderRounds', error);
-        if (!current) dispatch(complain(error));
+        if (!current) dispatch(complain(error, failed));
         return current;
       }
     });
 
 /** All weightages in one call, shown at once. Gives the round that somebody else changed first; then none is saved. */
 export const saveWeightages =
-  (wanted: readonly { round: Round; roundWeightage: number }[]): Thunk<Promise<Round | undefined>> =>
+  (wanted: readonly { round: Round; roundWeightage: number }[], failed: string): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api, inOrder }) => {
     const before = getState().competition.allRounds;
     const shares = new Map(wanted.map(({ round, roundWeightage }) => [round.roundCode, roundWeightage]));
@@ -139,21 +146,38 @@ export const saveWeightages =
         assertRequestError(error);
         dispatch(allRoundsLoaded(before));
         const current = staleCurrent('updateRound', error);
-        if (!current) dispatch(complain(error));
+        if (!current) dispatch(complain(error, failed));
         return current;
       }
     });
+  };
+
+/** The only round that counts decides everything; nobody has to say so. If saving that fails, the list of what is left asks for it. */
+const withAllWeightage =
+  (answer: RoundsAnswer): Thunk<Promise<RoundsAnswer>> =>
+  async (_, getState, { api }) => {
+    const [only, ...others] = answer.roundData.filter(({ isMock }) => !isMock);
+    if (!only || others.length > 0 || only.roundWeightage > 0) return answer;
+    const params = { competitionCode: currentCode(getState()) };
+    const weightages = [{ roundCode: only.roundCode, roundWeightage: 100, version: only.version }];
+    try {
+      return await api.call('saveWeightages', { params, body: { weightages } }, { inline: true });
+    } catch (error) {
+      assertRequestError(error);
+      return answer;
+    }
   };
 
 export const addRound =
   (idempotencyKey: string, roundName: string, isMock: boolean): Thunk<Promise<Round | undefined>> =>
   async (dispatch, getState, { api }) => {
     const params = { competitionCode: currentCode(getState()) };
-    const answer = await api.call(
+    const created = await api.call(
       'createRound',
       { params, body: { roundName, isMock, details: '' } },
       { inline: true, idempotencyKey },
     );
+    const answer = await dispatch(withAllWeightage(created));
     dispatch(taken(answer));
     const made = answer.roundData.at(-1);
     if (made) dispatch(roundStarted(made));
@@ -161,19 +185,18 @@ export const addRound =
   };
 
 export const restoreRound =
-  (roundCode: string): Thunk<Promise<void>> =>
+  (roundCode: string, failed: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
+    const params = { competitionCode: currentCode(getState()), roundCode };
     try {
-      dispatch(
-        taken(await api.call('restoreRound', { params: { competitionCode: currentCode(getState()), roundCode } })),
-      );
+      dispatch(taken(await api.call('restoreRound', { params }, { failed })));
     } catch (error) {
       assertRequestError(error);
     }
   };
 
 export const removeRound =
-  (roundCode: string): Thunk<Promise<boolean>> =>
+  (roundCode: string, failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api, inOrder }) => {
     const before = getState().competition.allRounds;
     dispatch(allRoundsLoaded(before.filter((round) => round.roundCode !== roundCode)));
@@ -192,15 +215,21 @@ export const removeRound =
       } catch (error) {
         assertRequestError(error);
         dispatch(allRoundsLoaded(before));
-        dispatch(complain(error));
+        dispatch(complain(error, failed));
         return false;
       }
     });
   };
 
 export const loadLibrary =
-  (): Thunk<Promise<LibraryItem[]>> =>
+  (signal: AbortSignal): Thunk<Promise<LibraryItem[]>> =>
   async (_, getState, { api }) =>
-    (await api.call('listCriteriaLibrary', { params: { competitionCode: currentCode(getState()) } })).items;
+    (
+      await api.call(
+        'listCriteriaLibrary',
+        { params: { competitionCode: currentCode(getState()) } },
+        { inline: true, signal },
+      )
+    ).items;
 
 export const newCriterion = (item: Omit<Criterion, 'criterionCode'>): Criterion => ({ criterionCode: '', ...item });

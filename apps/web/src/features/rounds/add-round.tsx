@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +19,16 @@ export const AddRound = ({ onClose, onAdded }: { onClose: () => void; onAdded: (
   const words = useArea(roundsWords).addDialog;
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
-  const [isMock, setIsMock] = useState(false);
+  const { values, set, discard } = useFormDraft('new round', { name: '', isMock: false });
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
+  const { name, isMock } = values;
   const [tried, setTried] = useState(false);
   const { submit, busy, error } = useSubmit(async (key) => {
     const made = await dispatch(addRound(key, name.trim(), isMock));
+    discard();
     if (made) onAdded(made);
   });
   return (
@@ -34,7 +40,7 @@ export const AddRound = ({ onClose, onAdded }: { onClose: () => void; onAdded: (
         }}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
             <Button type="submit" kind="main" busy={busy}>
@@ -50,9 +56,14 @@ export const AddRound = ({ onClose, onAdded }: { onClose: () => void; onAdded: (
           autoComplete="off"
           value={name}
           error={tried && !name.trim() ? words.nameMissing : error && errorText(messages, error.code)}
-          onChange={setName}
+          onChange={(typed) => set({ name: typed })}
         />
-        <CheckField label={words.mock} help={words.mockHelp} checked={isMock} onChange={setIsMock} />
+        <CheckField
+          label={words.mock}
+          help={words.mockHelp}
+          checked={isMock}
+          onChange={(checked) => set({ isMock: checked })}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
-import { type Grip, Handle, MoveButtons, Sorting } from '../../ui/sorting.tsx';
+import { type Grip, Handle, MoveButtons, SortableList } from '../../ui/sortable-list.tsx';
 import { newCriterion } from './actions.ts';
 import { CriterionDialog } from './criterion-dialog.tsx';
 import styles from './criteria.module.css';
@@ -84,7 +84,7 @@ const CriteriaList = ({ round, onMove, onEdit, onRemove }: CriteriaListProps) =>
         <span>{words.scale}</span>
       </div>
       <ol className={styles.list}>
-        <Sorting
+        <SortableList
           group={round.roundCode}
           ids={round.criteria.map(idOf)}
           onMove={onMove}
@@ -153,6 +153,7 @@ export const Criteria = ({ round, onSave }: CriteriaProps) => {
       )}
       {dialog && dialog !== 'library' && (
         <CriterionDialog
+          roundCode={round.roundCode}
           criterion={dialog.on.criteria[dialog.at]}
           onClose={close}
           onSave={(criterion) => put(dialog.at, dialog.on, criterion)}

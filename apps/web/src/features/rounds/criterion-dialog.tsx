@@ -2,6 +2,7 @@ import type { Criterion } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,20 +13,29 @@ import { roundsWords } from './words.ts';
 
 interface CriterionDialogProps {
   criterion: Criterion | undefined;
+  roundCode: string;
   onClose: () => void;
   onSave: (criterion: Criterion) => void;
 }
 
-export const CriterionDialog = ({ criterion, onClose, onSave }: CriterionDialogProps) => {
+export const CriterionDialog = ({ roundCode, criterion, onClose, onSave }: CriterionDialogProps) => {
   const words = useArea(roundsWords).criterion;
   const { shell } = useMessages();
-  const [name, setName] = useState(criterion?.criterionName ?? '');
-  const [help, setHelp] = useState(criterion?.helpText ?? '');
-  const [skills, setSkills] = useState(criterion?.skills.join(', ') ?? '');
+  const { values, set, discard } = useFormDraft(`criterion ${roundCode} ${criterion?.criterionCode ?? ''}`, {
+    name: criterion?.criterionName ?? '',
+    help: criterion?.helpText ?? '',
+    skills: criterion?.skills.join(', ') ?? '',
+  });
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
+  const { name, help, skills } = values;
   const [tried, setTried] = useState(false);
   const save = (): void => {
     setTried(true);
     if (!name.trim()) return;
+    discard();
     onSave({
       criterionCode: criterion?.criterionCode ?? '',
       criterionName: name.trim(),
@@ -39,7 +49,7 @@ export const CriterionDialog = ({ criterion, onClose, onSave }: CriterionDialogP
         onSubmit={save}
         actions={
           <>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
             <Button type="submit" kind="main">
@@ -55,10 +65,23 @@ export const CriterionDialog = ({ criterion, onClose, onSave }: CriterionDialogP
           autoComplete="off"
           value={name}
           error={tried && !name.trim() ? words.nameMissing : undefined}
-          onChange={setName}
+          onChange={(typed) => set({ name: typed })}
         />
-        <TextArea label={words.help} help={words.helpHelp} rows={2} maxLength={500} value={help} onChange={setHelp} />
-        <TextField label={words.tags} help={words.tagsHelp} autoComplete="off" value={skills} onChange={setSkills} />
+        <TextArea
+          label={words.help}
+          help={words.helpHelp}
+          rows={2}
+          maxLength={500}
+          value={help}
+          onChange={(typed) => set({ help: typed })}
+        />
+        <TextField
+          label={words.tags}
+          help={words.tagsHelp}
+          autoComplete="off"
+          value={skills}
+          onChange={(typed) => set({ skills: typed })}
+        />
       </DialogForm>
     </Dialog>
   );

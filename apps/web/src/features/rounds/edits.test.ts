@@ -8,7 +8,7 @@ const rounds = [
 const weights = (list: readonly { roundWeightage: number }[]): number[] =>
   list.map(({ roundWeightage }) => roundWeightage);
 
-test('[RC-17] weightages that others change are followed where nothing is typed, also when rounds come, go or change places', () => {
+test('[RC-17] weightages that others change are followed where nothing is typed, also when rounds come, go or change positions', () => {
   const edits = withEdit(rounds, {}, 'a', 50);
   const now = [
     { roundCode: 'new', roundWeightage: 5 },

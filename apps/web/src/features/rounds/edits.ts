@@ -4,7 +4,7 @@ type Weighed = Pick<Round, 'roundCode' | 'roundWeightage'>;
 /** What was typed for a round, and what stood there when it was typed. */
 export type Edits = Readonly<Record<string, { value: number; over: number }>>;
 
-/** The rounds as they would be. Those that nobody here has touched are as they are saved, whoever saved them. */
+/** The rounds as they would be. Rounds without an edit on this page are as they are saved, by anyone. */
 export const edited = <R extends Weighed>(rounds: readonly R[], edits: Edits): R[] =>
   rounds.map((round) => ({ ...round, roundWeightage: edits[round.roundCode]?.value ?? round.roundWeightage }));
 
@@ -13,7 +13,7 @@ export const withEdit = (rounds: readonly Weighed[], edits: Edits, roundCode: st
   return { ...edits, [roundCode]: { value, over } };
 };
 
-/** Rounds that someone else has weighed anew since they were touched here, and differently. */
+/** Rounds that someone else has weighed again since they were touched here, and differently. */
 export const overtaken = <R extends Weighed>(rounds: readonly R[], edits: Edits): R[] =>
   rounds.filter(({ roundCode, roundWeightage }) => {
     const edit = edits[roundCode];

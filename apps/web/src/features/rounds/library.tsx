@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { criteriaChosen } from '../../platform/store/slices/competition.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { type LibraryItem, loadLibrary } from './actions.ts';
 import styles from './rounds.module.css';
 import { roundsWords } from './words.ts';
@@ -23,11 +24,9 @@ export const Library = ({ taken, onClose, onAdd }: LibraryProps) => {
   const { shell } = useMessages();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ competition }) => competition.criteriaSelected);
-  const [items, setItems] = useState<LibraryItem[]>();
-  useEffect(() => {
-    dispatch(criteriaChosen([]));
-    void dispatch(loadLibrary()).then(setItems, () => setItems([]));
-  }, [dispatch]);
+  useEffect(() => void dispatch(criteriaChosen([])), [dispatch]);
+  const { state, again } = useLoad('library', async (signal) => dispatch(loadLibrary(signal)));
+  const items = state.kind === 'shown' ? state.value : undefined;
   const offered = items?.filter(({ criterionName }) => !taken.includes(criterionName));
   const groups = [...new Set(offered?.map(({ from }) => from))];
   const toggle = (name: string, checked: boolean): void =>
@@ -50,7 +49,7 @@ export const Library = ({ taken, onClose, onAdd }: LibraryProps) => {
       }
     >
       <p className={styles.hint}>{words.body}</p>
-      {!offered && <Skeleton label={words.loading} bones={[{}, {}, {}]} />}
+      {state.kind !== 'shown' && <NotLoaded {...{ state, again, words }} bones={[{}, {}, {}]} />}
       {groups.map((from) => (
         <fieldset key={from} className={styles.group}>
           <legend>{from || words.ready}</legend>

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { roundsWords } from './words.ts';
 
-/** An open round that someone else removes closes, and says why. One's own removal has left the list before its event comes. */
+/** An open round that someone else removes closes, and says why. A removal on this page has left the list before its event comes. */
 export const useLiveRounds = (rounds: readonly Round[], open: string | null, close: () => void): void => {
   const words = useArea(roundsWords);
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 import type { Criterion, Round } from '@podium/contract';
-import { timelineEnd } from '@podium/domain/competitions';
+import { timelineEnd, timeRemaining } from '@podium/domain/competitions';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatSpan } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { join } from '../../ui/join.ts';
 import { Chip, Numeral } from '../../ui/marks.tsx';
-import { type Grip, Handle, MoveButtons } from '../../ui/sorting.tsx';
+import { type Grip, Handle, MoveButtons } from '../../ui/sortable-list.tsx';
 import { Criteria } from './criteria.tsx';
 import type { RoundChange } from './round-change.ts';
 import { RoundForm } from './round-form.tsx';
@@ -54,9 +54,12 @@ const useFacts = (round: Round): { line: string; isOver: boolean } => {
   const when = start && end ? formatSpan(code, start, end) : words.noTime;
   const facts = [
     words.criteria(round.criteria.length),
-    ...(round.entryCount > 0 ? [words.entries(round.entryCount)] : []),
+    ...(round.containerCount > 0 ? [words.entries(round.containerCount)] : []),
   ];
-  return { line: `${when}. ${facts.join(', ')}.`, isOver: end !== undefined && end <= now };
+  return {
+    line: `${when}. ${facts.join(', ')}.`,
+    isOver: entry !== undefined && timeRemaining(new Date(entry.startTime), entry.hours, now) === 0,
+  };
 };
 
 const Panel = ({
@@ -95,7 +98,7 @@ const Panel = ({
       {part === 'criteria' ? (
         <Criteria round={round} onSave={(criteria: Criterion[], over) => void onChange({ criteria }, over)} />
       ) : (
-        <RoundForm key={takes} round={round} onSave={onChange} onShow={onShow} />
+        <RoundForm round={round} takes={takes} onSave={onChange} onShow={onShow} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export interface ChangeWords {
   status: Record<RoundStatus, string>;
 }
 
-const say = (field: keyof RoundChange, round: RoundChange, words: ChangeWords): string => {
+const fieldText = (field: keyof RoundChange, round: RoundChange, words: ChangeWords): string => {
   switch (field) {
     case 'isMock':
       return round.isMock ? words.yes : words.no;
@@ -57,8 +57,8 @@ export const versionRows = (
 ): { label: string; mine: string; theirs: string }[] =>
   (Object.keys(change) as (keyof RoundChange)[]).map((field) => ({
     label: words.fields[field],
-    mine: say(field, change, words),
-    theirs: say(field, theirs, words),
+    mine: fieldText(field, change, words),
+    theirs: fieldText(field, theirs, words),
   }));
 
 /** My order, as far as those rounds are still there; what is new since stands at the end. */

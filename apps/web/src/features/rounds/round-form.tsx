@@ -2,7 +2,8 @@ import type { Round } from '@podium/contract';
 import { isScaleValid } from '@podium/domain/rounds';
 import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { rebase } from '../../platform/competition/rebase.ts';
+import { isChanged, rebase } from '../../platform/competition/rebase.ts';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { SaveBar } from '../../ui/block.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { NewerNote } from '../../ui/newer-note.tsx';
@@ -22,6 +23,8 @@ const formOf = ({ roundName, details, isMock, scale }: Round) => ({
 });
 type Form = ReturnType<typeof formOf>;
 
+const untouched = (round: Round) => ({ form: formOf(round), base: { values: formOf(round), version: round.version } });
+
 const numbersOf = ({ min, max, step }: Form) => ({ min: Number(min), max: Number(max), step: Number(step) });
 
 /** Only the fields that differ are sent, so that another's change of the rest stays. */
@@ -37,24 +40,32 @@ const changeOf = (form: Form, saved: Form): RoundChange => {
 
 interface RoundFormProps {
   round: Round;
+  /** How often a version was chosen, theirs or mine: what was typed before is settled then. */
+  takes: number;
   /** `over` is the version that was typed over, when it is not the newest any more. */
   onSave: (change: RoundChange, over?: number) => Promise<boolean>;
   /** Both versions, before anything is saved. */
   onShow: (change: RoundChange) => void;
 }
 
-export const RoundForm = ({ round, onSave, onShow }: RoundFormProps) => {
+export const RoundForm = ({ round, takes, onSave, onShow }: RoundFormProps) => {
   const { form: words, newer: newerWords } = useArea(roundsWords);
-  const [form, setForm] = useState(() => formOf(round));
-  const [base, setBase] = useState(() => ({ values: formOf(round), version: round.version }));
+  const [{ form, base }, setDraft] = useCompetitionDraft(
+    `round ${round.roundCode}`,
+    () => untouched(round),
+    (draft) => isChanged(draft.form, draft.base.values),
+  );
+  const [answered, setAnswered] = useState(takes);
+  if (answered !== takes) {
+    setAnswered(takes);
+    setDraft(untouched(round));
+  }
   const [busy, setBusy] = useState(false);
-  const set = (change: Partial<Form>): void => setForm((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Form>): void =>
+    setDraft((before) => ({ ...before, form: { ...before.form, ...change } }));
   const next = rebase(form, base, { values: formOf(round), version: round.version });
   // While a save is on its way the round looks as it will be; only its answer counts, and a refusal loses nothing typed.
-  if (!busy && next.base !== base) {
-    setBase(next.base);
-    setForm(next.typed);
-  }
+  if (!busy && next.base !== base) setDraft({ form: next.typed, base: next.base });
   const change = changeOf(form, base.values);
   const nameMissing = !form.roundName.trim();
   const scaleWrong = !isScaleValid(numbersOf(form));

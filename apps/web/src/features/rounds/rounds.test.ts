@@ -16,7 +16,7 @@ const round: Round = {
   status: 'draft',
   scale: defaultScale,
   criteria: [],
-  entryCount: 0,
+  containerCount: 0,
   version: 3,
 };
 const weighing = (...weightages: number[]) =>
@@ -57,7 +57,7 @@ test('[WS-9] an edit that came second is shown beside what is saved now, for eve
     { label: 'Scale', mine: '0 to 5, in steps of 1', theirs: '0 to 10, in steps of 0.5' },
   ]);
 });
-test('[WS-10] keeping one’s own order loses no round that is there and names none that is gone', () => {
+test('[WS-10] keeping the own order loses no round that exists and names no removed round', () => {
   expect(keptOrder(['C', 'A', 'B'], [{ roundCode: 'A' }, { roundCode: 'C' }, { roundCode: 'D' }])).toEqual([
     'C',
     'A',

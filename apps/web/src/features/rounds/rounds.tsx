@@ -4,7 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { roundCleared, roundLoaded } from '../../platform/store/slices/competition.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sorting } from '../../ui/sorting.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Versions } from '../../ui/versions.tsx';
 import { AddRound } from './add-round.tsx';
@@ -100,7 +100,7 @@ export const Rounds = () => {
         <NoRounds onAdd={() => setAdding(true)} />
       ) : (
         <ol className={styles.list}>
-          <Sorting
+          <SortableList
             group="rounds"
             ids={rounds.map(({ roundCode }) => roundCode)}
             onMove={(from, to) => void move(from, to)}

@@ -31,13 +31,14 @@ export const useRounds = () => {
   const [conflict, setConflict] = useState<Conflict>();
   const [takes, setTakes] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const say = (message: string): void => void dispatch(notify({ type: 'success', code: 'ROUND_CHANGED', message }));
+  const notifySuccess = (message: string): void =>
+    void dispatch(notify({ type: 'success', code: 'ROUND_CHANGED', message }));
 
   const change = async ({ roundCode, roundName }: Round, wanted: RoundChange, over?: number): Promise<boolean> => {
-    const theirs = await dispatch(changeRound(roundCode, wanted, over));
+    const theirs = await dispatch(changeRound(roundCode, wanted, words.couldNot.change(roundName), over));
     setConflict(theirs && { kind: 'round', change: wanted, theirs });
     if (theirs) return false;
-    if (wanted.status) say(wanted.status === 'live' ? words.nowLive(roundName) : words.nowDraft(roundName));
+    if (wanted.status) notifySuccess(wanted.status === 'live' ? words.nowLive(roundName) : words.nowDraft(roundName));
     return true;
   };
 
@@ -45,13 +46,13 @@ export const useRounds = () => {
     const name = rounds[from]?.roundName ?? '';
     setAnnouncement(words.moved(name, to + 1, rounds.length));
     const mine = moved(rounds, from, to);
-    const theirs = await dispatch(moveRound(from, to));
+    const theirs = await dispatch(moveRound(from, to, words.couldNot.move(name)));
     setConflict(theirs && { kind: 'order', mine, theirs });
   };
 
   const remove = async ({ roundCode, roundName }: Round): Promise<void> => {
-    if (!(await dispatch(removeRound(roundCode)))) return;
-    const undo = (): void => void dispatch(restoreRound(roundCode));
+    if (!(await dispatch(removeRound(roundCode, words.couldNot.remove(roundName))))) return;
+    const undo = (): void => void dispatch(restoreRound(roundCode, words.couldNot.restore(roundName)));
     dispatch(notifyWithUndo({ type: 'success', code: 'ROUND_REMOVED', message: words.removed(roundName) }, undo));
   };
 
@@ -60,12 +61,12 @@ export const useRounds = () => {
       .map((round, at) => ({ round, roundWeightage: shares[at] ?? round.roundWeightage }))
       .filter(({ round, roundWeightage }) => round.roundWeightage !== roundWeightage);
     if (wanted.length > 0) {
-      const theirs = await dispatch(saveWeightages(wanted));
+      const theirs = await dispatch(saveWeightages(wanted, words.couldNot.weightages));
       const mine = wanted.find(({ round }) => round.roundCode === theirs?.roundCode);
       setConflict(theirs && mine && { kind: 'round', change: { roundWeightage: mine.roundWeightage }, theirs });
       if (theirs) return;
     }
-    say(words.weightage.saved);
+    notifySuccess(words.weightage.saved);
   };
 
   const keep = async (): Promise<void> => {
@@ -81,7 +82,7 @@ export const useRounds = () => {
       conflict.mine.map(({ roundCode }) => roundCode),
       conflict.theirs.roundData,
     );
-    await dispatch(saveOrder(codes, conflict.theirs.roundData, conflict.theirs.version));
+    await dispatch(saveOrder(codes, conflict.theirs.roundData, words.couldNot.order, conflict.theirs.version));
   };
   /** Both versions of a round, asked for before saving. */
   const show = (theirs: Round, wanted: RoundChange): void => setConflict({ kind: 'round', change: wanted, theirs });

@@ -2,6 +2,7 @@ import type { Round } from '@podium/contract';
 import { weightageLeft } from '@podium/domain/rounds';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewerNote } from '../../ui/newer-note.tsx';
 import { edited, type Edits, overtaken, withEdit, withoutEdits } from './edits.ts';
@@ -52,7 +53,11 @@ const Share = ({
 /** All weightages at once, because one gives what another takes; beside them what they would do to totals. */
 export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
   const words = useArea(roundsWords).weightage;
-  const [edits, setEdits] = useState<Edits>({});
+  const [edits, setEdits, discard] = useCompetitionDraft<Edits>('weightage', {});
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const next = edited(rounds, edits);
@@ -60,7 +65,7 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
   const left = weightageLeft(next);
   const take = (): void => {
     setEdits((before) => withoutEdits(before, theirs));
-    // The button goes with its note; whoever pressed it by the keyboard goes on where the numbers are.
+    // The button disappears with its note; a person at the keyboard continues at the numbers.
     ref.current?.querySelector<HTMLElement>('input[type=number]')?.focus();
   };
   const save = async (event: FormEvent): Promise<void> => {
@@ -68,6 +73,7 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
     if (left < 0) return;
     setBusy(true);
     await onSave(next.map(({ roundWeightage }) => roundWeightage));
+    discard();
     onClose();
   };
   return (
@@ -109,7 +115,7 @@ export const WeightageForm = ({ rounds, onSave, onClose }: FormProps) => {
             >
               {words.even}
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
           </div>

@@ -8,11 +8,13 @@ import { roundsWords } from './words.ts';
 
 export const WhatIf = ({ rounds }: { rounds: readonly Round[] }) => {
   const words = useArea(roundsWords).whatIf;
+  // Without any weight everyone would be first with nothing.
+  const isWeighted = rounds.some(({ roundWeightage }) => roundWeightage > 0);
   return (
     <section className={styles.whatIf} aria-labelledby="what-if">
       <h3 id="what-if">{words.title}</h3>
-      <p>{words.body}</p>
-      <table>
+      <p>{isWeighted ? words.body : words.noWeight}</p>
+      <table hidden={!isWeighted}>
         <thead>
           <tr>
             <th scope="col">{words.place}</th>

@@ -94,18 +94,14 @@ export const sendImage =
   };
 
 export const backToDraft =
-  (): Thunk<Promise<boolean>> =>
+  (failed: string): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const { current } = getState().competition;
     if (!current) return false;
     const { competitionCode, version } = current;
     try {
-      dispatch(
-        taken(
-          (await api.call('setCompetitionStatus', { params: { competitionCode }, body: { status: 'DRAFT', version } }))
-            .competition,
-        ),
-      );
+      const request = { params: { competitionCode }, body: { status: 'DRAFT' as const, version } };
+      dispatch(taken((await api.call('setCompetitionStatus', request, { failed })).competition));
       return true;
     } catch (error) {
       assertRequestError(error);
@@ -115,11 +111,11 @@ export const backToDraft =
   };
 
 export const duplicate =
-  (): Thunk<Promise<string | undefined>> =>
+  (failed: string): Thunk<Promise<string | undefined>> =>
   async (_, getState, { api }) => {
     try {
-      return (await api.call('duplicateCompetition', { params: { competitionCode: currentCode(getState()) } }))
-        .competition.competitionCode;
+      const params = { competitionCode: currentCode(getState()) };
+      return (await api.call('duplicateCompetition', { params }, { failed })).competition.competitionCode;
     } catch (error) {
       if (error instanceof RequestError) return undefined;
       throw error;
@@ -127,10 +123,10 @@ export const duplicate =
   };
 
 export const remove =
-  (): Thunk<Promise<boolean>> =>
+  (failed: string): Thunk<Promise<boolean>> =>
   async (_, getState, { api }) => {
     try {
-      await api.call('removeCompetition', { params: { competitionCode: currentCode(getState()) } });
+      await api.call('removeCompetition', { params: { competitionCode: currentCode(getState()) } }, { failed });
       return true;
     } catch (error) {
       if (error instanceof RequestError) return false;
@@ -139,10 +135,10 @@ export const remove =
   };
 
 export const restore =
-  (competitionCode: string): Thunk<Promise<void>> =>
+  (competitionCode: string, failed: string): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
     try {
-      await api.call('restoreCompetition', { params: { competitionCode } });
+      await api.call('restoreCompetition', { params: { competitionCode } }, { failed });
       await dispatch(loadCompetitions('organised'));
     } catch (error) {
       assertRequestError(error);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';
@@ -66,6 +67,7 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
   const words = useArea(setupWords).competition;
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
+  const labelOf = useListLabel();
   const unknown = categories.length === 0;
   useEffect(() => {
     if (unknown) void dispatch(loadCategories()).catch(() => undefined);
@@ -78,7 +80,7 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
       <SelectField
         label={words.category}
         placeholder={words.choose}
-        options={categories.map(({ categoryName, label }) => ({ value: categoryName, label }))}
+        options={categories.map(({ categoryName, label }) => ({ value: categoryName, label: labelOf(label) }))}
         value={unknown ? '' : values.categoryName}
         onChange={(categoryName) => set({ categoryName, subCategoryArray: [] })}
       />
@@ -88,7 +90,7 @@ const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
             {subCategories.map(({ subCategoryName, label }) => (
               <CheckChip
                 key={subCategoryName}
-                label={label}
+                label={labelOf(label)}
                 checked={chosen.includes(subCategoryName)}
                 onChange={(checked) =>
                   set({
@@ -129,6 +131,7 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
   const dispatch = useAppDispatch();
   const isTeam = competition.competitionType === 'TEAM';
   const form = useVersioned<Values>({
+    name: 'competition',
     saved: { values: valuesOf(competition), version: competition.version },
     send: async (key, { minTeamSize, teamSize, ...fields }, version) =>
       valuesOf(
@@ -146,11 +149,13 @@ export const CompetitionForm = ({ competition }: { competition: Competition }) =
   const { values, set } = form;
   const wrongSizes =
     isTeam &&
-    !areSizesValid({
-      competitionType: 'TEAM',
-      teamSize: Number(values.teamSize),
-      minTeamSize: Number(values.minTeamSize),
-    });
+    // An empty field is no number; the domain would read it as "the same as the most".
+    (values.minTeamSize.trim() === '' ||
+      !areSizesValid({
+        competitionType: 'TEAM',
+        teamSize: Number(values.teamSize),
+        minTeamSize: Number(values.minTeamSize),
+      }));
   return (
     <>
       <SectionForm

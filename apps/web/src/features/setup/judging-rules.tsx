@@ -5,7 +5,7 @@ import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { MoveButtons } from '../../ui/sorting.tsx';
+import { MoveButtons } from '../../ui/sortable-list.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { saveSection } from './actions.ts';
 import { SectionForm } from './section-form.tsx';
@@ -54,6 +54,7 @@ export const JudgingRules = ({ settings }: { settings: Settings }) => {
   const { judging: words, yes, no } = useArea(setupWords);
   const dispatch = useAppDispatch();
   const form = useVersioned<Judging>({
+    name: 'judging',
     saved: settings.judging,
     send: async (key, values, version) => dispatch(saveSection('judging', key, values, version)),
     reload: () => void dispatch(loadSettings()),

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SegmentedField } from '../../ui/choice.tsx';
-import { MoveButtons } from '../../ui/sorting.tsx';
+import { MoveButtons } from '../../ui/sortable-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveSection } from './actions.ts';
@@ -86,10 +86,10 @@ interface QuestionListProps {
 
 const QuestionList = ({ questions, onChange }: QuestionListProps) => {
   const words = useArea(setupWords).registration;
-  const [made, setMade] = useState(0);
   const add = (): void => {
-    setMade(made + 1);
-    const blank = { questionCode: `new-${made}`, label: '', kind: 'text' as const, options: [], required: false };
+    const numbers = questions.map(({ questionCode }) => Number(/^new-(\d+)$/u.exec(questionCode)?.[1] ?? -1));
+    const questionCode = `new-${Math.max(-1, ...numbers) + 1}`;
+    const blank = { questionCode, label: '', kind: 'text' as const, options: [], required: false };
     onChange([...questions, blank]);
   };
   return (
@@ -123,6 +123,7 @@ export const RegistrationRules = ({ settings }: { settings: Settings }) => {
   const { yes, no } = useArea(setupWords);
   const dispatch = useAppDispatch();
   const form = useVersioned<Settings['registration']['values']>({
+    name: 'registration',
     saved: settings.registration,
     send: async (key, values, version) => {
       const questions = values.questions.map((question) => ({

@@ -16,6 +16,7 @@ export const ReleasePolicy = ({ settings }: { settings: Settings }) => {
   const { release: words, yes, no } = useArea(setupWords);
   const dispatch = useAppDispatch();
   const form = useVersioned<Release>({
+    name: 'release',
     saved: settings.release,
     send: async (key, values, version) => dispatch(saveSection('release', key, values, version)),
     reload: () => void dispatch(loadSettings()),

@@ -13,6 +13,8 @@ interface SectionFormProps<V> {
   title: string;
   help: string;
   form: VersionedForm<V>;
+  /** What is asked needs the whole width. */
+  isWide?: boolean;
   /** Said beside the button instead of saving. */
   problem?: string | undefined;
   /** Label and text of each field, to compare two versions. */
@@ -27,7 +29,7 @@ const differing = <V,>(mine: V, theirs: V, describe: SectionFormProps<V>['descri
   return changed.length > 0 ? changed : rows;
 };
 
-export const SectionForm = <V,>({ title, help, form, problem, describe, children }: SectionFormProps<V>) => {
+export const SectionForm = <V,>({ title, help, isWide, form, problem, describe, children }: SectionFormProps<V>) => {
   const messages = useMessages();
   const words = useArea(setupWords);
   const { values, changed, busy, error, theirs, newer, show, save, keep, take } = form;
@@ -35,6 +37,7 @@ export const SectionForm = <V,>({ title, help, form, problem, describe, children
     <Block
       title={title}
       help={help}
+      isWide={isWide}
       onSubmit={() => {
         if (changed && !problem) save();
       }}

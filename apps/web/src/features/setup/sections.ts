@@ -1,6 +1,6 @@
-import type { Standing } from '@podium/contract';
+import type { CompetitionRole } from '@podium/contract';
 import type { Permission } from '@podium/domain/crew';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 
 /** The parts of SETUP. Which one is shown lives in the address. */
 export const sections = ['timeline', 'registration', 'judging', 'release', 'submissions', 'rooms', 'history'] as const;
@@ -17,7 +17,7 @@ const needs: Record<Section, Permission> = {
   history: 'audit.view',
 };
 
-export const sectionsFor = (me: Standing): Section[] => sections.filter((section) => may(me, needs[section]));
+export const sectionsFor = (me: CompetitionRole): Section[] => sections.filter((section) => may(me, needs[section]));
 export const sectionOf = (search: URLSearchParams, offered: readonly Section[]): Section | undefined =>
   offered.find((section) => section === search.get('section')) ?? offered[0];
 export const sectionPath = (section: Section): string => `?area=setup&section=${section}`;

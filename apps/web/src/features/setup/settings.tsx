@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { setActiveSettingSection } from '../../platform/store/slices/misc.ts';
 import { CompetitionForm } from './competition-form.tsx';
-import { Keeping } from './keeping.tsx';
+import { Lifecycle } from './lifecycle.tsx';
 import styles from './setup.module.css';
 
 /** The settings of the competition itself; how it runs is in SETUP. */
@@ -15,7 +15,7 @@ export const SettingsTab = ({ competition }: { competition: Competition }) => {
   return (
     <div className={styles.sections}>
       <CompetitionForm key={competition.competitionCode} competition={competition} />
-      <Keeping competition={competition} />
+      <Lifecycle competition={competition} />
     </div>
   );
 };

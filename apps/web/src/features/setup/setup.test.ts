@@ -10,7 +10,7 @@ test('[WS-15] the parts of SETUP are those one may save, and the address names t
   expect(sectionOf(new URLSearchParams('?section=release'), ['rooms'])).toBe('rooms');
   expect(sectionOf(new URLSearchParams(), [])).toBeUndefined();
 });
-test('[WS-16] a time is typed on one’s own clock and kept as one moment for everyone', () => {
+test('[WS-16] a time is typed in the local time zone and stored as one moment for everyone', () => {
   const moment = new Date(2026, 10, 14, 18, 5).toISOString();
   expect(toLocalField(moment)).toBe('2026-11-14T18:05');
   expect(fromLocalField('2026-11-14T18:05')).toBe(moment);

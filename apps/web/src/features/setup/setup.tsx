@@ -2,9 +2,11 @@ import type { Competition } from '@podium/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { loadSettings } from '../../platform/competition/workspace-actions.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { setActiveSettingSection } from '../../platform/store/slices/misc.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { JudgingRules } from './judging-rules.tsx';
 import { RegistrationRules } from './registration-rules.tsx';
@@ -12,7 +14,7 @@ import { ReleasePolicy } from './release.tsx';
 import { type Section, sectionOf, sectionPath, sectionsFor } from './sections.ts';
 import styles from './setup.module.css';
 import { Submissions } from './submissions.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { setupWords } from './words.ts';
 
 interface SetupProps {
@@ -26,7 +28,7 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
   const words = useArea(setupWords);
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const settings = useAppSelector(({ workspace }) => workspace.settings);
+  const { settings, settingsFailure } = useAppSelector(({ workspace }) => workspace);
   const offered = sectionsFor(competition.me);
   const shown = sectionOf(search, offered);
   useEffect(() => {
@@ -34,7 +36,12 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
   }, [shown, dispatch]);
   if (!settings || !shown)
     return (
-      <Skeleton label={words.loading} bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '64px' }]} />
+      <NotLoaded
+        state={settingsFailure === null ? { kind: 'loading' } : { kind: 'failed', code: settingsFailure }}
+        again={() => void dispatch(loadSettings())}
+        words={words}
+        bones={[{ wide: '40%', high: '28px' }, { high: '64px' }, { high: '64px' }]}
+      />
     );
   const content: Record<Section, ReactNode> = {
     timeline: <Timeline settings={settings} />,
@@ -55,7 +62,9 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
           current: section === shown,
         }))}
       />
-      <div key={`${competition.competitionCode} ${shown}`}>{content[shown]}</div>
+      <div key={`${competition.competitionCode} ${shown}`} {...skipTarget('work')}>
+        {content[shown]}
+      </div>
     </div>
   );
 };

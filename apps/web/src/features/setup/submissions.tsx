@@ -49,7 +49,7 @@ const FileTypes = ({ id, chosen, onChange }: FileTypesProps) => {
         {fileTypes.map((type) => (
           <CheckChip
             key={type}
-            label={type}
+            label={words.typeNames[type]}
             checked={chosen.includes(type)}
             onChange={(checked) => onChange(withType(type, checked))}
           />
@@ -64,6 +64,7 @@ const RoundSubmission = ({ saved, roundName }: { saved: Settings['submissions'][
   const { code } = useLocale();
   const dispatch = useAppDispatch();
   const form = useVersioned<SubmissionSettings>({
+    name: `submission ${saved.roundCode}`,
     saved,
     send: async (key, values, version) => dispatch(saveSubmission(key, saved.roundCode, values, version)),
     reload: () => void dispatch(loadSettings()),

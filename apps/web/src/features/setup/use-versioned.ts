@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { isChanged, rebase, type Versioned } from '../../platform/competition/rebase.ts';
+import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { staleCurrent } from '../../platform/competition/stale.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -9,6 +10,8 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { setupWords } from './words.ts';
 
 interface Parts<V> {
+  /** The name of the form, under which what is typed is kept. */
+  name: string;
   saved: Versioned<V>;
   /** Gives the values as they are saved now: the server names what was new. */
   send: (key: string, values: V, version: number) => Promise<V>;
@@ -23,6 +26,7 @@ interface Parts<V> {
  * something here is not saved yet: then it is said, and an edit that came second keeps both versions until a person chooses.
  */
 export const useVersioned = <V>({
+  name,
   saved,
   send,
   currentOf = (current) => current as Versioned<V>,
@@ -30,8 +34,12 @@ export const useVersioned = <V>({
 }: Parts<V>) => {
   const dispatch = useAppDispatch();
   const savedText = useArea(setupWords).saved;
-  const [values, setValues] = useState(saved.values);
-  const [base, setBase] = useState(saved);
+  const [{ values, base }, setForm] = useCompetitionDraft(
+    name,
+    () => ({ values: saved.values, base: saved }),
+    (form) => isChanged(form.values, form.base.values),
+  );
+  const setValues = (next: V): void => setForm((before) => ({ ...before, values: next }));
   const [theirs, setTheirs] = useState<Versioned<V>>();
   const { submit, busy, error } = useSubmit(async (key, version: number) => {
     try {
@@ -46,12 +54,11 @@ export const useVersioned = <V>({
   });
   const next = rebase(values, base, saved);
   if (!busy && next.base !== base) {
-    setBase(next.base);
-    setValues(next.typed);
+    setForm({ values: next.typed, base: next.base });
   }
   return {
     values,
-    set: (change: Partial<V>): void => setValues((before) => ({ ...before, ...change })),
+    set: (change: Partial<V>): void => setForm((before) => ({ ...before, values: { ...before.values, ...change } })),
     replace: setValues,
     changed: isChanged(values, base.values),
     busy,
@@ -63,10 +70,7 @@ export const useVersioned = <V>({
     save: (): void => void submit(base.version),
     keep: (): void => void (theirs && submit(theirs.version)),
     take: (): void => {
-      if (theirs) {
-        setValues(theirs.values);
-        setBase(theirs);
-      }
+      if (theirs) setForm({ values: theirs.values, base: theirs });
       setTheirs(undefined);
       reload();
     },

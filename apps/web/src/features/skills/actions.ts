@@ -9,6 +9,6 @@ export const loadMySkills =
     (await api.call('listMySkills', {}, { inline: true, signal })).skills;
 
 export const setSkillShown =
-  (key: string, skill: string, isShown: boolean): Thunk<Promise<unknown>> =>
+  (key: string, skill: string, isShown: boolean, failed: string): Thunk<Promise<unknown>> =>
   async (_, __, { api }) =>
-    api.call('showSkill', { body: { skill, isShown } }, { idempotencyKey: key });
+    api.call('showSkill', { body: { skill, isShown } }, { failed, idempotencyKey: key });

@@ -1,10 +1,11 @@
 import { useArea } from '../../i18n/area.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { loadMySkills, type MySkill, setSkillShown } from './actions.ts';
 import { SkillLine } from './skill-line.tsx';
 import styles from './skills.module.css';
@@ -14,7 +15,7 @@ const ShowButton = ({ skill, onChanged }: { skill: MySkill; onChanged: () => voi
   const words = useArea(skillWords);
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(async (key) => {
-    await dispatch(setSkillShown(key, skill.skill, !skill.isShown));
+    await dispatch(setSkillShown(key, skill.skill, !skill.isShown, words.notChanged(skill.skill)));
     onChanged();
   });
   return (
@@ -32,14 +33,8 @@ export const MySkills = () => {
   return (
     <section aria-labelledby="my-skills" className={styles.part}>
       <SectionRule title={words.title} id="my-skills" />
-      {state.kind === 'loading' && <Skeleton label={words.loading} bones={[{ high: '72px' }, { high: '72px' }]} />}
-      {state.kind === 'failed' && (
-        <p>
-          {words.failed}{' '}
-          <Button kind="outline" size="small" onClick={again}>
-            {words.again}
-          </Button>
-        </p>
+      {state.kind !== 'shown' && (
+        <NotLoaded state={state} again={again} words={words} bones={[{ high: '72px' }, { high: '72px' }]} />
       )}
       {state.kind === 'shown' && state.value.length === 0 && <EmptyState rows={1}>{words.empty}</EmptyState>}
       {state.kind === 'shown' && state.value.length > 0 && (

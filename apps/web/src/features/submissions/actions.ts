@@ -3,14 +3,14 @@ import type { Thunk } from '../../platform/store/root.ts';
 import { activateUploadRequest, deactivateUploadRequest } from '../../platform/store/slices/containers.ts';
 import { type Progress, sendFile } from './send-file.ts';
 
-export interface Place {
+export interface SubmissionTarget {
   competitionCode: string;
   containerCode: string;
   roundCode: string;
 }
 
 export const loadSubmissions =
-  ({ competitionCode, roundCode }: Place, signal: AbortSignal): Thunk<Promise<Submission[]>> =>
+  ({ competitionCode, roundCode }: SubmissionTarget, signal: AbortSignal): Thunk<Promise<Submission[]>> =>
   async (_, __, { api }) =>
     (await api.call('listMySubmissions', { params: { competitionCode, roundCode } }, { inline: true, signal })).items;
 
@@ -30,7 +30,7 @@ const untilOnline = async (signal: AbortSignal): Promise<void> =>
   });
 
 interface Sending {
-  place: Place;
+  target: SubmissionTarget;
   file: File;
   replaces: string | undefined;
   uploadCode: string | undefined;
@@ -41,9 +41,9 @@ interface Sending {
 
 /** While it runs the entry is marked, so that leaving the page asks first. */
 export const handIn =
-  ({ place, file, replaces, uploadCode, signal, onUpload, onProgress }: Sending): Thunk<Promise<Submission>> =>
+  ({ target, file, replaces, uploadCode, signal, onUpload, onProgress }: Sending): Thunk<Promise<Submission>> =>
   async (dispatch, _, { api }) => {
-    const { competitionCode, roundCode, containerCode } = place;
+    const { competitionCode, roundCode, containerCode } = target;
     const quiet = { inline: true, signal };
     dispatch(activateUploadRequest(containerCode));
     try {
@@ -79,7 +79,7 @@ export const handIn =
   };
 
 export const handInLink =
-  (idempotencyKey: string, { competitionCode, roundCode }: Place, url: string): Thunk<Promise<Submission>> =>
+  (idempotencyKey: string, { competitionCode, roundCode }: SubmissionTarget, url: string): Thunk<Promise<Submission>> =>
   async (_, __, { api }) =>
     (
       await api.call(

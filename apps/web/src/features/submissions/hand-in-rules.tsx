@@ -1,4 +1,5 @@
 import type { SubmissionSettings } from '@podium/contract';
+import { formatList } from '../../i18n/formatters.ts';
 import { formatBytes } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -14,8 +15,10 @@ export const HandInRules = ({ settings }: { settings: SubmissionSettings }) => {
   const { code } = useLocale();
   const now = useNow(1000);
   const at = windowOf(settings, now);
-  const types = new Intl.ListFormat(code, { type: 'disjunction' }).format(
+  const types = formatList(
+    code,
     settings.fileTypes.map((type) => words.types[type]),
+    'disjunction',
   );
   const files =
     settings.maxFiles > 0

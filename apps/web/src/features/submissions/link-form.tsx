@@ -4,22 +4,29 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { handInLink, type Place } from './actions.ts';
+import { handInLink, type SubmissionTarget } from './actions.ts';
 import styles from './submissions.module.css';
 import { submissionWords } from './words.ts';
 
-export const LinkForm = ({ place, onReceipt }: { place: Place; onReceipt: (receipt: Submission) => void }) => {
+export const LinkForm = ({
+  target,
+  onReceipt,
+}: {
+  target: SubmissionTarget;
+  onReceipt: (receipt: Submission) => void;
+}) => {
   const messages = useMessages();
   const words = useArea(submissionWords).link;
   const dispatch = useAppDispatch();
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useDraft(`${target.roundCode}:link`, '');
   const [asked, setAsked] = useState(false);
   const { submit, busy, error, clear } = useSubmit(async (key) => {
-    onReceipt(await dispatch(handInLink(key, place, url.trim())));
+    onReceipt(await dispatch(handInLink(key, target, url.trim())));
     setUrl('');
     setAsked(false);
   });

@@ -1,9 +1,9 @@
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
-import type { Place } from './actions.ts';
+import type { SubmissionTarget } from './actions.ts';
 
 /** What a team mate hands in appears here too. */
-export const useLiveSubmissions = ({ containerCode, roundCode }: Place, again: () => void): void => {
+export const useLiveSubmissions = ({ containerCode, roundCode }: SubmissionTarget, again: () => void): void => {
   const reload = useReload(again);
   useLive(
     { of: 'container', containerCode },

@@ -4,7 +4,7 @@ import type { Show } from './round-view.ts';
 
 export type RoundList = EndpointOutput<Endpoints['listSubmissions']>;
 export type Counts = NonNullable<RoundList['counts']>;
-export type RoundEntry = RoundList['items'][number];
+export type RoundContainer = RoundList['items'][number];
 
 interface Asked {
   competitionCode: string;

@@ -10,7 +10,7 @@ import { roundWords } from './round-words.ts';
 import { windowOf } from './window.ts';
 import { submissionWords } from './words.ts';
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.deadline}>
     <b>{title}</b>
     <span>{children}</span>
@@ -24,9 +24,9 @@ export const RoundDeadline = ({ round, settings }: { round: Round; settings: Sub
   const { code } = useLocale();
   const now = useNow();
   const at = windowOf(settings, now);
-  if (at.state === 'closed') return <Said title={words.closed}>{words.closedAt(formatWhen(code, at.last))}</Said>;
-  if (!round.isLive) return <Said title={words.draft}>{words.draftLead}</Said>;
-  if (!at.deadline) return <Said title={words.none}>{words.noneLead}</Said>;
+  if (at.state === 'closed') return <Notice title={words.closed}>{words.closedAt(formatWhen(code, at.last))}</Notice>;
+  if (!round.isLive) return <Notice title={words.draft}>{words.draftLead}</Notice>;
+  if (!at.deadline) return <Notice title={words.none}>{words.noneLead}</Notice>;
   const end = at.state === 'grace' ? at.last : at.deadline;
   return (
     <div className={styles.deadline}>

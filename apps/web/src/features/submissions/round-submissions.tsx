@@ -14,7 +14,7 @@ import { LabelledSegments } from '../../ui/list-page.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { useLiveRound } from './live.ts';
-import { type Counts, loadRound, type RoundEntry, type RoundList } from './round-actions.ts';
+import { type Counts, loadRound, type RoundContainer, type RoundList } from './round-actions.ts';
 import { RoundDeadline } from './round-deadline.tsx';
 import styles from './round-submissions.module.css';
 import { RoundTable } from './round-table.tsx';
@@ -64,7 +64,7 @@ interface OfRoundProps extends Pick<RoundSubmissionsProps, 'competition' | 'sett
 /** What the address says is shown, and what was counted: the counts stay in sight while another filter loads. */
 const useRoundList = (competitionCode: string, roundCode: string, { show, find }: RoundView) => {
   const dispatch = useAppDispatch();
-  const list = usePages<RoundEntry, RoundList>(
+  const list = usePages<RoundContainer, RoundList>(
     JSON.stringify([competitionCode, roundCode, show, find]),
     async (cursor, signal) => dispatch(loadRound({ competitionCode, roundCode, show, find }, cursor, signal)),
   );

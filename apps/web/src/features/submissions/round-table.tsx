@@ -4,7 +4,7 @@ import { useArea } from '../../i18n/area.ts';
 import { Chip } from '../../ui/marks.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { Receipt } from './receipt.tsx';
-import type { RoundEntry } from './round-actions.ts';
+import type { RoundContainer } from './round-actions.ts';
 import styles from './round-submissions.module.css';
 import { cameInGrace } from './round-view.ts';
 import { roundWords } from './round-words.ts';
@@ -14,7 +14,7 @@ import { submissionWords } from './words.ts';
 interface RoundTableProps {
   competitionCode: string;
   kind: 'SOLO' | 'TEAM';
-  entries: readonly RoundEntry[];
+  entries: readonly RoundContainer[];
   deadline: string | null;
   isClosed: boolean;
 }
@@ -24,7 +24,7 @@ const Work = ({
   competitionCode,
   deadline,
   onReceipt,
-}: { entry: RoundEntry; onReceipt: (receipt: Submission) => void } & Pick<
+}: { entry: RoundContainer; onReceipt: (receipt: Submission) => void } & Pick<
   RoundTableProps,
   'competitionCode' | 'deadline'
 >) => {
@@ -57,7 +57,7 @@ const Work = ({
   );
 };
 
-/** Each entry of the round with its work; who has handed nothing in is hatched. */
+/** Each entry of the round with its work; an entry without work is hatched. */
 export const RoundTable = ({ competitionCode, kind, entries, deadline, isClosed }: RoundTableProps) => {
   const words = useArea(roundWords);
   const [shown, setShown] = useState<{ receipt: Submission; of: string }>();

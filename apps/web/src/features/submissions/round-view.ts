@@ -30,5 +30,5 @@ export const asksForWork = ({
 export const cameInGrace = ({ handedInAt }: Pick<Submission, 'handedInAt'>, deadline: string | null): boolean =>
   deadline !== null && new Date(handedInAt) > new Date(deadline);
 
-/** The site that a link leads to; whoever follows it leaves this one. */
+/** The site that a link leads to; following it leaves this site. */
 export const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

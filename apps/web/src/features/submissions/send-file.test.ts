@@ -54,14 +54,14 @@ test('[PT-10] after a lost connection it goes on where the server stands: nothin
   }
 });
 
-test('[PT-10] an upload that was begun before is taken up again, not begun anew', async () => {
+test('[PT-10] an upload that was begun before is taken up again, not begun again', async () => {
   const { parts } = world(10);
   await sendFile({ ...parts, uploadCode: 'U1' });
   expect(parts.start).not.toHaveBeenCalled();
   expect(parts.get).toHaveBeenCalledWith('U1');
 });
 
-test('[PT-10] another place than the server’s is corrected; a real refusal ends it', async () => {
+test('[PT-10] an offset other than the server’s is corrected; a real refusal ends it', async () => {
   const off = world(10, (turn) => (turn === 0 ? 'wrong' : 'ok'));
   expect(await sendFile(off.parts)).toBe(receipt);
   const late = world(10);

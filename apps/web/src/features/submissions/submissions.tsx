@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { loadSubmissions, type Place } from './actions.ts';
+import { loadSubmissions, type SubmissionTarget } from './actions.ts';
 import { HandInRules } from './hand-in-rules.tsx';
 import { useLiveSubmissions } from './live.ts';
 import { Receipt } from './receipt.tsx';
@@ -17,27 +17,27 @@ import { useUploads } from './use-uploads.ts';
 import { Work } from './work.tsx';
 import { submissionWords } from './words.ts';
 
-interface SubmissionsProps extends Place {
+interface SubmissionsProps extends SubmissionTarget {
   settings: SubmissionSettings;
   onHandedIn: () => void;
 }
 
 /** What a round asks for and what was handed in. */
-export const Submissions = ({ settings, onHandedIn, ...place }: SubmissionsProps) => {
+export const Submissions = ({ settings, onHandedIn, ...target }: SubmissionsProps) => {
   const messages = useMessages();
   const words = useArea(submissionWords);
   const dispatch = useAppDispatch();
-  const { state, again } = useLoad(`${place.competitionCode} ${place.roundCode}`, async (signal) =>
-    dispatch(loadSubmissions(place, signal)),
+  const { state, again } = useLoad(`${target.competitionCode} ${target.roundCode}`, async (signal) =>
+    dispatch(loadSubmissions(target, signal)),
   );
-  useLiveSubmissions(place, again);
+  useLiveSubmissions(target, again);
   const [receipt, setReceipt] = useState<Submission>();
   const onReceipt = (made: Submission): void => {
     setReceipt(made);
     again();
     onHandedIn();
   };
-  const uploads = useUploads(place, onReceipt);
+  const uploads = useUploads(target, onReceipt);
   if (state.kind === 'loading') return <Skeleton label={words.loading} bones={[{ high: '64px' }]} />;
   if (state.kind === 'failed') {
     return (
@@ -53,7 +53,7 @@ export const Submissions = ({ settings, onHandedIn, ...place }: SubmissionsProps
     <div className={styles.part}>
       <HandInRules settings={settings} />
       <Work
-        place={place}
+        target={target}
         settings={settings}
         submissions={state.value}
         uploads={uploads}

@@ -3,10 +3,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { handIn, type Place } from './actions.ts';
+import { handIn, type SubmissionTarget } from './actions.ts';
 import type { Progress } from './send-file.ts';
 
-export interface Running {
+export interface RunningUpload {
   id: string;
   file: File;
   replaces: string | undefined;
@@ -16,9 +16,9 @@ export interface Running {
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Files on their way. How far each has come is known to the server; its code is kept here for as long as the page lives. */
-export const useUploads = (place: Place, onReceipt: (receipt: Submission) => void) => {
+export const useUploads = (target: SubmissionTarget, onReceipt: (receipt: Submission) => void) => {
   const dispatch = useAppDispatch();
-  const [running, setRunning] = useState<readonly Running[]>([]);
+  const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const controls = useRef(new Map<string, AbortController>());
   const codes = useRef(new Map<string, string>());
   const requested = useAppSelector(({ containers }) => containers.current?.uploadRequested ?? false);
@@ -36,18 +36,18 @@ export const useUploads = (place: Place, onReceipt: (receipt: Submission) => voi
     };
   }, []);
 
-  const change = useCallback((id: string, progress: Running['progress']) => {
+  const change = useCallback((id: string, progress: RunningUpload['progress']) => {
     setRunning((before) => before.map((one) => (one.id === id ? { ...one, progress } : one)));
   }, []);
   const forget = useCallback((id: string) => setRunning((before) => before.filter((one) => one.id !== id)), []);
 
-  const run = async ({ id, file, replaces }: Omit<Running, 'progress'>): Promise<void> => {
+  const run = async ({ id, file, replaces }: Omit<RunningUpload, 'progress'>): Promise<void> => {
     const control = new AbortController();
     controls.current.set(id, control);
     try {
       const receipt = await dispatch(
         handIn({
-          place,
+          target,
           file,
           replaces,
           uploadCode: codes.current.get(id),
@@ -61,7 +61,7 @@ export const useUploads = (place: Place, onReceipt: (receipt: Submission) => voi
     } catch (error) {
       if (isAbort(error)) forget(id);
       else if (error instanceof RequestError) {
-        // An upload that the server no longer has starts anew at the next try.
+        // An upload that the server no longer has starts again at the next try.
         if (error.code === 'UPLOAD_NOT_FOUND') codes.current.delete(id);
         change(id, { state: 'failed', sent: 0, code: error.code });
       } else throw error;
@@ -72,7 +72,7 @@ export const useUploads = (place: Place, onReceipt: (receipt: Submission) => voi
     setRunning((before) => [...before, { ...one, progress: { state: 'sending', sent: 0 } }]);
     void run(one);
   };
-  const again = (one: Running): void => {
+  const again = (one: RunningUpload): void => {
     change(one.id, { state: 'sending', sent: 0 });
     void run(one);
   };

@@ -3,28 +3,29 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { join } from '../../ui/join.ts';
-import type { Place } from './actions.ts';
+import type { SubmissionTarget } from './actions.ts';
 import { FileButton } from './file-button.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { LinkForm } from './link-form.tsx';
-import { Running } from './running.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import styles from './submissions.module.css';
 import type { Uploads } from './use-uploads.ts';
 import { acceptOf, sorted, windowOf } from './window.ts';
 import { submissionWords } from './words.ts';
 
-interface PlaceForFilesProps {
+interface FileDropProps {
   settings: SubmissionSettings;
   current: readonly Submission[];
   uploads: Uploads;
 }
 
 /** Where files are chosen or dropped, as long as there is room for one more. */
-const PlaceForFiles = ({ settings, current, uploads }: PlaceForFilesProps) => {
+const FileDrop = ({ settings, current, uploads }: FileDropProps) => {
   const words = useArea(submissionWords);
   const [over, setOver] = useState(false);
-  const files =
-    current.filter(({ kind }) => kind === 'file').length + uploads.running.filter(({ replaces }) => !replaces).length;
+  // An upload that failed holds no seat: it may be given up, and another file tried.
+  const sending = uploads.running.filter(({ replaces, progress }) => !replaces && progress.state !== 'failed');
+  const files = current.filter(({ kind }) => kind === 'file').length + sending.length;
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -57,7 +58,7 @@ const PlaceForFiles = ({ settings, current, uploads }: PlaceForFilesProps) => {
 };
 
 interface WorkProps {
-  place: Place;
+  target: SubmissionTarget;
   settings: SubmissionSettings;
   submissions: readonly Submission[];
   uploads: Uploads;
@@ -66,7 +67,7 @@ interface WorkProps {
 }
 
 /** What is handed in, what is on its way, and the ways to hand in more while the round takes it. */
-export const Work = ({ place, settings, submissions, uploads, onReceipt, onShow }: WorkProps) => {
+export const Work = ({ target, settings, submissions, uploads, onReceipt, onShow }: WorkProps) => {
   const words = useArea(submissionWords);
   const now = useNow(15_000);
   const { current, earlier } = sorted(submissions);
@@ -75,7 +76,7 @@ export const Work = ({ place, settings, submissions, uploads, onReceipt, onShow 
     <HandedIn
       key={item.submissionCode}
       item={item}
-      competitionCode={place.competitionCode}
+      competitionCode={target.competitionCode}
       onReceipt={() => onShow(item)}
     >
       {action}
@@ -100,7 +101,7 @@ export const Work = ({ place, settings, submissions, uploads, onReceipt, onShow 
       {uploads.running.length > 0 && (
         <ul>
           {uploads.running.map((one) => (
-            <Running
+            <UploadProgress
               key={one.id}
               one={one}
               settings={settings}
@@ -110,8 +111,8 @@ export const Work = ({ place, settings, submissions, uploads, onReceipt, onShow 
           ))}
         </ul>
       )}
-      {open && <PlaceForFiles settings={settings} current={current} uploads={uploads} />}
-      {open && settings.linksAllowed && <LinkForm place={place} onReceipt={onReceipt} />}
+      {open && <FileDrop settings={settings} current={current} uploads={uploads} />}
+      {open && settings.linksAllowed && <LinkForm target={target} onReceipt={onReceipt} />}
       {!open && current.length === 0 && <p className={styles.quiet}>{words.nothing}</p>}
       {earlier.length > 0 && (
         <details className={styles.earlier}>

@@ -5,8 +5,9 @@ import type { GoLivePoint } from '../../platform/store/slices/workspace.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { Numeral, SectionRule } from '../../ui/marks.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import styles from './check-list.module.css';
-import { placeOf } from './places.ts';
+import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
 import { workspaceWords } from './words.ts';
 
 const Point = ({ point: { point, done, missing }, onGo }: { point: GoLivePoint; onGo?: (() => void) | undefined }) => {
@@ -20,7 +21,7 @@ const Point = ({ point: { point, done, missing }, onGo }: { point: GoLivePoint; 
       <span>
         {words.points[point] ?? point}
         {!done && (
-          <Link to={placeOf(point)} onClick={onGo}>
+          <Link to={missingPointPath(point)} onClick={onGo}>
             {words.fix[point]?.(missing) ?? words.fixAny}
           </Link>
         )}
@@ -45,7 +46,7 @@ export const CheckList = () => {
   if (!points || !isDraft) return null;
   const done = points.filter((point) => point.done).length;
   return (
-    <aside aria-label={words.title} className={styles.list}>
+    <aside id="check-list" aria-label={words.title} className={styles.list} {...skipTarget('check-list')}>
       <SectionRule title={words.title} />
       <p className={styles.count}>
         <span className="visually-hidden">{words.read(done, points.length)}</span>

@@ -1,9 +1,7 @@
-import type { Competition } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { setStatus } from './actions.ts';
@@ -11,11 +9,12 @@ import { CheckPoints } from './check-list.tsx';
 import { workspaceWords } from './words.ts';
 
 /** While something is left the button counts it and, pressed, says what and where. */
-export const GoLive = ({ competition }: { competition: Competition }) => {
+export const GoLive = ({ onLive }: { onLive: () => void }) => {
   const words = useArea(workspaceWords);
   const { shell } = useMessages();
   const dispatch = useAppDispatch();
   const points = useAppSelector(({ workspace }) => workspace.goLive);
+  const name = useAppSelector(({ competition }) => competition.current?.competitionName ?? '');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const missing = points?.filter(({ done }) => !done) ?? [];
@@ -25,10 +24,9 @@ export const GoLive = ({ competition }: { competition: Competition }) => {
       return;
     }
     setBusy(true);
-    const done = await dispatch(setStatus('LIVE'));
+    const done = await dispatch(setStatus('LIVE', words.notLive(name)));
     setBusy(false);
-    if (done)
-      dispatch(notify({ type: 'success', code: 'WENT_LIVE', message: words.wentLive(competition.competitionName) }));
+    if (done) onLive();
   };
   return (
     <>

@@ -4,16 +4,17 @@ import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatMoment, zoneName } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { GoLive } from './go-live.tsx';
 import { Presence } from './presence.tsx';
 import { workspaceWords } from './words.ts';
+import type { WorkspaceParts } from './workspace.tsx';
 import styles from './workspace.module.css';
 
-/** One line on what happens next: the check list for a draft, the door of registration for a live one. */
+/** One line on what happens next: the check list for a draft, the registration window for a live one. */
 const useLine = ({ status }: Competition): string => {
   const words = useArea(workspaceWords);
   const { code } = useLocale();
@@ -32,11 +33,13 @@ const useLine = ({ status }: Competition): string => {
 
 export const Head = ({
   competition,
+  share,
   publicPath,
   previewPath,
   leaderboardPath,
 }: {
   competition: Competition;
+  share: WorkspaceParts['share'];
   publicPath: string | undefined;
   previewPath: string;
   leaderboardPath: string;
@@ -46,13 +49,14 @@ export const Head = ({
   const name = competition.competitionName || words.unnamed;
   const isLive = competition.status === 'LIVE';
   const line = useLine(competition);
+  const [sharing, setSharing] = useState<'asked' | 'fresh'>();
   useEffect(() => {
     document.title = shell.titled(name);
   }, [name, shell]);
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <Chip state={isLive ? 'live' : 'missing'}>{words.status[competition.status]}</Chip>
+        <Chip state={isLive ? 'on' : 'missing'}>{words.status[competition.status]}</Chip>
         <p>{line}</p>
         <Presence competitionCode={competition.competitionCode} />
       </div>
@@ -73,8 +77,12 @@ export const Head = ({
             {words.preview}
           </LinkButton>
         )}
-        {!isLive && may(competition.me, 'competition.edit') && <GoLive competition={competition} />}
+        <Button kind={isLive ? 'slab' : 'outline'} icon="share" onClick={() => setSharing('asked')}>
+          {words.share}
+        </Button>
+        {!isLive && may(competition.me, 'competition.edit') && <GoLive onLive={() => setSharing('fresh')} />}
       </div>
+      {sharing && share({ competition, isFresh: sharing === 'fresh', onClose: () => setSharing(undefined) })}
     </header>
   );
 };

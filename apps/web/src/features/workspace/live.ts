@@ -1,4 +1,4 @@
-import type { Competition, Standing } from '@podium/contract';
+import type { Competition, CompetitionRole } from '@podium/contract';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { refreshCompetition, refreshSettings } from '../../platform/competition/refresh.ts';
@@ -7,23 +7,24 @@ import { useLive, useOwnChannel } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { standingChange } from './standing-change.ts';
+import { roleChange } from './role-change.ts';
 import { workspaceWords } from './words.ts';
 
-/** The open competition, its settings and one's own right to see them follow what others do. */
+/** The open competition, its settings and the person's permissions follow the changes of others. */
 export const useLiveWorkspace = ({ competitionCode, competitionName, me }: Competition): void => {
   const words = useArea(workspaceWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const say = (message: string): void => void dispatch(notify({ type: 'info', code: 'STANDING_CHANGED', message }));
+  const notifySuccess = (message: string): void =>
+    void dispatch(notify({ type: 'info', code: 'STANDING_CHANGED', message }));
   const leave = async (): Promise<void> => {
     await navigate('/auth/dashboard/', { replace: true });
-    say(words.left(competitionName || words.unnamed));
+    notifySuccess(words.left(competitionName || words.unnamed));
   };
-  const accept = (after: Standing): boolean => {
-    const change = standingChange(me, after);
+  const accept = (after: CompetitionRole): boolean => {
+    const change = roleChange(me, after);
     if (change === 'out') void leave();
-    if (change === 'other') say(words.otherRights);
+    if (change === 'other') notifySuccess(words.otherRights);
     return change !== 'out';
   };
   const competition = useReload(async (signal) => {
@@ -55,7 +56,7 @@ export const useLiveWorkspace = ({ competitionCode, competitionName, me }: Compe
       refused: competition,
     },
   );
-  // Whoever was sent away no longer hears the competition's channel, but their own.
+  // A person who was removed no longer receives the competition's channel, but still their own.
   useLive(useOwnChannel(), {
     'crew-status-update': (data) => (data.competitionCode === competitionCode ? competition() : undefined),
   });

@@ -1,7 +1,7 @@
-import type { Standing } from '@podium/contract';
+import type { CompetitionRole } from '@podium/contract';
 import { expect, test } from 'vitest';
 import { peopleIn, shownOf } from './people.ts';
-import { standingChange } from './standing-change.ts';
+import { roleChange } from './role-change.ts';
 
 const person = { fName: 'Lucía', lName: 'Ortega', avatarURL: null };
 const crowd = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`u${at}`, person]));
@@ -17,10 +17,10 @@ test('[RC-13] five people stand there, and a number for the rest, in an order th
   ]);
 });
 
-test('[RC-14] losing one’s place closes the workspace; another set of permissions is said; anything else is silent', () => {
-  const crew = (...permissions: Standing['permissions']): Standing => ({ role: 'crew', permissions });
-  expect(standingChange(crew('rounds.manage', 'crew.manage'), crew('crew.manage', 'rounds.manage'))).toBe('none');
-  expect(standingChange(crew('rounds.manage'), crew())).toBe('other');
-  expect(standingChange(crew('rounds.manage'), { role: 'participant', permissions: [] })).toBe('out');
-  expect(standingChange(crew('rounds.manage'), { role: 'none', permissions: [] })).toBe('out');
+test('[RC-14] losing the role closes the workspace; another set of permissions is said; anything else is silent', () => {
+  const crew = (...permissions: CompetitionRole['permissions']): CompetitionRole => ({ role: 'crew', permissions });
+  expect(roleChange(crew('rounds.manage', 'crew.manage'), crew('crew.manage', 'rounds.manage'))).toBe('none');
+  expect(roleChange(crew('rounds.manage'), crew())).toBe('other');
+  expect(roleChange(crew('rounds.manage'), { role: 'participant', permissions: [] })).toBe('out');
+  expect(roleChange(crew('rounds.manage'), { role: 'none', permissions: [] })).toBe('out');
 });

@@ -1,6 +1,7 @@
 import type { PresentPerson } from '@podium/contract';
 import { fullName, initials } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
+import { formatList } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { usePresent } from '../../platform/realtime/use-present.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
@@ -15,7 +16,7 @@ const People = ({ people }: { people: readonly Present[] }) => {
   const words = useArea(workspaceWords).present;
   const { code } = useLocale();
   const nameOf = (person: PresentPerson): string => fullName(person) || words.unnamed;
-  const list = (names: readonly string[]): string => new Intl.ListFormat(code).format(names);
+  const list = (names: readonly string[]): string => formatList(code, names);
   const { shown, rest } = shownOf(people);
   const restNames = list(rest.map(nameOf));
   return (

@@ -1,4 +1,4 @@
-import type { Standing } from '@podium/contract';
+import type { CompetitionRole } from '@podium/contract';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
@@ -10,7 +10,7 @@ import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
 /** Between the parts of the rounds; the round that is open stays the same. Where there is no room they become a menu. */
-export const RoundParts = ({ me, part }: { me: Standing; part: RoundPart | undefined }) => {
+export const RoundParts = ({ me, part }: { me: CompetitionRole; part: RoundPart | undefined }) => {
   const words = useArea(workspaceWords);
   const [search, setSearch] = useSearchParams();
   const isNarrow = useMedia('(width < 62em)');

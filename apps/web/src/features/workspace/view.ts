@@ -1,6 +1,6 @@
-import type { Standing } from '@podium/contract';
+import type { CompetitionRole } from '@podium/contract';
 import type { Permission } from '@podium/domain/crew';
-import { may } from '../../platform/competition/standing.ts';
+import { may } from '../../platform/competition/permissions.ts';
 
 /** The parts of the workspace. Which one is shown lives in the address, so that reload and Back keep it. */
 export const areas = ['COMPETITION', 'REGISTRATION', 'CREW', 'BANK', 'SETUP', 'CERTIFICATES'] as const;
@@ -8,7 +8,7 @@ export type Area = (typeof areas)[number];
 export const contents = ['containers', 'round', 'settings'] as const;
 export type Content = (typeof contents)[number];
 
-/** Whoever holds one of these sees the part; nobody else does. */
+/** A person with one of these permissions sees the part; nobody else does. */
 const contentNeeds: Record<Content, readonly Permission[]> = {
   containers: ['registration.manage', 'rooms.manage'],
   round: ['rounds.manage', 'submissions.view', 'judges.manage', 'scores.view', 'scores.release', 'competition.edit'],
@@ -23,7 +23,17 @@ const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
 };
 
 /** The tab of rounds has the rounds themselves, what was handed in for them, their judging and their results. */
-const roundParts = ['rounds', 'submissions', 'judges', 'judging', 'scores', 'fairness', 'release', 'rewards'] as const;
+const roundParts = [
+  'rounds',
+  'submissions',
+  'judges',
+  'judging',
+  'scores',
+  'fairness',
+  'release',
+  'replies',
+  'rewards',
+] as const;
 export type RoundPart = (typeof roundParts)[number];
 const roundPartNeeds: Record<RoundPart, Permission> = {
   rounds: 'rounds.manage',
@@ -33,10 +43,12 @@ const roundPartNeeds: Record<RoundPart, Permission> = {
   scores: 'scores.view',
   fairness: 'scores.view',
   release: 'scores.release',
+  replies: 'scores.view',
   rewards: 'competition.edit',
 };
-export const roundPartsFor = (me: Standing): RoundPart[] => roundParts.filter((part) => may(me, roundPartNeeds[part]));
-export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | undefined => {
+export const roundPartsFor = (me: CompetitionRole): RoundPart[] =>
+  roundParts.filter((part) => may(me, roundPartNeeds[part]));
+export const roundPartOf = (search: URLSearchParams, me: CompetitionRole): RoundPart | undefined => {
   const open = roundPartsFor(me);
   return open.find((part) => part === search.get('part')) ?? open[0];
 };
@@ -44,10 +56,10 @@ export const roundPartOf = (search: URLSearchParams, me: Standing): RoundPart | 
 /** Which parts this program has; the rest is not offered. */
 export type Built = Readonly<Partial<Record<Area | Content, boolean>>>;
 
-export const contentsFor = (me: Standing, built: Built): Content[] =>
+export const contentsFor = (me: CompetitionRole, built: Built): Content[] =>
   contents.filter((one) => built[one] && may(me, ...contentNeeds[one]));
 
-export const areasFor = (me: Standing, built: Built): Area[] =>
+export const areasFor = (me: CompetitionRole, built: Built): Area[] =>
   areas.filter((area) =>
     area === 'COMPETITION' ? contentsFor(me, built).length > 0 : built[area] && may(me, ...areaNeeds[area]),
   );
@@ -55,7 +67,7 @@ export const areasFor = (me: Standing, built: Built): Area[] =>
 /** What the address asks for, as far as this person may see it; else the first part they may. */
 export const viewOf = (
   search: URLSearchParams,
-  me: Standing,
+  me: CompetitionRole,
   built: Built,
 ): { area: Area | undefined; content: Content | undefined } => {
   const open = areasFor(me, built);

@@ -1,12 +1,12 @@
-import type { Standing } from '@podium/contract';
+import type { CompetitionRole } from '@podium/contract';
 import { type Permission, permissions } from '@podium/domain/crew';
 import { expect, test } from 'vitest';
-import { may } from '../../platform/competition/standing.ts';
-import { placeOf } from './places.ts';
+import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFor, viewOf } from './view.ts';
 
-const organiser: Standing = { role: 'organiser', permissions: [] };
-const crew = (...held: Permission[]): Standing => ({ role: 'crew', permissions: held });
+const organiser: CompetitionRole = { role: 'organiser', permissions: [] };
+const crew = (...held: Permission[]): CompetitionRole => ({ role: 'crew', permissions: held });
 const all = {
   containers: true,
   round: true,
@@ -35,7 +35,7 @@ test('[WS-2] a crew member sees exactly the parts of their permissions', () => {
   expect(areasFor(crew(...permissions), all)).toEqual(areasFor(organiser, all));
 });
 test('[WS-27] beside the rounds stand what was handed in and the judging; everyone sees the parts they may', () => {
-  const asked = (address: string, me: Standing) => roundPartOf(new URLSearchParams(address), me);
+  const asked = (address: string, me: CompetitionRole) => roundPartOf(new URLSearchParams(address), me);
   expect(roundPartsFor(organiser)).toEqual([
     'rounds',
     'submissions',
@@ -44,11 +44,12 @@ test('[WS-27] beside the rounds stand what was handed in and the judging; everyo
     'scores',
     'fairness',
     'release',
+    'replies',
     'rewards',
   ]);
   expect(roundPartsFor(crew('judges.manage'))).toEqual(['judges', 'judging']);
-  expect(roundPartsFor(crew('scores.view'))).toEqual(['scores', 'fairness']);
-  expect(roundPartsFor(crew('scores.view', 'scores.release'))).toEqual(['scores', 'fairness', 'release']);
+  expect(roundPartsFor(crew('scores.view'))).toEqual(['scores', 'fairness', 'replies']);
+  expect(roundPartsFor(crew('scores.view', 'scores.release'))).toEqual(['scores', 'fairness', 'release', 'replies']);
   expect(contentsFor(crew('scores.view'), all)).toEqual(['round']);
   expect(asked('', organiser)).toBe('rounds');
   expect(asked('part=submissions', organiser)).toBe('submissions');
@@ -75,15 +76,15 @@ test('[WS-4] area and tab are read from the address; what one may not see shows 
   for (const content of ['containers', 'round', 'settings'] as const)
     expect(at(contentPath(content)).content).toBe(content);
 });
-test('[WS-5] every missing point of the check list leads to the place where it is put right', () => {
-  expect(['weightage', 'criteria', 'round'].map(placeOf)).toEqual([
+test('[WS-5] every missing point of the check list leads to the screen where it is put right', () => {
+  expect(['weightage', 'criteria', 'round'].map(missingPointPath)).toEqual([
     '?content=round',
     '?content=round',
     '?content=round',
   ]);
-  expect(placeOf('registration')).toBe('?area=setup&section=timeline');
-  expect(placeOf('release')).toBe('?area=setup&section=release');
-  expect(['name', 'category', 'sizes'].map(placeOf)).toEqual([
+  expect(missingPointPath('registration')).toBe('?area=setup&section=timeline');
+  expect(missingPointPath('release')).toBe('?area=setup&section=release');
+  expect(['name', 'category', 'sizes'].map(missingPointPath)).toEqual([
     '?content=settings',
     '?content=settings',
     '?content=settings',

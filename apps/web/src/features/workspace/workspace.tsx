@@ -1,14 +1,16 @@
 import type { Competition } from '@podium/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { loadGoLive, loadSettings } from '../../platform/competition/workspace-actions.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { SkipLink, skipTarget } from '../../ui/skip-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckList } from './check-list.tsx';
 import { Head } from './head.tsx';
@@ -36,34 +38,28 @@ export interface WorkspaceParts {
   areas: Partial<Record<Exclude<Area, 'COMPETITION'>, Render>>;
   /** What stands beside the rounds in their tab. */
   roundParts: Record<Exclude<RoundPart, 'rounds'>, Render>;
+  /** What an organiser hands out, when it was asked for or has just gone live. */
+  share: (asked: { competition: Competition; isFresh: boolean; onClose: () => void }) => ReactNode;
   publicPath: ((competitionCode: string) => string) | undefined;
   previewPath: (competitionCode: string) => string;
   createPath: (competitionCode: string) => string;
   leaderboardPath: (competitionCode: string) => string;
 }
 
-const useOpened = (competitionCode: string): 'opening' | 'open' | 'refused' => {
+const useOpened = (competitionCode: string) => {
   const dispatch = useAppDispatch();
-  const [result, setResult] = useState<{ code: string; refused: boolean }>();
-  useEffect(() => {
-    let gone = false;
-    const open = async (): Promise<void> => {
-      try {
-        await dispatch(loadCompetition(competitionCode));
-        await Promise.allSettled([dispatch(loadGoLive()), dispatch(loadSettings())]);
-        if (!gone) setResult({ code: competitionCode, refused: false });
-      } catch (error) {
-        assertRequestError(error);
-        if (!gone) setResult({ code: competitionCode, refused: error.status !== 0 });
-      }
-    };
-    void open();
-    return () => {
-      gone = true;
-    };
-  }, [competitionCode, dispatch]);
-  if (result?.code !== competitionCode) return 'opening';
-  return result.refused ? 'refused' : 'open';
+  return useLoad(competitionCode, async (): Promise<'open' | 'refused'> => {
+    try {
+      await dispatch(loadCompetition(competitionCode));
+    } catch (error) {
+      assertRequestError(error);
+      // Only those are an answer about this competition; anything else may be better in a moment.
+      if (error.status === 403 || error.status === 404) return 'refused';
+      throw error;
+    }
+    await Promise.allSettled([dispatch(loadGoLive()), dispatch(loadSettings())]);
+    return 'open';
+  });
 };
 
 const Nothing = () => {
@@ -98,9 +94,14 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   const besideRounds = part && part !== 'rounds' ? parts.roundParts[part] : undefined;
   const ofContent = besideRounds ?? (content && parts.contents[content]);
   const shown = area === 'COMPETITION' ? ofContent : area && parts.areas[area];
-  const withList = area === 'COMPETITION' && content !== 'containers' && !besideRounds;
+  const inCompetition = part ? words.roundParts[part] : content && labels[content];
+  const here = area === 'COMPETITION' ? inCompetition : area && words.areas[area];
+  // What is left before going live stays in sight wherever one works on a draft.
+  const withList = competition.status === 'DRAFT';
   return (
     <div className={styles.workspace}>
+      <SkipLink to="work">{words.skipTo(here ?? '')}</SkipLink>
+      {withList && <SkipLink to="check-list">{words.skipToList}</SkipLink>}
       <Rail
         {...parts.rail}
         competition={competition}
@@ -111,6 +112,7 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
       <div className={styles.page}>
         <Head
           competition={competition}
+          share={parts.share}
           publicPath={parts.publicPath?.(competition.competitionCode)}
           previewPath={parts.previewPath(competition.competitionCode)}
           leaderboardPath={parts.leaderboardPath(competition.competitionCode)}
@@ -128,7 +130,9 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
         )}
         {isRound && <RoundParts me={competition.me} part={part} />}
         <div className={join(styles.body, withList && styles.columns)}>
-          <div>{shown ? shown(competition) : <Nothing />}</div>
+          <div id="work" {...skipTarget('work')}>
+            {shown ? shown(competition) : <Nothing />}
+          </div>
           {withList && <CheckList />}
         </div>
       </div>
@@ -139,16 +143,21 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
 export const Workspace = ({ parts }: { parts: WorkspaceParts }) => {
   const words = useArea(workspaceWords);
   const { competitionCode = '' } = useParams();
-  const state = useOpened(competitionCode);
+  const { state, again } = useOpened(competitionCode);
   const competition = useAppSelector(({ competition: { current } }) =>
     current?.competitionCode === competitionCode ? current : null,
   );
-  if (state === 'refused') return <Navigate to="/page-not-found" replace />;
-  if (!competition) {
+  const points = useAppSelector(({ workspace }) => workspace.goLive);
+  if (state.kind === 'shown' && state.value === 'refused') return <Navigate to="/page-not-found" replace />;
+  // The button that goes live counts what is left; until that is known, its width is not.
+  const isUncounted = competition?.status === 'DRAFT' && !points && state.kind === 'loading';
+  if (!competition || isUncounted) {
     return (
       <div className={styles.page}>
-        <Skeleton
-          label={words.loading}
+        <NotLoaded
+          state={state.kind === 'failed' ? state : { kind: 'loading' }}
+          again={again}
+          words={words}
           bones={[{ wide: '30%' }, { wide: '60%', high: '56px' }, { high: '64px' }, { high: '84px' }, { high: '84px' }]}
         />
       </div>

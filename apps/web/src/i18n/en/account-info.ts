@@ -22,7 +22,7 @@ export const accountInfo = {
       interests: 'Pick what pulls you in, or skip it. Then you are done.',
     },
     left: (count: number) => plural(count, { one: 'step left', other: 'steps left' }),
-    action: 'Go on',
+    action: 'Continue',
   },
   stale: {
     title: 'This was changed somewhere else',
@@ -36,7 +36,7 @@ export const accountInfo = {
   },
   about: {
     title: 'About you',
-    help: 'As it should stand on a certificate. Organisers of your competitions see your phone, other people do not.',
+    help: 'As it should appear on a certificate. Organisers of your competitions see your phone, other people do not.',
     yourNumber: 'Your number.',
   },
   work: {
@@ -58,7 +58,8 @@ export const accountInfo = {
     change: 'Choose another',
     use: 'Use this picture',
     remove: 'Remove',
-    removed: 'Your picture is gone; your initials stand in.',
+    removed: 'Your picture was removed; your initials are shown instead.',
+    notRemoved: 'Could not remove your picture. Try again.',
     preview: 'How it will look',
     saved: 'That is your new picture.',
     unreadable: 'That file is not a picture we can read. Try a JPG or PNG.',
@@ -71,8 +72,9 @@ export const accountInfo = {
     options: {
       everyone: { name: 'Everyone', about: 'Also people without an account, and search engines' },
       members: { name: 'Members', about: 'People who are logged in' },
-      nobody: { name: 'Nobody', about: 'Only you. Results you share in still name you' },
+      nobody: { name: 'Nobody', about: 'Only you. Results you are part of still show your name' },
     },
+    notSaved: 'Could not change who sees your profile. Try again.',
     saved: {
       everyone: 'Everyone can see your profile now.',
       members: 'Members can see your profile now.',
@@ -86,7 +88,7 @@ export const accountInfo = {
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',
-    done: 'Your new password holds. Other devices were logged out.',
+    done: 'Your new password is saved. Other devices were logged out.',
   },
   email: {
     title: 'Email',
@@ -101,6 +103,8 @@ export const accountInfo = {
     another: 'Use another address',
   },
   devices: {
+    failed: 'The devices did not load',
+    again: 'Try again',
     title: 'Devices',
     help: 'Where you are logged in. Log out what you do not know, then change your password.',
     current: 'This device',
@@ -108,12 +112,17 @@ export const accountInfo = {
     since: (date: string) => `Logged in ${date}`,
     revoke: 'Log out',
     revokeLabel: (device: string) => `Log out ${device}`,
-    revoked: (device: string) => `${device} is logged out.`,
+    revoked: (device: string) => `“${device}” is logged out. It can log in again with your password.`,
     revokeOthers: (count: number) =>
       plural(count, { one: 'Log out the other device', other: `Log out ${count} other devices` }),
     onlyThis: 'No other device is logged in.',
+    couldNot: {
+      revoke: (device: string) => `Could not log “${device}” out. Try again.`,
+      revokeOthers: 'Could not log the other devices out. Try again.',
+    },
+    logInAgain: 'Each of them can log in again with your password.',
     ask: {
-      title: 'Log out the others?',
+      title: 'Log out the other devices?',
       body: (count: number) =>
         plural(count, {
           one: '1 device has to log in again. This one stays.',

@@ -3,9 +3,9 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 
 export const accounts = {
-  goOn: 'Go on',
+  goOn: 'Continue',
   /** A button that waits says what is still missing. */
-  goOnLeft: (count: number) => plural(count, { one: 'Go on, 1 left', other: `Go on, ${count} left` }),
+  goOnLeft: (count: number) => plural(count, { one: 'Continue, 1 left', other: `Continue, ${count} left` }),
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   change: 'Change',
   showPassword: 'Show',
@@ -24,7 +24,7 @@ export const accounts = {
       'too-long': 'That is longer than 128 characters.',
       'too-common': 'Many people use this one. Add something of your own.',
       'too-simple': 'Too regular to be safe. Mix in a few other words.',
-      'contains-email': 'It holds your email name. Leave that out.',
+      'contains-email': 'It contains your email name. Leave that out.',
     },
   },
   otp: {
@@ -47,7 +47,7 @@ export const accounts = {
     toSignUp: 'Make an account',
     judge: 'Judging today?',
     toJudge: 'Judges enter here',
-    redirected: 'Log in, and we bring you straight to where you were going.',
+    redirected: 'Log in, and we take you straight to where you were going.',
     statement: 'Three places.\nAll still open.',
   },
   loginPassword: {
@@ -57,9 +57,10 @@ export const accounts = {
     submit: 'Log in',
     forgot: 'Forgot it?',
     byCode: 'Get a code by email instead',
-    known: 'You already have an account with this email. Log in to go on.',
+    known: 'You already have an account with this email. Log in to continue.',
     lockedTitle: 'Password locked for now',
-    lockedBody: 'Too many wrong tries, so the password rests. A code by email lets you in at once.',
+    lockedBody:
+      'There were too many wrong passwords, so this one is locked for now. Get a code by email to log in at once.',
     lockedUntil: (time: string) => `The password works again at ${time}.`,
     lockedAction: 'Get a code by email',
     codeHeading: 'Check your mail',
@@ -73,7 +74,7 @@ export const accounts = {
     haveOne: 'Have an account?',
     toLogin: 'Log in',
     newEmail: (email: string) => `${email} is new here. Make an account with it.`,
-    invited: 'You were invited to take part. Sign up, and we bring you there.',
+    invited: 'You were invited to take part. Sign up, and we take you there.',
     statement: 'Everyone starts on the ground.',
   },
   signUpPassword: {
@@ -86,10 +87,10 @@ export const accounts = {
   details: {
     title: 'About you',
     heading: 'Who steps up?',
-    lead: 'As it should stand on a certificate.',
+    lead: 'As it should appear on a certificate.',
     fName: 'First name',
     lName: 'Last name',
-    nameMissing: 'Write a name.',
+    nameMissing: 'Enter a name.',
     phone: 'Phone',
     phoneHelp: 'With country code, like +254 712 345 678. Organisers call only when it matters.',
     phoneChecking: 'Checking the number',
@@ -120,7 +121,7 @@ export const accounts = {
     institutePlaceholder: 'Search by name',
     instituteMissing: 'Choose an institute from the list, or add yours.',
     addInstitute: (name: string) => `Add “${name}”`,
-    addedInstitute: 'New. We look at it, and you go on meanwhile.',
+    addedInstitute: 'New. We will review it; you can continue meanwhile.',
     searching: 'Searching',
     found: (count: number) => plural(count, { one: '1 institute', other: `${count} institutes` }),
     noneFound: 'No institute with that name yet.',
@@ -157,7 +158,7 @@ export const accounts = {
     lead: (email: string) => `If ${email} has an account, six digits are on their way.`,
     password: 'New password',
     submit: 'Save and log in',
-    done: 'Your new password holds. Other devices were logged out.',
+    done: 'Your new password is saved. Other devices were logged out.',
     noChallenge: 'Ask for a code first.',
     statement: 'A fresh start.',
   },

@@ -10,7 +10,7 @@ export const boardNeeds = {
   replace: 'Replace',
   question: (judge: string, cards: number) =>
     cards === 1 ? `${judge} must choose on one card` : `${judge} must choose on ${cards} cards`,
-  questionText: 'Two devices of the judge disagree. The card cannot be released before.',
+  questionText: 'Two devices of the judge disagree. The card cannot be released before the judge chooses.',
   short: (name: string, judges: number, wanted: number) => `${name} has ${judges} of ${wanted} judges`,
   shortAside: (judge: string, reason: string) => `${judge} stepped aside: ${reason}`,
   shortText: 'Ask a judge without a conflict, or assign judges again.',

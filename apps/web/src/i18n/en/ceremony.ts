@@ -1,9 +1,7 @@
 import { pluraliser } from '../plural.ts';
+import { ordinal } from '../english-ordinal.ts';
 
 const plural = pluraliser('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
 const named = ['', 'First place', 'Second place', 'Third place'];
 
 export const ceremony = {
@@ -50,12 +48,12 @@ export const ceremony = {
     closed: 'The ceremony was closed on another device.',
     keys: 'Space, arrows or a clicker: next and back. B: blank.',
     endTitle: 'End the ceremony?',
-    endWithheld: 'All scores of these rounds go out to everyone who may see the leaderboard. This cannot be undone.',
+    endWithheld: 'All scores of these rounds go out to everyone who may see the leaderboard.',
     endReleased: 'The scores are out already. The ceremony closes.',
     endEarly: (left: number) =>
       plural(left, { one: '1 place was not called yet.', other: `${left} places were not called yet.` }),
     ended: 'The ceremony has ended. All results are out.',
-    keep: 'Go on with the ceremony',
+    keep: 'Continue the ceremony',
     cancelTitle: 'Cancel the ceremony?',
     cancelHelp: 'No score goes out. Guests no longer see the places that were called. The organisers read the reason.',
     reason: 'Reason',

@@ -3,6 +3,11 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 
 export const certificates = {
+  undrawn: {
+    title: (count: number) =>
+      plural(count, { one: '1 certificate could not be drawn', other: `${count} certificates could not be drawn` }),
+    again: 'Draw them again',
+  },
   title: 'Certificates',
   loading: 'Loading the certificates',
   failed: 'The certificates could not be loaded.',
@@ -29,7 +34,7 @@ export const certificates = {
     institute: 'institute',
     date: 'date',
   },
-  unknownField: (name: string) => `{${name}} is no field. Choose from the list.`,
+  unknownField: (name: string) => `{${name}} is not a field. Choose from the list.`,
   signatures: 'Signatures',
   signatureName: (at: number) => `Name of signature ${at}`,
   signatureRole: (at: number) => `Role of signature ${at}`,
@@ -61,7 +66,7 @@ export const certificates = {
   issue: (count: number) => plural(count, { one: 'Issue 1', other: `Issue ${count}` }),
   issuing: (done: number, total: number) => `${done} of ${total} are drawn`,
   issued: (count: number) => plural(count, { one: '1 certificate issued', other: `${count} certificates issued` }),
-  jobFailed: 'The drawing stopped. Issue again to go on.',
+  jobFailed: 'The drawing stopped. Issue again to continue.',
   zip: 'All as one zip',
   listTitle: 'Issued',
   find: 'Find a name or a serial',
@@ -71,7 +76,7 @@ export const certificates = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke the certificate of ${name}`,
   revokeHelp: 'Everyone who checks this certificate reads the reason.',
-  revoked: 'Certificate revoked',
+  revoked: (name: string) => `Certificate of ${name} revoked`,
   isRevoked: (reason: string) => `Revoked: ${reason}`,
   more: 'Show more',
   facts: { score: 'final score', place: 'place', date: 'scores released' },
@@ -109,6 +114,7 @@ export const certificates = {
     badge: 'Open Badges credential',
   },
   mine: {
+    loading: 'Loading your certificates',
     title: 'Certificates',
     empty: 'Certificates of competitions show here once they are issued.',
     only: 'Only you see this list. Choose which ones your profile shows.',

@@ -1,6 +1,6 @@
 export const competitionCreate = {
   step: (at: number, of: number) => `Step ${at} of ${of}`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   back: 'Back',
   saved: 'Saved as a draft. You can leave and come back.',
   missing: {
@@ -14,7 +14,7 @@ export const competitionCreate = {
     lead: 'The first thing people ask.',
     label: 'Type',
     TEAM: { name: 'Teams', about: 'A captain enters a team and invites its members.' },
-    SOLO: { name: 'Single people', about: 'Each person enters alone.' },
+    SOLO: { name: 'Individuals', about: 'Each person enters alone.' },
     name: 'Competition name',
     nameHelp: 'People see this first. Short is good.',
   },
@@ -50,13 +50,13 @@ export const competitionCreate = {
     noCategory: 'No category yet',
     team: (min: number, max: number) => (min === max ? `Teams of ${max}` : `Teams of ${min} to ${max}`),
     anyTeam: 'Teams',
-    solo: 'Single people',
+    solo: 'Individuals',
     draft: 'Draft',
   },
   unfinished: {
     title: (name: string) => `You began “${name}”`,
     body: 'It waits where you left it.',
-    goOn: 'Go on with it',
+    goOn: 'Continue with it',
   },
   loading: 'Getting your draft back',
 };

@@ -1,8 +1,9 @@
+import { formatList } from '../formatters.ts';
 import { pluraliser } from '../plural.ts';
 import { entryParts } from './entry-parts.ts';
 
 const plural = pluraliser('en');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = (names: readonly string[]): string => formatList('en', names);
 
 /** Teams and solo entries are spoken of in their own words. */
 const nouns = {
@@ -11,6 +12,9 @@ const nouns = {
 } as const;
 type Kind = keyof typeof nouns;
 const counted = (kind: Kind, count: number): string => `${count} ${plural(count, nouns[kind])}`;
+/** One entry goes by its name, several by their number. */
+const named = (kind: Kind, names: readonly string[]): string =>
+  names.length === 1 ? `“${names[0]}”` : counted(kind, names.length);
 
 export const containers = {
   parts: entryParts,
@@ -32,11 +36,25 @@ export const containers = {
     ready: 'Ready',
     missing: 'Missing something',
     waiting: 'To approve',
-    unplaced: 'Without a room',
+    unassigned: 'Without a room',
     inactive: 'Inactive',
     removed: 'Removed',
   },
   filterLabel: 'Show',
+  sheet: {
+    title: 'Filter',
+    opened: (count: number) => `Filter, ${count} chosen`,
+    anyRoom: 'Every room',
+    state: 'State',
+    clear: 'Clear',
+    nothing: 'Nothing matches',
+    show: (kind: Kind, count: number | undefined) =>
+      count === undefined ? `Show ${nouns[kind].other}` : `Show ${counted(kind, count)}`,
+    shown: (kind: Kind, count: number | undefined, all: number | undefined) =>
+      count === undefined || all === undefined || count === all
+        ? counted(kind, all ?? 0)
+        : `${count} of ${counted(kind, all)}`,
+  },
   find: { TEAM: 'Find a team or person', SOLO: 'Find a participant' },
   sortLabel: 'Order',
   distribute: 'Distribute',
@@ -50,7 +68,7 @@ export const containers = {
     members: 'Members',
     room: 'Room',
     missing: 'What is missing',
-    acts: 'Acts',
+    acts: 'Actions',
   },
   selectAll: 'Select all that are shown',
   select: (name: string) => `Select ${name}`,
@@ -61,8 +79,8 @@ export const containers = {
   qualified: 'Qualified',
   empty: {
     all: {
-      TEAM: 'Teams stand here with their members, rooms and what they still need. Send the link, add one, or upload a list.',
-      SOLO: 'Participants stand here with their rooms and what they still need. Send the link, add one, or upload a list.',
+      TEAM: 'Teams appear here with their members, rooms and what they still need. Send the link, add one, or upload a list.',
+      SOLO: 'Participants appear here with their rooms and what they still need. Send the link, add one, or upload a list.',
     },
     other: 'Nothing here with this filter.',
     showAll: 'Show all',
@@ -77,8 +95,8 @@ export const containers = {
     up: 'Move up',
     down: 'Move down',
     first: 'Move to the top',
-    room: (name: string) => `To ${name}`,
-    noRoom: 'Out of its room',
+    room: (name: string) => `Move to ${name}`,
+    noRoom: 'Take out of its room',
     rename: 'Rename',
     activate: 'Set active',
     deactivate: 'Set inactive',
@@ -103,20 +121,31 @@ export const containers = {
     restore: 'Restore',
     clear: 'Clear the selection',
   },
+  couldNot: {
+    assign: (what: string) => `Could not move ${what}. Try again.`,
+    setActive: (what: string) => `Could not set ${what} active. Try again.`,
+    setInactive: (what: string) => `Could not set ${what} inactive. Try again.`,
+    remove: (what: string) => `Could not remove ${what}. Try again.`,
+    restore: (what: string) => `Could not restore ${what}. Try again.`,
+    qualify: (what: string) => `Could not qualify ${what}. Try again.`,
+    unqualify: (what: string) => `Could not take the qualification of ${what} back. Try again.`,
+  },
   toasts: {
-    placed: (kind: Kind, count: number, room: string) => `${counted(kind, count)} moved to ${room}.`,
-    unplaced: (kind: Kind, count: number) => `${counted(kind, count)} taken out of the room.`,
-    active: (kind: Kind, count: number) => `${counted(kind, count)} set active.`,
-    inactive: (kind: Kind, count: number) => `${counted(kind, count)} set inactive.`,
-    removed: (kind: Kind, count: number) => `${counted(kind, count)} removed.`,
-    restored: (kind: Kind, count: number) => `${counted(kind, count)} restored.`,
-    qualified: (kind: Kind, count: number) => `${counted(kind, count)} qualified.`,
-    notValid: (name: string) => `Somebody is still missing in ${name}, so nobody went on yet.`,
-    unqualified: (kind: Kind, count: number) => `${counted(kind, count)} no longer qualified.`,
-    reminded: (count: number) => plural(count, { one: '1 person reminded.', other: `${count} people reminded.` }),
-    renamed: 'Renamed.',
-    added: (name: string) => `${name} is in. The invitations are on their way.`,
-    distributed: (kind: Kind, count: number) => `${counted(kind, count)} placed.`,
+    named,
+    assigned: (what: string, room: string) => `${what} moved to ${room}.`,
+    unassigned: (what: string) => `${what} taken out of the room.`,
+    active: (what: string) => `${what} set active.`,
+    inactive: (what: string) => `${what} set inactive.`,
+    removed: (what: string) => `${what} removed.`,
+    restored: (what: string) => `${what} restored.`,
+    qualified: (what: string) => `${what} qualified.`,
+    notValid: (name: string) => `Someone is still missing in ${name}, so no entry was moved on.`,
+    unqualified: (what: string) => `${what} no longer qualified.`,
+    reminded: (people: readonly string[]) =>
+      people.length === 1 ? `${people[0]} reminded.` : `${people.length} people reminded.`,
+    renamed: (name: string) => `Renamed to “${name}”.`,
+    added: (name: string) => `“${name}” is in. The invitations are on their way.`,
+    distributed: (kind: Kind, count: number) => `${counted(kind, count)} assigned to rooms.`,
   },
   remind: {
     title: 'Who gets a reminder',
@@ -128,10 +157,10 @@ export const containers = {
   },
   distribution: {
     title: 'Distribute',
-    lead: 'Rooms come out even. Entries of one institute stand apart where they can, and no judge gets an entry they may not score.',
-    which: 'Whom',
-    all: 'Everyone anew',
-    unplaced: 'Only those without a room',
+    lead: 'Rooms are filled evenly. Entries of one institute are kept apart where possible, and no judge gets an entry they may not score.',
+    which: 'Which entries',
+    all: 'Reassign everyone',
+    unassigned: 'Only those without a room',
     loading: 'Trying it out',
     nothing: 'Everyone has a room already.',
     because: {
@@ -140,16 +169,16 @@ export const containers = {
       conflict: (count: number) => `${count} to avoid a judge’s conflict`,
     },
     left: (names: readonly string[]) =>
-      `${list.format(names)} ${plural(names.length, { one: 'fits', other: 'fit' })} no room without a conflict. Place them by hand.`,
-    apply: (kind: Kind, count: number) => `Place ${counted(kind, count)}`,
+      `${list(names)} ${plural(names.length, { one: 'fits', other: 'fit' })} no room without a conflict. Assign them by hand.`,
+    apply: (kind: Kind, count: number) => `Assign ${counted(kind, count)}`,
     cancel: 'Cancel',
   },
   adding: {
     title: { TEAM: 'Add a team', SOLO: 'Add a participant' },
-    lead: 'They get an invitation by mail; until they accept, their bibs are hatched.',
+    lead: 'They get an invitation by email and are shown as pending until they accept.',
     name: { TEAM: 'Team name', SOLO: 'Name' },
     emails: { TEAM: 'Email addresses', SOLO: 'Email' },
-    emailsHelp: 'The first one is the captain. Apart by commas or new lines.',
+    emailsHelp: 'The first one is the captain. Separate them with commas or new lines.',
     nameMissing: 'Give a name.',
     emailMissing: 'Give at least one email.',
     emailBad: (text: string) => `“${text}” is not an email.`,

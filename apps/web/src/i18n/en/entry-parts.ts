@@ -1,11 +1,12 @@
+import { formatList } from '../formatters.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('en');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = (names: readonly string[]): string => formatList('en', names);
 
 /** A name or two say enough; the rest is a number. */
 const few = (names: readonly string[]): string =>
-  list.format(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
+  list(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
 
 interface Sizes {
   competitionType: 'SOLO' | 'TEAM' | null;
@@ -17,6 +18,7 @@ interface Sizes {
 export const entryParts = {
   kind: ({ competitionType, teamSize, minTeamSize }: Sizes): string => {
     if (competitionType !== 'TEAM') return competitionType === 'SOLO' ? 'Solo' : 'Solo or teams, not decided yet';
+    if (!teamSize) return 'Teams';
     return minTeamSize && minTeamSize !== teamSize ? `Teams of ${minTeamSize} to ${teamSize}` : `Teams of ${teamSize}`;
   },
   missing: {
@@ -34,9 +36,9 @@ export const entryParts = {
     },
     institutes: {
       chip: 'Institutes differ',
-      why: (names: readonly string[]) => `A team comes from one institute. Here: ${list.format(names)}`,
+      why: (names: readonly string[]) => `A team comes from one institute. Here: ${list(names)}`,
     },
-    approval: { chip: 'Waiting for approval', refused: 'Refused', why: 'The organiser looks at every registration' },
+    approval: { chip: 'Waiting for approval', refused: 'Refused', why: 'The organiser reviews every registration' },
     room: { chip: 'No room', why: 'Distribute, or drop it on a room' },
     inactive: { chip: 'Inactive', why: 'Takes part in nothing until it is set active' },
     ready: 'Ready',

@@ -1,9 +1,7 @@
 import { pluraliser } from '../plural.ts';
+import { ordinal } from '../english-ordinal.ts';
 
 const plural = pluraliser('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
 
 export const fairness = {
   loading: 'Loading the comparison of judges',
@@ -63,7 +61,7 @@ export const fairness = {
     evidence: { none: 'no evidence', some: 'some evidence', clear: 'clear evidence' },
     strength: { weak: 'weak', fair: 'fair', good: 'good' },
     links: (percent: string, level: string) => `Links between judges: ${percent} %, ${level}`,
-    differ: (level: string) => `That judges differ: ${level}`,
+    differ: (level: string) => `Judges differ: ${level}`,
     groups: (count: number) =>
       `Judges form ${count} groups that share no entry: the order between these groups rests on trust in their panels.`,
   },
@@ -108,7 +106,7 @@ export const fairness = {
     arrived: 'The card is in.',
     leave: 'Leave it, with a reason',
     leaveTitle: (above: string, below: string) => `${above} stays above ${below}`,
-    leaveHelp: 'The history and the audit chain hold your reason.',
+    leaveHelp: 'The history and the audit chain keep your reason.',
     left: (when: string, reason: string) => `Left as it is, ${when}: ${reason}`,
     waiting: 'The card is not in yet.',
     stops: {
@@ -135,10 +133,9 @@ export const fairness = {
     },
     decide: 'Decide',
     decideBetween: (names: string) => `Decide between ${names}`,
-    decideTitle: 'Decide the tie',
     decideHelp: 'Put the best first.',
     reasonHelp: 'It is kept in the record with your name.',
-    decided: 'The tie is decided.',
+    decided: (names: string) => `The tie of ${names} is decided.`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     noRule: 'A decision counts only when the tie chain has the rule for it. Add it to the judging rules.',

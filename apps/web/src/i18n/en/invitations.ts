@@ -9,7 +9,7 @@ export const invitations = {
   toCompetition: (by: string, competition: string) => `${by} invites you to ${competition}`,
   inCompetition: (competition: string, organiser: string) => `A team in ${competition}, run by ${organiser}.`,
   runBy: (organiser: string) => `Run by ${organiser}.`,
-  until: (when: string) => `It holds until ${when}.`,
+  until: (when: string) => `Valid until ${when}.`,
   forEmail: (email: string) => `For ${email}.`,
   join: 'Join the team',
   enter: 'Register',
@@ -19,7 +19,10 @@ export const invitations = {
   news: (competition: string) => `You are invited to ${competition}. The invitation is on your dashboard.`,
   joined: (team: string) => `You are in ${team}.`,
   entered: 'You are in.',
-  declined: 'Declined. The captain can ask someone else.',
+  couldNot: {
+    decline: (name: string) => `Could not decline “${name}”. Try again.`,
+  },
+  declined: (name: string) => `You declined “${name}”. They can invite you again.`,
   refused: {
     broken: {
       title: 'This link is not complete',
@@ -27,11 +30,11 @@ export const invitations = {
     },
     INVITATION_INVALID: {
       title: 'This invitation no longer works',
-      body: 'It was taken back, or replaced by a newer one. Ask whoever sent it for a new one.',
+      body: 'It was taken back, or replaced by a newer one. Ask the sender for a new one.',
     },
     INVITATION_EXPIRED: {
       title: 'This invitation has expired',
-      body: 'Ask whoever sent it for a new one; it takes them a moment.',
+      body: 'Ask the sender for a new one; it takes them a moment.',
     },
     INVITATION_USED: {
       title: 'This invitation was used',
@@ -42,6 +45,12 @@ export const invitations = {
       body: 'It works only with the email it was sent to.',
     },
     failed: { title: 'The invitation did not load', body: 'Try again in a moment.' },
+  },
+  notYet: {
+    title: 'It is not open yet',
+    opens: (when: string) => `Registration is planned from ${when}.`,
+    unknown: 'The organiser has not said yet when registration opens.',
+    keep: 'Keep this link: it works as soon as the organiser goes live.',
   },
   foreign: (email: string, mine: string) => `It was sent to ${email}, and you are logged in as ${mine}.`,
   switchAccount: 'Log in with the other account',

@@ -3,13 +3,13 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 const cards = (count: number) => plural(count, { one: '1 card', other: `${count} cards` });
 const letters = [
-  'no letters',
-  'one letter',
-  'two letters',
-  'three letters',
-  'four letters',
-  'five letters',
-  'six letters',
+  'No letters',
+  'One letter',
+  'Two letters',
+  'Three letters',
+  'Four letters',
+  'Five letters',
+  'Six letters',
 ];
 
 export const judge = {

@@ -22,7 +22,7 @@ export const landing = {
     elsewhere: 'That link leads to another site. Use the one your organiser sent.',
     broken: 'That link is not complete. Copy it again from the invitation.',
     notInvitation: 'That is an address of Podium, but not an invitation.',
-    unknown: (code: string) => `No competition here has the code ${code}. Check it with whoever gave it to you.`,
+    unknown: (code: string) => `No competition here has the code ${code}. Check it with the person who gave it to you.`,
   },
   day: {
     title: 'The running order of a good day',

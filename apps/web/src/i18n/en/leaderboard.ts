@@ -1,9 +1,7 @@
 import { pluraliser } from '../plural.ts';
+import { ordinal } from '../english-ordinal.ts';
 
 const plural = pluraliser('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
 
 export const leaderboard = {
   loading: 'Loading the leaderboard',
@@ -28,10 +26,44 @@ export const leaderboard = {
   },
   toRelease: 'Go to release',
   projector: 'Projector',
+  present: 'Ceremony',
   toCeremony: 'Follow the ceremony',
   share: 'Share',
   copied: 'The link is copied.',
   shareFailed: (link: string) => `Copy this link: ${link}`,
+  shareMenu: {
+    label: 'Share and export',
+    csv: 'Download as CSV',
+    xlsx: 'Download as XLSX',
+    print: 'Print',
+    kept: (file: string) => `${file} is downloaded.`,
+  },
+  place: {
+    label: 'Share your place',
+    send: 'Send to an app',
+    copy: 'Copy the link',
+    picture: 'Download the picture',
+    title: (name: string, place: number, competition: string) => `${name}: ${ordinal(place)} place, ${competition}`,
+    shared: 'Shared with you',
+    show: (place: number | null, score: string) => `The shared entry: place ${place ?? '–'}, ${score}. Show it`,
+  },
+  embed: {
+    act: 'Embed on a website',
+    title: 'Embed on a website',
+    close: 'Close',
+    help: 'Put this into your page. It shows the first places to everyone and follows releases, as long as the leaderboard is public.',
+    theme: 'Colours',
+    themes: { system: 'As on the device', light: 'Light', dark: 'Dark' },
+    snippet: 'HTML',
+    copy: { copy: 'Copy', copied: 'Copied' },
+  },
+  paper: {
+    printed: (when: string) => `Printed ${when}`,
+    seal: (version: number, when: string) => `Version ${version}, released ${when}`,
+    live: 'Live: scores as judges release them, not released',
+    partial: (shown: string, all: string) =>
+      `Only ${shown} of ${all} entries are on this paper. “Share and export”, then “Print”, prints all of them.`,
+  },
   columns: { place: 'Place', moved: 'Moved', entry: 'Entry', score: 'Score', total: 'Final score' },
   scoreOf: (max: string) => `Score of ${max}`,
   moved: {
@@ -79,7 +111,11 @@ export const leaderboard = {
     on: (round: string) => `${round}: scores are corrected for strict and lenient judges.`,
     off: (round: string) => `${round}: scores are not corrected.`,
   },
-  prizes: { title: 'Prizes', place: (place: number, name: string) => `${place}. ${name}` },
+  prizes: {
+    title: 'Prizes',
+    place: (place: number, name: string) => `${place}. ${name}`,
+    special: (prize: string) => `Special prize: ${prize}`,
+  },
   seal: {
     reason: (reason: string) => `Released again: ${reason}`,
     title: 'Sealed',
@@ -93,6 +129,7 @@ export const leaderboard = {
     again: 'Try again',
     file: (version: number) => `Result file, version ${version}`,
     waits: (version: number) => `Result file, version ${version}: being made`,
+    late: 'Making it takes longer than usual.',
     verify: 'Verify a result file',
   },
   out: 'Scores are out.',

@@ -24,8 +24,9 @@ export const nextStep = {
     acceptance: (count: number) =>
       plural(count, { one: '1 person has to accept', other: `${count} people have to accept` }),
     handIn: (round: string) => `Hand in for ${round}`,
-    starts: (what: string, title: string) => (title ? `${title}: ${what.toLowerCase()} is ahead` : `${what} is ahead`),
-    approval: 'Wait for the organiser’s yes',
+    starts: (what: string, title: string) =>
+      title ? `Next: ${what.toLowerCase()}, ${title}` : `Next: ${what.toLowerCase()}`,
+    approval: 'Wait for the organiser’s approval',
   },
   actions: {
     invitation: 'Look at the invitation',

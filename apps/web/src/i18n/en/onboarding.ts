@@ -6,6 +6,12 @@ export const onboarding = {
   skip: 'Skip the tips',
   done: 'Got it',
   carousel: 'tips',
+  line: {
+    label: 'Tip',
+    all: 'All tips',
+    organiser: 'What is left before going live is shown beside every area of a draft.',
+    crew: 'You see the areas that the organiser gave you. Ask them when one is missing.',
+  },
   judges: {
     label: 'Tips for judges',
     tips: [
@@ -26,7 +32,7 @@ export const onboarding = {
   participants: {
     label: 'Tips for participants',
     tips: [
-      { title: 'Gather your team', body: 'Send one link. A hatched bib is someone who has not accepted yet.' },
+      { title: 'Gather your team', body: 'Send one link. Someone who has not accepted yet is shown as pending.' },
       {
         title: 'One clock for all',
         body: 'Every time you see runs on the same clock, shown in your zone. When it says now, it is now.',

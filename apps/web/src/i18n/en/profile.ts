@@ -16,6 +16,26 @@ export const profile = {
     edit: 'Edit profile',
     pick: 'Pick some',
   },
+  share: {
+    open: 'Share',
+    title: 'Share your profile',
+    close: 'Close',
+    shows:
+      'People with the link see the skills and certificates that you chose to show. Where it is pasted, this picture goes with it.',
+    hidden: {
+      members:
+        'Only people with an account can open this link, and it has no picture. Show your profile to everyone to share it with anybody.',
+      nobody: 'Only you can open this link. Show your profile to everyone to share it.',
+    },
+    change: 'Choose who sees it',
+    picture: (name: string) => `The picture that goes with the link to the profile of ${name}`,
+    pictureFailed: 'The picture did not load. The link works without it.',
+    link: 'Link to your profile',
+    copy: 'Copy',
+    copied: 'Copied',
+    download: 'Download the picture',
+    send: 'Send to…',
+  },
   missing: {
     title: 'No one to see here',
     body: 'This profile does not exist, or its owner does not show it to you.',

@@ -11,7 +11,7 @@ export const publicCompetition = {
     team
       ? plural(count, { one: 'team so far', other: 'teams so far' })
       : plural(count, { one: 'participant so far', other: 'participants so far' }),
-  door: {
+  registration: {
     label: 'Registration',
     before: {
       title: 'Registration opens soon',
@@ -21,10 +21,13 @@ export const publicCompetition = {
     open: {
       title: 'Registration is open',
       lead: 'Entering takes a minute.',
-      teams: 'Bring your team or make one; it can change until the door closes.',
+      teams: 'Bring your team or make one; it can change until registration closes.',
     },
     closed: { title: 'Registration is closed', lead: 'The entries are in. You can still watch how it goes.' },
-    full: { title: 'Every place is taken', lead: 'If someone leaves, a place opens again. Look in from time to time.' },
+    full: {
+      title: 'Every place is taken',
+      lead: 'If someone leaves, a place opens again. Check back from time to time.',
+    },
     mine: {
       label: 'You are in',
       title: 'You take part in this one',
@@ -34,7 +37,7 @@ export const publicCompetition = {
     opens: 'Opens in',
     closes: 'Closes in',
     register: 'Register',
-    logIn: 'Log in to register',
+    logIn: 'I have an account',
     openEntry: 'Open my entry',
     workspace: 'Open the workspace',
   },

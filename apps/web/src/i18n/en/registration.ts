@@ -1,11 +1,11 @@
 export const registration = {
   title: 'Register',
   loading: 'Loading the form',
-  how: 'How do you come?',
+  how: 'How do you take part?',
   make: { name: 'Make a team', about: 'You are its captain and invite the others' },
   join: { name: 'Join a team', about: 'With the code or link your captain sent' },
   teamName: 'Team name',
-  teamNameHelp: 'It stands on the leaderboard. You can change it while registration is open.',
+  teamNameHelp: 'It is shown on the leaderboard. You can change it while registration is open.',
   teamNameMissing: 'Give your team a name.',
   code: 'Code or link of the team',
   codeMissing: 'Paste the code or the link from your captain.',
@@ -25,7 +25,7 @@ export const registration = {
     action: 'See the competition',
   },
   already: { title: 'You are in already', lead: (name: string) => `Your entry is ${name}.`, action: 'Open my entry' },
-  crew: 'Whoever runs a competition does not take part in it.',
+  crew: 'People who run a competition cannot take part in it.',
   failed: 'The form did not load.',
   again: 'Try again',
 };

@@ -49,7 +49,7 @@ export const resultFile = {
   },
   faults: {
     round: 'Round',
-    points: 'Points beside the scale',
+    points: 'Points outside the scale',
     score: 'Score',
     criterion: 'Mean of the tie criterion',
     'final-score': 'Final score',

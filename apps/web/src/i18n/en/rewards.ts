@@ -6,6 +6,12 @@ export const rewards = {
   loading: 'Loading the rewards',
   failed: 'The rewards could not be loaded.',
   again: 'Try again',
+  special: 'Special prizes',
+  budget: {
+    enough: 'Covered',
+    short: 'Not covered',
+    sum: (needed: string, left: string) => `These places cost up to ${needed} coins. ${left} are left in the budget.`,
+  },
   title: 'What each place wins',
   lead: 'Coins go to each member of an entry',
   place: 'Place',

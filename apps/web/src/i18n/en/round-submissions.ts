@@ -12,7 +12,7 @@ export const roundSubmissions = {
   read: (handedIn: string, all: string) => `${handedIn} of ${all} handed in`,
   deadline: {
     left: 'Closes in',
-    graceLeft: 'Grace ends in',
+    graceLeft: 'Grace period ends in',
     at: (when: string) => `Deadline ${when}`,
     grace: (when: string) => `The deadline has passed. Still taken until ${when}`,
     closed: 'Closed',
@@ -26,14 +26,14 @@ export const roundSubmissions = {
   shows: { all: 'All', 'handed-in': 'Handed in', missing: 'Missing' },
   find: { TEAM: 'Find a team or person', SOLO: 'Find a participant' },
   columns: { name: { TEAM: 'Team', SOLO: 'Participant' }, work: 'What was handed in' },
-  state: { missing: 'Nothing yet', nothing: 'Handed nothing in', grace: 'In the grace' },
+  state: { missing: 'Nothing yet', nothing: 'Handed nothing in', grace: 'In the grace period' },
   more: 'Show more',
   settings: 'What a round asks for',
   empty: {
     rounds: 'Work is handed in for a round. Make a round first.',
     toRounds: 'To the rounds',
     nothingAsked:
-      'What entries hand in stands here: files and links, every version, each with its receipt. This round asks for nothing yet.',
+      'What entries hand in appears here: files and links, every version, each with its receipt. This round asks for nothing yet.',
     ask: 'Ask for something',
     nobody: 'Nobody is in this round yet.',
     filtered: 'Nothing here with this filter.',

@@ -9,6 +9,7 @@ export const skills = {
   pulled: 'little evidence, pulled to the middle',
   oneMore: 'One more piece of evidence and it shows.',
   show: (skill: string) => `Show ${skill} on my profile`,
+  notChanged: (skill: string) => `Could not change who sees “${skill}”. Try again.`,
   hide: (skill: string) => `Hide ${skill} from my profile`,
   field: (lower: string, upper: string) => `The middle half of everyone scored is between ${lower} and ${upper}.`,
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),

@@ -1,11 +1,16 @@
 import { pluraliser } from '../plural.ts';
+import { goLivePoints } from './go-live-points.ts';
 
 const plural = pluraliser('en');
 
 export const workspace = {
+  failed: 'The competition did not load',
+  again: 'Try again',
   loading: 'Opening the workspace',
   unnamed: 'No name yet',
   areasLabel: 'Workspace',
+  skipTo: (name: string) => `Skip to ${name}`,
+  skipToList: 'Skip to what is left before going live',
   areas: {
     COMPETITION: 'Competition',
     REGISTRATION: 'Registration',
@@ -25,13 +30,14 @@ export const workspace = {
     scores: 'Scores',
     fairness: 'Fairness',
     release: 'Release',
+    replies: 'Replies',
     rewards: 'Rewards',
   },
   switcher: { label: 'Switch competition', now: 'open now', create: 'Run another', dashboard: 'Dashboard' },
   kinds: {
     team: (min: number, max: number) => (min === max ? `Teams of ${max}` : `Teams of ${min} to ${max}`),
     anyTeam: 'Teams',
-    solo: 'Single people',
+    solo: 'Individuals',
   },
   roles: { organiser: 'Organiser', crew: 'Crew' },
   status: { DRAFT: 'Draft', LIVE: 'Live' },
@@ -40,11 +46,12 @@ export const workspace = {
   opens: (when: string, zone: string) => `Registration opens ${when} ${zone}.`,
   closed: 'Registration is closed.',
   publicPage: 'Public page',
+  share: 'Share',
   leaderboard: 'Leaderboard',
   preview: 'Preview',
   goLive: 'Go live',
+  notLive: (name: string) => `Could not make “${name}” live. Try again.`,
   goLiveLeft: (left: number) => `Go live, ${left} left`,
-  wentLive: (name: string) => `${name} is live.`,
   present: {
     label: 'Also here',
     others: (count: number) => `+${count}`,
@@ -68,17 +75,7 @@ export const workspace = {
     done: 'done',
     missing: 'missing',
     dialog: (left: number) => plural(left, { one: 'One thing is left', other: `${left} things are left` }),
-    points: {
-      name: 'A name',
-      category: 'A category',
-      sizes: 'Sizes',
-      round: 'At least one round',
-      weightage: 'Weightages total 100',
-      criteria: 'Criteria in every round',
-      registration: 'Registration window',
-      release: 'How scores go out',
-      judges: 'A judge in every room',
-    } as Readonly<Record<string, string>>,
+    points: goLivePoints,
     fix: {
       name: () => 'Give it a name',
       category: () => 'Choose a category',
@@ -92,6 +89,6 @@ export const workspace = {
         missing['window'] === 'over' ? 'It is over; move it' : 'Set when it opens',
       release: () => 'Choose a policy',
     } as Readonly<Record<string, ((missing: Readonly<Record<string, string | number>>) => string) | undefined>>,
-    fixAny: 'Put it right',
+    fixAny: 'Fix it',
   },
 };

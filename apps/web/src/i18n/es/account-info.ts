@@ -58,7 +58,8 @@ export const accountInfo: typeof english = {
     change: 'Elegir otra',
     use: 'Usar esta imagen',
     remove: 'Quitar',
-    removed: 'Tu imagen ya no está; quedan tus iniciales.',
+    removed: 'Tu imagen se quitó; en su lugar se muestran tus iniciales.',
+    notRemoved: 'No se pudo quitar tu imagen. Inténtalo de nuevo.',
     preview: 'Así se verá',
     saved: 'Esa es tu imagen nueva.',
     unreadable: 'Ese archivo no es una imagen que podamos leer. Prueba con JPG o PNG.',
@@ -71,8 +72,9 @@ export const accountInfo: typeof english = {
     options: {
       everyone: { name: 'Cualquiera', about: 'También quien no tiene cuenta, y los buscadores' },
       members: { name: 'Miembros', about: 'Quien ha entrado con su cuenta' },
-      nobody: { name: 'Nadie', about: 'Solo tú. Los resultados que compartes te siguen nombrando' },
+      nobody: { name: 'Nadie', about: 'Solo tú. Los resultados en los que apareces siguen mostrando tu nombre' },
     },
+    notSaved: 'No se pudo cambiar quién ve tu perfil. Inténtalo de nuevo.',
     saved: {
       everyone: 'Ahora cualquiera puede ver tu perfil.',
       members: 'Ahora los miembros pueden ver tu perfil.',
@@ -86,7 +88,7 @@ export const accountInfo: typeof english = {
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     submit: 'Cambiar contraseña',
-    done: 'Tu contraseña nueva ya vale. Los demás dispositivos han salido.',
+    done: 'Tu contraseña nueva está guardada. Se cerró la sesión en los demás dispositivos.',
   },
   email: {
     title: 'Correo',
@@ -101,6 +103,8 @@ export const accountInfo: typeof english = {
     another: 'Usar otra dirección',
   },
   devices: {
+    failed: 'Los dispositivos no se cargaron',
+    again: 'Intentar de nuevo',
     title: 'Dispositivos',
     help: 'Dónde tienes la sesión abierta. Cierra la que no conozcas y cambia tu contraseña.',
     current: 'Este dispositivo',
@@ -108,12 +112,17 @@ export const accountInfo: typeof english = {
     since: (date) => `Desde el ${date}`,
     revoke: 'Cerrar sesión',
     revokeLabel: (device) => `Cerrar la sesión de ${device}`,
-    revoked: (device) => `Se cerró la sesión de ${device}.`,
+    revoked: (device) => `Se cerró la sesión de «${device}». Allí se puede volver a entrar con tu contraseña.`,
     revokeOthers: (count) =>
       plural(count, { one: 'Cerrar la otra sesión', other: `Cerrar las otras ${count} sesiones` }),
     onlyThis: 'No hay ningún otro dispositivo con la sesión abierta.',
+    couldNot: {
+      revoke: (device) => `No se pudo cerrar la sesión de «${device}». Inténtalo de nuevo.`,
+      revokeOthers: 'No se pudo cerrar la sesión en los demás dispositivos. Inténtalo de nuevo.',
+    },
+    logInAgain: 'En cada uno se puede volver a entrar con tu contraseña.',
     ask: {
-      title: '¿Cerrar las demás?',
+      title: '¿Cerrar la sesión en los demás dispositivos?',
       body: (count) =>
         plural(count, {
           one: '1 dispositivo tendrá que volver a entrar. Este se queda.',

@@ -59,7 +59,8 @@ export const accounts: Messages['accounts'] = {
     byCode: 'Recibir un código por correo',
     known: 'Ya tienes una cuenta con este correo. Entra para continuar.',
     lockedTitle: 'Contraseña bloqueada por ahora',
-    lockedBody: 'Demasiados intentos erróneos, así que la contraseña descansa. Un código por correo te deja entrar ya.',
+    lockedBody:
+      'Ha habido demasiadas contraseñas erróneas, así que está bloqueada por ahora. Pide un código por correo para entrar ya.',
     lockedUntil: (time) => `La contraseña vuelve a valer a las ${time}.`,
     lockedAction: 'Recibir un código',
     codeHeading: 'Mira tu correo',
@@ -160,7 +161,7 @@ export const accounts: Messages['accounts'] = {
     lead: (email) => `Si ${email} tiene cuenta, seis cifras van de camino.`,
     password: 'Contraseña nueva',
     submit: 'Guardar y entrar',
-    done: 'Tu contraseña nueva ya vale. Los demás dispositivos han salido.',
+    done: 'Tu contraseña nueva está guardada. Se cerró la sesión en los demás dispositivos.',
     noChallenge: 'Pide primero un código.',
     statement: 'Borrón y cuenta nueva.',
   },

@@ -13,7 +13,7 @@ export const assignment: typeof english = {
     'Las flechas se mueven por la tabla; Intro o Espacio asigna a un juez o lo quita. También puedes arrastrar a un juez a una sala. Nadie recibe una ficha de una entrada con la que tiene un conflicto.',
   grid: 'Jueces y salas',
   conflictWith: (kind, name) => `${kind}: ${name}`,
-  stateLabel: { proposed: 'Propuesto', leaving: 'Sale con esta propuesta', placed: 'Asignado', free: 'Libre' },
+  stateLabel: { proposed: 'Propuesto', leaving: 'Sale con esta propuesta', seated: 'Asignado', free: 'Libre' },
   proposalCell: (judge, room, state) => `${judge}, ${room}: ${state}. ¿Por qué?`,
   panel: {
     title: 'La propuesta',
@@ -25,7 +25,7 @@ export const assignment: typeof english = {
     loads: (least, most) =>
       least === most ? `Cada juez puntúa ${most} entradas` : `Entre ${least} y ${most} entradas por juez`,
     enough: 'Cada entrada tiene suficientes jueces',
-    short: (many) => count(many, 'entrada queda corta', 'entradas quedan cortas'),
+    short: (many) => count(many, 'entrada tiene pocos jueces', 'entradas tienen pocos jueces'),
     reasons: {
       judges: 'faltan jueces',
       conflicts: 'faltan jueces sin conflicto',
@@ -36,7 +36,7 @@ export const assignment: typeof english = {
       `Dos entradas iguales difieren en unos ${raw} puntos por sus jueces, ${corrected} tras la corrección.`,
     maxPerJudge: 'Máximo de entradas por juez',
     maxHelp: 'Vacío: sin límite.',
-    keepPlaced: 'Mantener a los jueces donde están',
+    keepAssigned: 'Mantener a los jueces donde están',
     use: (many) => (many === 1 ? 'Aplicar una asignación' : `Aplicar ${many} asignaciones`),
     useNone: 'Aplicar la propuesta',
     again: 'Proponer otra',
@@ -50,7 +50,7 @@ export const assignment: typeof english = {
     scores: (many) => `Puntúa ${count(many, 'entrada', 'entradas')} aquí.`,
     conflicts: (many) => `Tiene conflicto con ${count(many, 'entrada', 'entradas')} aquí; las puntúan visitantes.`,
     closed: (rooms) => `Tiene conflicto con entradas de ${rooms}.`,
-    open: 'Ningún conflicto cierra otra sala: decidieron las cargas y los enlaces.',
+    open: 'No hay conflictos en otras salas: decidieron la carga y los enlaces entre jueces.',
     load: (many) => `${count(many, 'entrada', 'entradas')} en total.`,
     meetings: (many) => `Comparte ${count(many, 'otra entrada', 'otras entradas')} con este grupo.`,
     judgesInConflict: (many) =>

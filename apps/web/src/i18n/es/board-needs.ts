@@ -12,7 +12,7 @@ export const boardNeeds: typeof english = {
   replace: 'Sustituir',
   question: (judge, cards) =>
     cards === 1 ? `${judge} debe elegir en una ficha` : `${judge} debe elegir en ${cards} fichas`,
-  questionText: 'Dos dispositivos del juez no coinciden. Antes no se puede entregar la ficha.',
+  questionText: 'Dos dispositivos del juez no coinciden. La ficha no se puede entregar hasta que elija.',
   short: (name, judges, wanted) => `${name} tiene ${judges} de ${wanted} jueces`,
   shortAside: (judge, reason) => `${judge} se apartó: ${reason}`,
   shortText: 'Pide a un juez sin conflicto, o vuelve a asignar jueces.',

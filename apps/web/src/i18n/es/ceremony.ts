@@ -48,13 +48,12 @@ export const ceremony: typeof english = {
     closed: 'La ceremonia se cerró en otro dispositivo.',
     keys: 'Espacio, flechas o mando: siguiente y atrás. B: pantalla en negro.',
     endTitle: '¿Terminar la ceremonia?',
-    endWithheld:
-      'Todas las puntuaciones de estas rondas se publican para quienes pueden ver la clasificación. No se puede deshacer.',
+    endWithheld: 'Todas las puntuaciones de estas rondas se publican para quienes pueden ver la clasificación.',
     endReleased: 'Las puntuaciones ya están publicadas. La ceremonia se cierra.',
     endEarly: (left) =>
       plural(left, { one: 'Falta 1 puesto por anunciar.', other: `Faltan ${left} puestos por anunciar.` }),
     ended: 'La ceremonia ha terminado. Todos los resultados están publicados.',
-    keep: 'Seguir con la ceremonia',
+    keep: 'Continuar la ceremonia',
     cancelTitle: '¿Cancelar la ceremonia?',
     cancelHelp:
       'No se publica ninguna puntuación. El público deja de ver los puestos anunciados. La organización lee el motivo.',

@@ -4,6 +4,14 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('es');
 
 export const certificates: typeof english = {
+  undrawn: {
+    title: (count) =>
+      plural(count, {
+        one: 'No se pudo dibujar 1 certificado',
+        other: `No se pudieron dibujar ${count} certificados`,
+      }),
+    again: 'Dibujarlos otra vez',
+  },
   title: 'Certificados',
   loading: 'Cargando los certificados',
   failed: 'No se pudieron cargar los certificados.',
@@ -72,7 +80,7 @@ export const certificates: typeof english = {
   revoke: 'Revocar',
   revokeOf: (name) => `Revocar el certificado de ${name}`,
   revokeHelp: 'Quien compruebe este certificado lee el motivo.',
-  revoked: 'Certificado revocado',
+  revoked: (name) => `Certificado de ${name} revocado`,
   isRevoked: (reason) => `Revocado: ${reason}`,
   more: 'Mostrar más',
   facts: { score: 'puntuación final', place: 'puesto', date: 'publicado' },
@@ -110,6 +118,7 @@ export const certificates: typeof english = {
     badge: 'Credencial Open Badges',
   },
   mine: {
+    loading: 'Cargando tus certificados',
     title: 'Certificados',
     empty: 'Los certificados de tus competiciones aparecen aquí cuando se emiten.',
     only: 'Solo tú ves esta lista. Elige cuáles muestra tu perfil.',

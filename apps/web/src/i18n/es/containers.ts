@@ -1,9 +1,10 @@
+import { formatList } from '../formatters.ts';
 import type { containers as english } from '../en/containers.ts';
 import { pluraliser } from '../plural.ts';
 import { entryParts } from './entry-parts.ts';
 
 const plural = pluraliser('es');
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const list = (names: readonly string[]): string => formatList('es', names);
 
 const nouns = {
   TEAM: { one: 'equipo', other: 'equipos' },
@@ -11,6 +12,8 @@ const nouns = {
 } as const;
 type Kind = keyof typeof nouns;
 const counted = (kind: Kind, count: number): string => `${count} ${plural(count, nouns[kind])}`;
+const named = (kind: Kind, names: readonly string[]): string =>
+  names.length === 1 ? `«${names[0]}»` : counted(kind, names.length);
 
 export const containers: typeof english = {
   parts: entryParts,
@@ -33,11 +36,24 @@ export const containers: typeof english = {
     ready: 'Listas',
     missing: 'Les falta algo',
     waiting: 'Por aprobar',
-    unplaced: 'Sin sala',
+    unassigned: 'Sin sala',
     inactive: 'Inactivas',
     removed: 'Quitadas',
   },
   filterLabel: 'Mostrar',
+  sheet: {
+    title: 'Filtrar',
+    opened: (count) => `Filtrar, ${count} elegidos`,
+    anyRoom: 'Todas las salas',
+    state: 'Estado',
+    clear: 'Quitar',
+    nothing: 'Nada coincide',
+    show: (kind, count) => (count === undefined ? `Mostrar ${nouns[kind].other}` : `Mostrar ${counted(kind, count)}`),
+    shown: (kind, count, all) =>
+      count === undefined || all === undefined || count === all
+        ? counted(kind, all ?? 0)
+        : `${count} de ${counted(kind, all)}`,
+  },
   find: { TEAM: 'Buscar equipo o persona', SOLO: 'Buscar participante' },
   sortLabel: 'Orden',
   distribute: 'Repartir',
@@ -62,8 +78,8 @@ export const containers: typeof english = {
   qualified: 'Clasificado',
   empty: {
     all: {
-      TEAM: 'Aquí están los equipos con sus miembros, salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
-      SOLO: 'Aquí están los participantes con sus salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
+      TEAM: 'Aquí aparecen los equipos con sus miembros, salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
+      SOLO: 'Aquí aparecen los participantes con sus salas y lo que les falta. Envía el enlace, añade uno o sube una lista.',
     },
     other: 'Con este filtro no hay nada.',
     showAll: 'Ver todo',
@@ -78,7 +94,7 @@ export const containers: typeof english = {
     up: 'Subir',
     down: 'Bajar',
     first: 'Llevar arriba del todo',
-    room: (name) => `A ${name}`,
+    room: (name) => `Mover a ${name}`,
     noRoom: 'Sacar de su sala',
     rename: 'Cambiar el nombre',
     activate: 'Activar',
@@ -104,19 +120,29 @@ export const containers: typeof english = {
     restore: 'Restaurar',
     clear: 'Deshacer la selección',
   },
+  couldNot: {
+    assign: (what) => `No se pudo mover ${what}. Inténtalo de nuevo.`,
+    setActive: (what) => `No se pudo activar ${what}. Inténtalo de nuevo.`,
+    setInactive: (what) => `No se pudo desactivar ${what}. Inténtalo de nuevo.`,
+    remove: (what) => `No se pudo quitar ${what}. Inténtalo de nuevo.`,
+    restore: (what) => `No se pudo recuperar ${what}. Inténtalo de nuevo.`,
+    qualify: (what) => `No se pudo clasificar ${what}. Inténtalo de nuevo.`,
+    unqualify: (what) => `No se pudo retirar la clasificación de ${what}. Inténtalo de nuevo.`,
+  },
   toasts: {
-    placed: (kind, count, room) => `${counted(kind, count)} a ${room}.`,
-    unplaced: (kind, count) => `${counted(kind, count)} fuera de la sala.`,
-    active: (kind, count) => `${counted(kind, count)}: activo.`,
-    inactive: (kind, count) => `${counted(kind, count)}: inactivo.`,
-    removed: (kind, count) => `${counted(kind, count)} fuera de la lista.`,
-    restored: (kind, count) => `${counted(kind, count)} de vuelta.`,
-    qualified: (kind, count) => `${counted(kind, count)} a la ronda siguiente.`,
-    notValid: (name) => `Todavía falta alguien en ${name}; nadie ha pasado aún.`,
-    unqualified: (kind, count) => `${counted(kind, count)} sin clasificación.`,
-    reminded: (count) => plural(count, { one: '1 persona avisada.', other: `${count} personas avisadas.` }),
-    renamed: 'Nombre cambiado.',
-    added: (name) => `${name} está dentro. Las invitaciones van en camino.`,
+    named,
+    assigned: (what, room) => `${what} a ${room}.`,
+    unassigned: (what) => `${what} fuera de la sala.`,
+    active: (what) => `${what}: activo.`,
+    inactive: (what) => `${what}: inactivo.`,
+    removed: (what) => `${what} fuera de la lista.`,
+    restored: (what) => `${what} de vuelta.`,
+    qualified: (what) => `${what} a la ronda siguiente.`,
+    notValid: (name) => `Todavía falta alguien en ${name}, así que no ha pasado ninguna inscripción.`,
+    unqualified: (what) => `${what} sin clasificación.`,
+    reminded: (people) => (people.length === 1 ? `Se avisó a ${people[0]}.` : `${people.length} personas avisadas.`),
+    renamed: (name) => `Ahora se llama «${name}».`,
+    added: (name) => `«${name}» está dentro. Las invitaciones van en camino.`,
     distributed: (kind, count) => `${counted(kind, count)} con sala.`,
   },
   remind: {
@@ -129,10 +155,10 @@ export const containers: typeof english = {
   },
   distribution: {
     title: 'Repartir',
-    lead: 'Las salas quedan iguales. Las inscripciones de un mismo centro se separan si se puede, y a nadie le toca juzgar lo que no debe.',
-    which: 'A quién',
-    all: 'A todos de nuevo',
-    unplaced: 'Solo a los que no tienen sala',
+    lead: 'Las salas se llenan por igual. Las inscripciones de un mismo centro se separan si se puede, y a nadie le toca juzgar lo que no debe.',
+    which: 'Qué inscripciones',
+    all: 'Reasignar a todos',
+    unassigned: 'Solo a los que no tienen sala',
     loading: 'Probando',
     nothing: 'Todos tienen sala ya.',
     because: {
@@ -140,13 +166,13 @@ export const containers: typeof english = {
       apart: (count) => `${count} para separar los centros`,
       conflict: (count) => `${count} para evitar un conflicto`,
     },
-    left: (names) => `${list.format(names)}: sin sala posible sin conflicto. Decídelo a mano.`,
+    left: (names) => `${list(names)}: sin sala posible sin conflicto. Decídelo a mano.`,
     apply: (kind, count) => `Dar sala a ${counted(kind, count)}`,
     cancel: 'Cancelar',
   },
   adding: {
     title: { TEAM: 'Añadir un equipo', SOLO: 'Añadir un participante' },
-    lead: 'Les llega una invitación por correo; hasta que acepten, sus dorsales van rayados.',
+    lead: 'Les llega una invitación por correo y aparecen como pendientes hasta que acepten.',
     name: { TEAM: 'Nombre del equipo', SOLO: 'Nombre' },
     emails: { TEAM: 'Correos', SOLO: 'Correo' },
     emailsHelp: 'El primero capitanea. Separados por comas o en líneas.',

@@ -1,16 +1,18 @@
+import { formatList } from '../formatters.ts';
 import type { entryParts as english } from '../en/entry-parts.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('es');
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const list = (names: readonly string[]): string => formatList('es', names);
 
 const few = (names: readonly string[]): string =>
-  list.format(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} más`] : names);
+  list(names.length > 2 ? [...names.slice(0, 1), `${names.length - 1} más`] : names);
 
 export const entryParts: typeof english = {
   kind: ({ competitionType, teamSize, minTeamSize }) => {
     if (competitionType !== 'TEAM')
       return competitionType === 'SOLO' ? 'Individual' : 'Individual o por equipos, aún sin decidir';
+    if (!teamSize) return 'Equipos';
     return minTeamSize && minTeamSize !== teamSize
       ? `Equipos de ${minTeamSize} a ${teamSize}`
       : `Equipos de ${teamSize}`;
@@ -27,7 +29,7 @@ export const entryParts: typeof english = {
     },
     institutes: {
       chip: 'Centros distintos',
-      why: (names) => `Un equipo viene de un solo centro. Aquí: ${list.format(names)}`,
+      why: (names) => `Un equipo viene de un solo centro. Aquí: ${list(names)}`,
     },
     approval: { chip: 'Pendiente de aprobación', refused: 'Rechazada', why: 'La organización revisa cada inscripción' },
     room: { chip: 'Sin sala', why: 'Repártelo, o suéltalo en una sala' },

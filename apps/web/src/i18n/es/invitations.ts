@@ -20,7 +20,10 @@ export const invitations: typeof english = {
   news: (competition) => `Te han invitado a ${competition}. La invitación está en tu panel.`,
   joined: (team) => `Estás en ${team}.`,
   entered: 'Estás dentro.',
-  declined: 'Rechazada. Así pueden invitar a otra persona.',
+  couldNot: {
+    decline: (name) => `No se pudo rechazar «${name}». Inténtalo de nuevo.`,
+  },
+  declined: (name) => `Has rechazado «${name}». Pueden volver a invitarte.`,
   refused: {
     broken: {
       title: 'Este enlace no está completo',
@@ -43,6 +46,12 @@ export const invitations: typeof english = {
       body: 'Solo sirve con el correo al que se envió.',
     },
     failed: { title: 'La invitación no se cargó', body: 'Prueba otra vez en un momento.' },
+  },
+  notYet: {
+    title: 'Todavía no está abierta',
+    opens: (when) => `La inscripción está prevista desde el ${when}.`,
+    unknown: 'La organización aún no ha dicho cuándo abre la inscripción.',
+    keep: 'Guarda este enlace: funciona en cuanto la organización publique la competición.',
   },
   foreign: (email, mine) => `Se envió a ${email}, y has entrado como ${mine}.`,
   switchAccount: 'Entrar con la otra cuenta',

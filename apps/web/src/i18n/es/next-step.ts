@@ -25,8 +25,9 @@ export const nextStep: typeof english = {
     acceptance: (count) =>
       plural(count, { one: '1 persona tiene que aceptar', other: `${count} personas tienen que aceptar` }),
     handIn: (round) => `Entrega el trabajo de ${round}`,
-    starts: (what, title) => (title ? `${title}: viene ${what.toLowerCase()}` : `Viene ${what.toLowerCase()}`),
-    approval: 'Espera el sí de la organización',
+    starts: (what, title) =>
+      title ? `A continuación: ${what.toLowerCase()}, ${title}` : `A continuación: ${what.toLowerCase()}`,
+    approval: 'Espera la aprobación de la organización',
   },
   actions: {
     invitation: 'Ver la invitación',

@@ -8,6 +8,12 @@ export const onboarding: typeof english = {
   skip: 'Saltar los consejos',
   done: 'Entendido',
   carousel: 'consejos',
+  line: {
+    label: 'Consejo',
+    all: 'Todos',
+    organiser: 'Lo que falta para publicar aparece al lado de cada área de un borrador.',
+    crew: 'Ves las áreas que te dio la organización. Pídele la que te falte.',
+  },
   judges: {
     label: 'Consejos para jurados',
     tips: [
@@ -28,7 +34,7 @@ export const onboarding: typeof english = {
   participants: {
     label: 'Consejos para participantes',
     tips: [
-      { title: 'Reúne a tu equipo', body: 'Envía un solo enlace. Un dorsal rayado es alguien que aún no ha aceptado.' },
+      { title: 'Reúne a tu equipo', body: 'Envía un solo enlace. Quien aún no ha aceptado aparece como pendiente.' },
       {
         title: 'Un reloj para todos',
         body: 'Todas las horas salen del mismo reloj, en tu zona. Cuando dice ahora, es ahora.',

@@ -12,7 +12,7 @@ export const publicCompetition: typeof english = {
     team
       ? plural(count, { one: 'equipo por ahora', other: 'equipos por ahora' })
       : plural(count, { one: 'participante por ahora', other: 'participantes por ahora' }),
-  door: {
+  registration: {
     label: 'Inscripción',
     before: {
       title: 'La inscripción abre pronto',
@@ -35,7 +35,7 @@ export const publicCompetition: typeof english = {
     opens: 'Abre en',
     closes: 'Cierra en',
     register: 'Inscribirme',
-    logIn: 'Entrar para inscribirme',
+    logIn: 'Ya tengo cuenta',
     openEntry: 'Abrir mi inscripción',
     workspace: 'Abrir el espacio de trabajo',
   },

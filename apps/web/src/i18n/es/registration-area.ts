@@ -5,13 +5,19 @@ const plural = pluraliser('es');
 
 export const registrationArea: typeof english = {
   partsLabel: 'Partes de la inscripción',
+  notCounted: 'No se cargó cuántas esperan aprobación',
   parts: { links: 'Enlaces', approvals: 'Aprobaciones', upload: 'Subir una lista' },
   loading: 'Cargando',
   failed: 'Esto no se cargó.',
   again: 'Probar otra vez',
   links: {
+    draft: {
+      title: 'Esta competición todavía es un borrador',
+      personal: 'El correo espera y sale cuando publiques.',
+      open: 'Hasta que publiques, quien abra el enlace lee que aún no está abierta y cuándo lo estará.',
+    },
     make: 'Crear un enlace',
-    makeHelp: 'Quien lo tenga entra por su cuenta. La dirección se muestra una vez, al crearlo.',
+    makeHelp: 'Quien tenga el enlace puede inscribirse. Puedes copiarlo de nuevo cuando quieras.',
     kind: 'De qué tipo',
     kinds: {
       public: { name: 'Para todo el mundo', about: 'Quien no tiene cuenta la crea por el camino' },
@@ -35,10 +41,15 @@ export const registrationArea: typeof english = {
     used: (uses, max) => (max === null ? plural(uses, { one: '1 vez', other: `${uses} veces` }) : `${uses} de ${max}`),
     states: { works: 'Vale', revoked: 'Anulado', expired: 'Caducado', used: 'Agotado' },
     revoke: 'Anular',
-    revokeTitle: '¿Anular este enlace?',
+    revokeTitle: (name) => `¿Anular el enlace «${name}»?`,
     revokeLead: 'Deja de valer al momento. Quien ya está dentro sigue dentro.',
     keep: 'Dejarlo',
-    revoked: 'El enlace ya no vale.',
+    revoked: (name) => `El enlace «${name}» ya no vale.`,
+  },
+  couldNot: {
+    revoke: (name) => `No se pudo anular el enlace «${name}». Inténtalo de nuevo.`,
+    approve: (what) => `No se pudo aprobar ${what}. Inténtalo de nuevo.`,
+    refuse: (name) => `No se pudo rechazar «${name}». Inténtalo de nuevo.`,
   },
   approvals: {
     title: 'Te esperan',
@@ -48,14 +59,15 @@ export const registrationArea: typeof english = {
     approveAll: (count) => `Aprobar las ${count}`,
     more: 'Ver más',
     by: (name, when) => `${name}, ${when}`,
-    refuseTitle: (name) => `¿Rechazar ${name}?`,
+    refuseTitle: (name) => `¿Rechazar «${name}»?`,
     refuseLead: 'Les llega un correo con tu motivo.',
     reason: 'Motivo',
     reasonHelp: 'Una frase que les ayude.',
     reasonMissing: 'Escribe un motivo; lo van a leer.',
     cancel: 'Cancelar',
-    approved: (count) => plural(count, { one: 'Aprobada.', other: `${count} aprobadas.` }),
-    refused: (name) => `${name}: rechazada, con su motivo.`,
+    named: (names) => (names.length === 1 ? `«${names[0]}»` : `${names.length} inscripciones`),
+    approved: (what) => `Aprobado: ${what}.`,
+    refused: (name) => `Se rechazó «${name}», con su motivo.`,
   },
   copy: { copy: 'Copiar', copied: 'Copiado' },
 };

@@ -3,7 +3,7 @@ import type { registration as english } from '../en/registration.ts';
 export const registration: typeof english = {
   title: 'Inscripción',
   loading: 'Cargando el formulario',
-  how: '¿Cómo vienes?',
+  how: '¿Cómo participas?',
   make: { name: 'Crear un equipo', about: 'Lo capitaneas e invitas a los demás' },
   join: { name: 'Entrar en un equipo', about: 'Con el código o enlace que te enviaron' },
   teamName: 'Nombre del equipo',
@@ -27,7 +27,7 @@ export const registration: typeof english = {
     action: 'Ver la competición',
   },
   already: { title: 'Ya estás dentro', lead: (name) => `Tu inscripción es ${name}.`, action: 'Abrir mi inscripción' },
-  crew: 'Quien organiza una competición no participa en ella.',
+  crew: 'Quien organiza una competición no puede participar en ella.',
   failed: 'El formulario no se cargó.',
   again: 'Probar otra vez',
 };

@@ -7,6 +7,12 @@ export const rewards: typeof english = {
   loading: 'Cargando los premios',
   failed: 'No se pudieron cargar los premios.',
   again: 'Intentar de nuevo',
+  special: 'Premios especiales',
+  budget: {
+    enough: 'Cubierto',
+    short: 'No cubierto',
+    sum: (needed, left) => `Estos puestos cuestan hasta ${needed} monedas. Quedan ${left} en el presupuesto.`,
+  },
   title: 'Qué gana cada puesto',
   lead: 'Las monedas son para cada integrante',
   place: 'Puesto',

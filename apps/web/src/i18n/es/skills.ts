@@ -11,6 +11,7 @@ export const skills: typeof english = {
   pulled: 'pocas pruebas, acercada a la media',
   oneMore: 'Con una prueba más aparece.',
   show: (skill) => `Mostrar ${skill} en mi perfil`,
+  notChanged: (skill) => `No se pudo cambiar quién ve «${skill}». Inténtalo de nuevo.`,
   hide: (skill) => `Ocultar ${skill} de mi perfil`,
   field: (lower, upper) => `La mitad central de todos está entre ${lower} y ${upper}.`,
   judges: (count) => (count === 1 ? '1 juez' : `${count} jueces`),

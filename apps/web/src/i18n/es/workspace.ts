@@ -1,12 +1,17 @@
 import type { workspace as english } from '../en/workspace.ts';
 import { pluraliser } from '../plural.ts';
+import { goLivePoints } from './go-live-points.ts';
 
 const plural = pluraliser('es');
 
 export const workspace: typeof english = {
+  failed: 'La competición no se cargó',
+  again: 'Intentar de nuevo',
   loading: 'Abriendo el espacio de trabajo',
   unnamed: 'Aún sin nombre',
   areasLabel: 'Espacio de trabajo',
+  skipTo: (name) => `Saltar a ${name}`,
+  skipToList: 'Saltar a lo que falta para publicar',
   areas: {
     COMPETITION: 'Competición',
     REGISTRATION: 'Inscripción',
@@ -26,13 +31,14 @@ export const workspace: typeof english = {
     scores: 'Puntuaciones',
     fairness: 'Equidad',
     release: 'Publicación',
+    replies: 'Respuestas',
     rewards: 'Premios',
   },
   switcher: { label: 'Cambiar de competición', now: 'abierta ahora', create: 'Organizar otra', dashboard: 'Panel' },
   kinds: {
     team: (min, max) => (min === max ? `Equipos de ${max}` : `Equipos de ${min} a ${max}`),
     anyTeam: 'Equipos',
-    solo: 'Personas',
+    solo: 'Individual',
   },
   roles: { organiser: 'Organiza', crew: 'Equipo organizador' },
   status: { DRAFT: 'Borrador', LIVE: 'En vivo' },
@@ -43,9 +49,10 @@ export const workspace: typeof english = {
   preview: 'Vista previa',
   leaderboard: 'Clasificación',
   publicPage: 'Página pública',
+  share: 'Compartir',
   goLive: 'Publicar',
+  notLive: (name) => `No se pudo publicar «${name}». Inténtalo de nuevo.`,
   goLiveLeft: (left) => plural(left, { one: 'Publicar, falta 1', other: `Publicar, faltan ${left}` }),
-  wentLive: (name) => `${name} está en vivo.`,
   present: {
     label: 'También aquí',
     others: (count) => `+${count}`,
@@ -69,17 +76,7 @@ export const workspace: typeof english = {
     done: 'hecho',
     missing: 'falta',
     dialog: (left) => plural(left, { one: 'Falta una cosa', other: `Faltan ${left} cosas` }),
-    points: {
-      name: 'Un nombre',
-      category: 'Una categoría',
-      sizes: 'Tamaños',
-      round: 'Al menos una ronda',
-      weightage: 'Los pesos suman 100',
-      criteria: 'Criterios en cada ronda',
-      registration: 'Plazo de inscripción',
-      release: 'Cómo se publican las notas',
-      judges: 'Un jurado en cada sala',
-    },
+    points: goLivePoints,
     fix: {
       name: () => 'Dale un nombre',
       category: () => 'Elige una categoría',

@@ -1,19 +1,27 @@
-import { tolerant } from '../persist/storage.ts';
+import { followConsent, readConsent, readOutsideAnalytics } from './consent.ts';
 import { type AnalyticsSink, createSinks } from './sinks.ts';
 
-const env = import.meta.env as Record<string, string | undefined>;
-
-/** Services outside the product are named at build time; without their names, or without consent, stand-ins are used. */
-export const browserSinks = (): AnalyticsSink[] =>
-  createSinks({
-    service: { url: env['VITE_ANALYTICS_URL'] ?? '', key: env['VITE_ANALYTICS_KEY'] ?? '' },
-    recordingTag: env['VITE_RECORDING_TAG'] ?? '',
-    consented: tolerant((storage) => storage.getItem('podium:consent'), null) === 'yes',
-    post: (url, body) => void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined),
-    loadScript: (url) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      document.head.append(script);
-    },
+/** The services that the page names. They get events only while the person agrees; a recording ends with the page. */
+export const browserSinks = (): AnalyticsSink[] => {
+  const { url, key, recordingTag } = readOutsideAnalytics() ?? { url: '', key: '', recordingTag: '' };
+  const make = (): AnalyticsSink[] =>
+    createSinks({
+      service: { url, key },
+      recordingTag,
+      consented: readConsent() === 'yes',
+      post: (to, body) => void fetch(to, { method: 'POST', body, keepalive: true }).catch(() => undefined),
+      loadScript: (from) => {
+        const script = document.createElement('script');
+        script.src = from;
+        script.async = true;
+        document.head.append(script);
+      },
+    });
+  let sinks = make();
+  followConsent(() => {
+    const wasRecorded = sinks.some(({ name }) => name === 'recording');
+    if (wasRecorded && readConsent() === 'no') location.reload();
+    sinks = make();
   });
+  return [{ name: 'outside', capture: (event) => sinks.forEach((sink) => sink.capture(event)) }];
+};

@@ -9,6 +9,7 @@ import {
   participatedLoaded,
 } from '../store/slices/competition.ts';
 import { persistConfigUpdated } from '../store/slices/persist-config.ts';
+import { roomsLoaded } from '../store/slices/rooms.ts';
 import { workspaceCleared } from '../store/slices/workspace.ts';
 
 export const competitionsTaken =
@@ -17,7 +18,7 @@ export const competitionsTaken =
     dispatch(of === 'organised' ? organizedLoaded(rows) : participatedLoaded(rows));
   };
 
-/** One's own competitions of a kind, those last touched; the dashboard has the rest. */
+/** The person's own competitions of a kind, the last touched first; the dashboard has the rest. */
 export const loadCompetitions =
   (of: 'participated' | 'organised'): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
@@ -39,10 +40,11 @@ export const loadCompetition =
     if (shown && shown !== competitionCode) {
       dispatch(competitionReset());
       dispatch(workspaceCleared());
+      dispatch(roomsLoaded([]));
     }
     const { competition } = await api.call('getCompetition', { params: { competitionCode } }, { inline: true });
     dispatch(competitionTaken(competition));
-    dispatch(persistConfigUpdated({ competitionCode, organized: true }));
+    dispatch(persistConfigUpdated({ competitionCode, organized: true, createdBy: competition.organiserName }));
     return competition;
   };
 

@@ -1,12 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { errorText } from '../../i18n/error-text.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
-import { useSubmit } from '../http/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/marks.tsx';
+import { type ReactNode } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { type Reversal, ReversalText } from '../confirm/reversal.tsx';
+import { useCompetitionDraft } from '../drafts/use-draft.ts';
+import { WriteDialog } from './write-dialog.tsx';
 
 export interface ReasonDialogProps {
   title: string;
@@ -14,12 +10,15 @@ export interface ReasonDialogProps {
   action: string;
   /** Who will read the reason. */
   help: string;
+  reversal: Reversal;
   words: { cancel: string; reason: string; reasonMissing: string };
   /** What else is asked, above the reason; it may say what is missing once the form was tried. */
   children?: ReactNode | ((isTried: boolean) => ReactNode);
   /** Whether what else is asked is given. */
   isReady?: boolean;
   onReason: (key: string, reason: string) => Promise<void>;
+  /** Forgets what else was typed, when it was sent or cancelled. */
+  onDiscard?: () => void;
   onClose: () => void;
 }
 
@@ -27,47 +26,35 @@ const shortest = 3;
 
 /** Asks for the reason of an act that others will read about. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, action, help, words, children, isReady = true, onReason, onClose } = props;
-  const messages = useMessages();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const { title, action, help, reversal, words, children, isReady = true, onReason, onDiscard, onClose } = props;
+  const [reason, setReason, discard] = useCompetitionDraft(`reason ${title}`, '');
   const isShort = reason.trim().length < shortest;
-  const { submit, busy, error } = useSubmit(async (key) => {
-    await onReason(key, reason.trim());
-    onClose();
-  });
   return (
-    <Dialog title={title} closeLabel={messages.shell.close} onClose={onClose}>
-      <DialogForm
-        onSubmit={() => {
-          setTried(true);
-          if (!isShort && isReady) void submit();
-        }}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        {typeof children === 'function' ? children(isTried) : children}
-        <TextField
-          label={words.reason}
-          help={help}
-          value={reason}
-          error={isTried && isShort ? words.reasonMissing : undefined}
-          onChange={setReason}
-        />
-        {error && (
-          <Note icon="cross" bad>
-            {errorText(messages, error.code)}
-          </Note>
-        )}
-      </DialogForm>
-    </Dialog>
+    <WriteDialog
+      title={title}
+      action={action}
+      words={words}
+      isReady={!isShort && isReady}
+      onWrite={async (key) => onReason(key, reason.trim())}
+      onDiscard={() => {
+        discard();
+        onDiscard?.();
+      }}
+      onClose={onClose}
+    >
+      {(isTried) => (
+        <>
+          {typeof children === 'function' ? children(isTried) : children}
+          <TextField
+            label={words.reason}
+            help={help}
+            value={reason}
+            error={isTried && isShort ? words.reasonMissing : undefined}
+            onChange={setReason}
+          />
+          <ReversalText reversal={reversal} />
+        </>
+      )}
+    </WriteDialog>
   );
 };

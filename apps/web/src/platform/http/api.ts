@@ -24,9 +24,15 @@ export const addressOf = (path: string, { params = {}, query = {} }: AnyRequest)
 type Request<N extends EndpointName> = EndpointRequest<Endpoints[N]>;
 type Answer<N extends EndpointName> = Merged<EndpointOutput<Endpoints[N]>>;
 
+/** A write that fails is shown by its caller, or by a toast that names what failed. */
+type WriteOptions = RequestOptions & ({ inline: boolean } | { failed: string });
+type Options<N extends EndpointName> = (typeof routes)[N] extends { method: 'GET' }
+  ? [options?: RequestOptions]
+  : [options: WriteOptions];
+
 /** Calls of the contract by name: `call('login', { body: { email, password } })`. */
 export const createApi = (http: Http) => ({
-  call: async <N extends EndpointName>(name: N, request: Request<N>, options?: RequestOptions): Promise<Answer<N>> => {
+  call: async <N extends EndpointName>(name: N, request: Request<N>, ...[options]: Options<N>): Promise<Answer<N>> => {
     const given = request as AnyRequest;
     const { method, path, file }: Route = routes[name];
     const address = addressOf(path, given);

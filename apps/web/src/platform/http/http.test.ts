@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
 import { connectionFound, connectionLost } from '../store/slices/connection.ts';
-import { spinnerPopped, spinnerPushed } from '../store/slices/loading-config.ts';
+import { rootReducer, type RootState } from '../store/root.ts';
 import { addressOf, createApi } from './api.ts';
 import { createHttp } from './http.ts';
 import { fieldErrors, RequestError } from './request-error.ts';
@@ -9,7 +9,7 @@ import { requestFailed } from './request-failed.ts';
 
 const json = (status: number, body: object = {}): Response => Response.json(body, { status });
 
-const setUp = (...answers: (Response | Error)[]) => {
+const setUp = (...answers: (Response | Error | Promise<Response>)[]) => {
   const actions: Action[] = [];
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const tokens = { token: 'user-token', judgeToken: 'judge-token' };
@@ -17,7 +17,7 @@ const setUp = (...answers: (Response | Error)[]) => {
   const http = createHttp({
     fetch: (async (url: string, init: RequestInit) => {
       requests.push({ url, init, headers: init.headers as Record<string, string> });
-      const answer = answers.shift() ?? json(200);
+      const answer = (await answers.shift()) ?? json(200);
       if (answer instanceof Error) throw answer;
       return answer;
     }) as unknown as typeof fetch,
@@ -56,11 +56,21 @@ describe('what is sent', () => {
   });
   test('[P-263] an upload is a multipart POST whose content type the browser writes', async () => {
     const { api, requests } = setUp();
-    await api.call('uploadAvatar', { file: new Blob(['x'], { type: 'image/png' }) });
+    await api.call('uploadAvatar', { file: new Blob(['x'], { type: 'image/png' }) }, { inline: true });
     const [request] = requests;
     expect(request?.init.method).toBe('POST');
     expect((request?.init.body as FormData | undefined)?.get('avatar')).toBeInstanceOf(Blob);
     expect(request?.headers['Content-Type']).toBeUndefined();
+  });
+  test('[NA-3] a write says who shows its failure: its caller, or a toast that names what failed', async () => {
+    const { api, actions } = setUp(json(500), json(500));
+    // @ts-expect-error A write without either does not compile.
+    await caught(api.call('removeAvatar', {}));
+    await caught(api.call('removeAvatar', {}, { failed: 'Could not remove your picture.' }));
+    expect(actions.filter(requestFailed.match).map(({ payload }) => payload.failed)).toEqual([
+      undefined,
+      'Could not remove your picture.',
+    ]);
   });
   test('[P-264] a call carries the user token as bearer', async () => {
     const { http, requests } = setUp();
@@ -70,7 +80,7 @@ describe('what is sent', () => {
   test('[SH-1] a guest sends an empty bearer', async () => {
     const { http, requests, tokens } = setUp();
     tokens.token = '';
-    await http.get('/lists/categories');
+    await http.get('/reference-data/categories');
     expect(requests[0]?.headers['Authorization']).toBe('Bearer ');
   });
   test('[P-254] [P-265] a path with a segment judge carries the judge token instead', async () => {
@@ -102,8 +112,8 @@ describe('what is sent', () => {
   });
   test('[SH-5] addresses are filled from the contract, each part escaped, empty filters left out', () => {
     expect(addressOf('/profiles/{userId}', { params: { userId: 'a/b' } })).toBe('/profiles/a%2Fb');
-    expect(addressOf('/lists/institutes', { query: { search: 'x y', cursor: undefined } })).toBe(
-      '/lists/institutes?search=x+y',
+    expect(addressOf('/reference-data/institutes', { query: { search: 'x y', cursor: undefined } })).toBe(
+      '/reference-data/institutes?search=x+y',
     );
   });
 });
@@ -175,24 +185,32 @@ describe('what comes back', () => {
   });
 });
 
+/** The spinners that the store holds after these actions. */
+const spinnersAfter = (actions: readonly Action[]): string[] =>
+  actions.reduce<RootState | undefined>(rootReducer, undefined)?.loadingConfig.spinner ?? [];
 describe('spinners', () => {
   test('[P-149] [P-150] one is added per pending request and removed when it ends', async () => {
-    const { http, actions } = setUp();
+    let answerSecond: (answer: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answerSecond = resolve;
+    });
+    const { http, actions } = setUp(json(200), late);
     const first = http.get('/a');
     const second = http.get('/b');
-    expect(actions.filter(({ type }) => type === spinnerPushed.type)).toHaveLength(2);
-    await Promise.all([first, second]);
-    const ids = (type: string) =>
-      actions
-        .filter((action) => action.type === type)
-        .map((action) => (action as unknown as { payload: string }).payload);
-    expect(ids(spinnerPopped.type).toSorted()).toEqual(ids(spinnerPushed.type).toSorted());
+    const both = spinnersAfter(actions);
+    expect(new Set(both).size).toBe(2);
+    await first;
+    expect(spinnersAfter(actions)).toEqual(both.slice(1));
+    answerSecond(json(200));
+    await second;
+    expect(spinnersAfter(actions)).toEqual([]);
   });
   test('[P-162] they are removed also when the request fails or finds no server', async () => {
-    const { http, seen } = setUp(json(404), new TypeError('failed'), new TypeError('failed'));
+    const { http, actions } = setUp(json(404), new TypeError('failed'), new TypeError('failed'));
     await caught(http.get('/x'));
+    expect(spinnersAfter(actions)).toEqual([]);
     await caught(http.get('/x'));
-    expect(seen(spinnerPopped)).toHaveLength(2);
+    expect(spinnersAfter(actions)).toEqual([]);
   });
 });
 

@@ -10,6 +10,8 @@ import { createWrites, type Writes } from './writes.ts';
 export interface RequestOptions {
   /** The caller shows a failure itself, beside its fields; no toast. */
   inline?: boolean | undefined;
+  /** What could not be done, and to what: the toast says it where the refusal has no text of its own. */
+  failed?: string | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean | undefined;
   /** Given again by a caller that repeats a write; otherwise each write has its own. */
@@ -94,7 +96,8 @@ export const createHttp = ({
     const failure = failureOf(body, response.status);
     const { code, message, status } = failure;
     const endsSession = token !== '' && token === tokenFor(path);
-    dispatch(requestFailed({ code, message, status, inline: options.inline ?? false, endsSession }));
+    const { inline = false, failed } = options;
+    dispatch(requestFailed({ code, message, status, inline, failed, endsSession }));
     throw new RequestError(failure);
   };
 

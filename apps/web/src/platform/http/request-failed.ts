@@ -6,6 +6,8 @@ export interface FailedRequest {
   status: number;
   /** The caller shows it beside its fields, so no toast repeats it. */
   inline: boolean;
+  /** What could not be done, for a code that has no text of its own. */
+  failed?: string | undefined;
   /** The token that was refused is still the one in use. */
   endsSession: boolean;
 }

@@ -11,16 +11,22 @@ interface Answer<T> {
 
 /**
  * What a screen shows of the server. Another key is another thing and starts empty; loading the same again keeps what is
- * shown until the new answer is here. `put` shows what a write answered.
+ * shown until the new answer is here. `put` shows what a write answered. With `first`, the value that the server rendered the
+ * page from, nothing is loaded until something changes.
  */
-export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T>) => {
-  const [answer, setAnswer] = useState<Answer<T>>();
+export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T>, first?: T) => {
+  const [answer, setAnswer] = useState<Answer<T> | undefined>(() =>
+    first === undefined ? undefined : { to: key, turn: 0, state: { kind: 'shown', value: first } },
+  );
   const [turn, setTurn] = useState(0);
+  const given = useRef(first === undefined ? undefined : key);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
   }, [load]);
   useEffect(() => {
+    if (given.current === key && turn === 0) return undefined;
+    given.current = undefined;
     const ask = new AbortController();
     latest.current(ask.signal).then(
       (value) => {

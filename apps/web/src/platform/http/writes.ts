@@ -1,4 +1,4 @@
-/** How many of this page's writes are on their way. Whoever reads again without being asked waits for them. */
+/** How many writes of this page are on their way. An automatic reload waits for them. */
 export const createWrites = () => {
   const followers = new Set<(pending: number) => void>();
   let count = 0;

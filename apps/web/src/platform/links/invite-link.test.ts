@@ -36,3 +36,9 @@ test('[PT-1] a code leads in as well: of an invitation to its page, of a competi
     to: '/competitions/CMP1234567123456',
   });
 });
+
+test('[JC-9] six letters lead to their own address, however they were typed', () => {
+  expect(readEntry(' rav-eku', origin)).toEqual({ kind: 'go', to: '/join/RAVEKU' });
+  expect(readEntry(`${origin}/join/RAVEKU`, origin)).toEqual({ kind: 'go', to: '/join/RAVEKU' });
+  expect(readEntry('ROBOTS', origin)).toEqual({ kind: 'code', code: 'ROBOTS' });
+});

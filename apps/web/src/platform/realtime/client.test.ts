@@ -25,12 +25,12 @@ class FakeSocket {
   close(): void {
     this.readyState = 3;
   }
-  say(event: string, data: object, channel?: string): void {
+  receive(event: string, data: object, channel?: string): void {
     this.onmessage?.({ data: JSON.stringify({ event, data: JSON.stringify(data), ...(channel && { channel }) }) });
   }
   establish(): void {
     this.onopen?.();
-    this.say('pusher:connection_established', { socket_id: '1.1', activity_timeout: 120 });
+    this.receive('pusher:connection_established', { socket_id: '1.1', activity_timeout: 120 });
   }
 }
 class FakeRequest {
@@ -66,7 +66,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   FakeRequest.made = [];
   for (const key of Object.keys(kept)) delete kept[key];
-  const place = {
+  const shown = {
     body: {},
     location: { protocol: 'http:' },
     getElementsByTagName: () => [],
@@ -75,7 +75,7 @@ beforeEach(() => {
   const globals = {
     self: globalThis,
     window: globalThis,
-    document: place,
+    document: shown,
     localStorage: kept,
     addEventListener: vi.fn<() => void>(),
     WebSocket: FakeSocket,

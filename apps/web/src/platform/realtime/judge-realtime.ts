@@ -1,4 +1,4 @@
-import type { Listener } from './hearing.ts';
+import type { Listener } from './channel-listeners.ts';
 import type { Realtime } from './realtime.ts';
 
 interface JudgeRealtimeParts {

@@ -1,6 +1,6 @@
 import { readChannel } from '@podium/contract/channels';
 import type { Thunk } from '../store/root.ts';
-import type { Listener } from './hearing.ts';
+import type { Listener } from './channel-listeners.ts';
 
 /** Returns how to stop. */
 export const listen =

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createWrites } from '../http/writes.ts';
 import { RequestError } from '../http/request-error.ts';
 import { isPaused } from '../store/slices/realtime.ts';
-import type { Channel } from './hearing.ts';
+import type { Channel } from './channel-listeners.ts';
 import { createRealtime, type Socket } from './realtime.ts';
 import { createReloader } from './reloader.ts';
 
 const setUp = (opens: (() => Promise<void>)[] = []) => {
-  const said = new Map<string, (event: string, data?: unknown) => void>();
+  const handlers = new Map<string, (event: string, data?: unknown) => void>();
   const calls: string[] = [];
   const later: (() => void)[] = [];
   const pauses: number[] = [];
@@ -15,8 +15,8 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
   const members = { members: { me: {}, other: { fName: 'Lucía' } }, myID: 'me' };
   const channel = (name: string): Channel => ({
     members,
-    bind_global: (take) => said.set(name, take),
-    unbind_global: () => said.delete(name),
+    bind_global: (take) => handlers.set(name, take),
+    unbind_global: () => handlers.delete(name),
   });
   const socket: Socket = {
     connection: { state: 'connecting', bind: () => undefined },
@@ -39,8 +39,8 @@ const setUp = (opens: (() => Promise<void>)[] = []) => {
     onState: (state) => states.push(state),
     later: (act, ms) => pauses.push(ms) && later.push(act),
   });
-  const say = (name: string, event: string, data?: unknown): void => said.get(name)?.(event, data);
-  return { realtime, open, calls, later, pauses, session, states, say };
+  const emit = (name: string, event: string, data?: unknown): void => handlers.get(name)?.(event, data);
+  return { realtime, open, calls, later, pauses, session, states, emit };
 };
 const opened = async (open: { mock: { settledResults: unknown[] } }) =>
   vi.waitFor(() => expect(open.mock.settledResults).not.toEqual([]));
@@ -58,21 +58,21 @@ test('[RC-2] nothing is opened for a guest, nor before something listens', async
   expect(quiet.open).not.toHaveBeenCalled();
 });
 test('[RC-3] however many listen, a channel is subscribed once, and left with the last of them', async () => {
-  const { realtime, calls, open, say } = setUp();
-  const heard: string[] = [];
-  const stopFirst = realtime.listen('a', { onEvent: (name) => heard.push(`first ${name}`) });
-  const stopSecond = realtime.listen('a', { onEvent: (name) => heard.push(`second ${name}`) });
+  const { realtime, calls, open, emit } = setUp();
+  const received: string[] = [];
+  const stopFirst = realtime.listen('a', { onEvent: (name) => received.push(`first ${name}`) });
+  const stopSecond = realtime.listen('a', { onEvent: (name) => received.push(`second ${name}`) });
   await opened(open);
-  say('a', 'round-live', {});
+  emit('a', 'round-live', {});
   stopFirst();
   stopFirst();
-  say('a', 'round-delete', {});
-  expect(heard).toEqual(['first round-live', 'second round-live', 'second round-delete']);
+  emit('a', 'round-delete', {});
+  expect(received).toEqual(['first round-live', 'second round-live', 'second round-delete']);
   expect(calls).toEqual(['subscribe a']);
   stopSecond();
   expect(calls).toEqual(['subscribe a', 'unsubscribe a']);
 });
-test('[RC-4] another login connects anew, a logout only disconnects', async () => {
+test('[RC-4] another login connects again, a logout only disconnects', async () => {
   const { realtime, calls, session, open } = setUp();
   realtime.listen('a', {});
   await opened(open);
@@ -83,7 +83,7 @@ test('[RC-4] another login connects anew, a logout only disconnects', async () =
   realtime.follow();
   expect(calls).toEqual(['subscribe a', 'disconnect', 'connect', 'disconnect']);
 });
-test('[RC-4] who logs out while the client is on its way is not connected', async () => {
+test('[RC-4] a person who logs out while the client loads is not connected', async () => {
   const { realtime, calls, session, open } = setUp();
   realtime.listen('a', {});
   session.token = '';
@@ -105,32 +105,32 @@ test('[RC-5] a client that did not arrive is fetched again after a while, later 
   expect(pauses).toEqual([5000, 10_000]);
 });
 test('[RC-6] a refusal is told; a bad moment is tried again', async () => {
-  const { realtime, say, later, calls, open } = setUp();
+  const { realtime, emit, later, calls, open } = setUp();
   const onRefused = vi.fn<() => void>();
   realtime.listen('a', { onRefused });
   await opened(open);
-  say('a', 'pusher:subscription_error', { status: 503 });
+  emit('a', 'pusher:subscription_error', { status: 503 });
   expect(onRefused).not.toHaveBeenCalled();
   for (const act of later) act();
   expect(calls).toEqual(['subscribe a', 'subscribe a']);
-  say('a', 'pusher:subscription_error', { status: 403 });
+  emit('a', 'pusher:subscription_error', { status: 403 });
   expect(onRefused).toHaveBeenCalledOnce();
 });
 test('[RC-7] each time a channel is heard again, what was missed is said to be missed', async () => {
-  const { realtime, say, open } = setUp();
-  const onHeard = vi.fn<() => void>();
-  realtime.listen('a', { onHeard });
+  const { realtime, emit, open } = setUp();
+  const onSubscribed = vi.fn<() => void>();
+  realtime.listen('a', { onSubscribed });
   await opened(open);
-  say('a', 'pusher:subscription_succeeded');
-  say('a', 'pusher:subscription_succeeded');
-  expect(onHeard).toHaveBeenCalledTimes(2);
+  emit('a', 'pusher:subscription_succeeded');
+  emit('a', 'pusher:subscription_succeeded');
+  expect(onSubscribed).toHaveBeenCalledTimes(2);
 });
-test('[RC-8] whoever listens to a presence channel learns who else is there, at once if it is known', async () => {
-  const { realtime, say, open } = setUp();
+test('[RC-8] a listener of a presence channel learns who else is there, at once if it is known', async () => {
+  const { realtime, emit, open } = setUp();
   const present: unknown[] = [];
   realtime.listen('a', { onPresent: (others) => present.push(others) });
   await opened(open);
-  say('a', 'pusher:subscription_succeeded');
+  emit('a', 'pusher:subscription_succeeded');
   realtime.listen('a', { onPresent: (others) => present.push(others) });
   expect(present).toEqual([{ other: { fName: 'Lucía' } }, { other: { fName: 'Lucía' } }]);
 });
@@ -180,7 +180,7 @@ test('[RC-10] a burst of events is one reload; what comes during it is one more,
   await pass();
   expect([load.mock.calls.length, planned.length]).toEqual([2, 0]);
 });
-test('[RC-11] it waits for this page’s own writes, and starts anew when one overtakes it', async () => {
+test('[RC-11] it waits for this page’s own writes, and starts again when one overtakes it', async () => {
   const signals: AbortSignal[] = [];
   const hold = held();
   const { reloader, pass, write } = reloading(async (signal) => {

@@ -1,5 +1,5 @@
 import type { ChannelState } from '../store/slices/realtime.ts';
-import { type Channel, createHearing, type Hearing, type Listener } from './hearing.ts';
+import { type Channel, createChannelListeners, type ChannelListeners, type Listener } from './channel-listeners.ts';
 
 /** The part of the client that is used, so that a test can stand in for the network. */
 export interface Socket {
@@ -28,17 +28,17 @@ const longestMs = 320_000;
  * many listen to a channel, it is subscribed once.
  */
 export const createRealtime = ({ open, token, onState, later }: RealtimeParts) => {
-  const wanted = new Map<string, Hearing>();
+  const wanted = new Map<string, ChannelListeners>();
   let socket: Socket | undefined;
   let opening = false;
   let closed = false;
   let usedToken = '';
   let failures = 0;
 
-  const attach = (name: string, hearing: Hearing, to: Socket): void => {
-    hearing.attach(to.subscribe(name), () =>
+  const attach = (name: string, listeners: ChannelListeners, to: Socket): void => {
+    listeners.attach(to.subscribe(name), () =>
       later(() => {
-        if (wanted.get(name) === hearing && usedToken) to.subscribe(name);
+        if (wanted.get(name) === listeners && usedToken) to.subscribe(name);
       }, retryMs),
     );
   };
@@ -52,8 +52,8 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
       usedToken = token();
       made.connection.bind('state_change', ({ current }) => onState(current as ChannelState));
       onState(made.connection.state as ChannelState);
-      for (const [name, hearing] of wanted) attach(name, hearing, made);
-      // Whoever logged out while the client was on its way is not connected.
+      for (const [name, listeners] of wanted) attach(name, listeners, made);
+      // A person who logged out while the client loaded is not connected.
       if (closed || !usedToken) made.disconnect();
       opening = false;
     } catch {
@@ -73,18 +73,18 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
   return {
     /** Returns how to stop. */
     listen: (name: string, listener: Listener): (() => void) => {
-      let hearing = wanted.get(name);
-      if (!hearing) {
-        hearing = createHearing();
-        wanted.set(name, hearing);
-        if (socket) attach(name, hearing, socket);
+      let listeners = wanted.get(name);
+      if (!listeners) {
+        listeners = createChannelListeners();
+        wanted.set(name, listeners);
+        if (socket) attach(name, listeners, socket);
       }
-      const stop = hearing.add(listener);
+      const stop = listeners.add(listener);
       void start();
       return () => {
-        if (stop() > 0 || wanted.get(name) !== hearing) return;
+        if (stop() > 0 || wanted.get(name) !== listeners) return;
         wanted.delete(name);
-        hearing.detach();
+        listeners.detach();
         socket?.unsubscribe(name);
       };
     },

@@ -15,7 +15,7 @@ const longestMs = 32_000;
 const isPassing = ({ status }: RequestError): boolean => status === 0 || status >= 500;
 
 /**
- * One reload for a burst of reasons. It waits for this page's own writes, and one that overtakes it makes it start anew:
+ * One reload for a burst of reasons. It waits for this page's own writes, and one that overtakes it makes it start again:
  * what was read before a write must not be shown after it.
  */
 export const createReloader = ({ load, writes, delayMs, schedule }: ReloaderParts) => {

@@ -22,7 +22,7 @@ export const useLive = (channel: ChannelOf | undefined, handlers: LiveHandlers):
   const onEvent = useEffectEvent((name: string, data: unknown) => {
     (handlers as Partial<Record<string, (data: unknown) => void>>)[name]?.(data);
   });
-  const onHeard = useEffectEvent(() => handlers.missed?.());
+  const onSubscribed = useEffectEvent(() => handlers.missed?.());
   const onRefused = useEffectEvent(() => handlers.refused?.());
   const name = channel && channelName(channel);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useLive = (channel: ChannelOf | undefined, handlers: LiveHandlers):
     return dispatch(
       listen(name, {
         onEvent: (event, data) => onEvent(event, data),
-        onHeard: () => onHeard(),
+        onSubscribed: () => onSubscribed(),
         onRefused: () => onRefused(),
       }),
     );

@@ -1,4 +1,4 @@
-import { waitingOperations } from '@podium/domain/score-log';
+import { countFields, waitingOperations } from '@podium/domain/score-log';
 import { removeKeptFiles } from './kept-files.ts';
 import { openStorage } from './open-storage.ts';
 
@@ -8,7 +8,7 @@ export const countWaiting = async (judgeCode: string): Promise<number> => {
   try {
     return await storage.transact(judgeCode, async (tx) => {
       const head = await tx.head();
-      return head ? waitingOperations({ ...head, operations: await tx.operations() }).length : 0;
+      return head ? countFields(waitingOperations({ ...head, operations: await tx.operations() })) : 0;
     });
   } finally {
     storage.close();

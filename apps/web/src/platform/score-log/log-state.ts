@@ -14,7 +14,7 @@ export interface LogStateParts {
   now: () => Date;
   makeId: () => string;
   /** Other tabs show the same log. */
-  tellTabs: () => void;
+  notifyTabs: () => void;
 }
 
 interface Change {
@@ -29,7 +29,7 @@ const readAll = async (tx: LogTransaction, fresh: DeviceLog): Promise<Pick<Score
 };
 
 /** The storage of one judge, and what of it is shown. All tabs of the browser share the storage. */
-export const openLogState = async ({ storage, judgeCode, now, makeId, tellTabs }: LogStateParts) => {
+export const openLogState = async ({ storage, judgeCode, now, makeId, notifyTabs }: LogStateParts) => {
   const followers = new Set<() => void>();
   const whenWritten = storage.isKept ? 'kept' : 'memory';
   let state: ScoreLogState = {
@@ -77,7 +77,7 @@ export const openLogState = async ({ storage, judgeCode, now, makeId, tellTabs }
           return next;
         });
         show({ ...changed, storage: whenWritten });
-        tellTabs();
+        notifyTabs();
       } catch {
         show({ ...change(state.log), storage: 'full' });
       }

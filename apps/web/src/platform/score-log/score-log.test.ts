@@ -14,7 +14,7 @@ const open = async (storage: LogStorage, judgeCode = 'J1'): Promise<ScoreLog> =>
     judgeCode,
     now: () => new Date('2026-11-15T10:00:00.000Z'),
     makeId: () => `${mark}-${(ids += 1)}`,
-    tellTabs: () => {},
+    notifyTabs: () => {},
   });
 };
 const give = async (log: ScoreLog, value: number | null, criterionCode = 'speed') =>

@@ -1,5 +1,5 @@
 export interface TabChannel {
-  tell: () => void;
+  notify: () => void;
   close: () => void;
 }
 
@@ -9,7 +9,7 @@ export const tabChannel = (judgeCode: string, onChange: () => void): TabChannel 
   channel.addEventListener('message', onChange);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's message has a target
-    tell: () => channel.postMessage('changed'),
+    notify: () => channel.postMessage('changed'),
     close: () => channel.close(),
   };
 };

@@ -1,10 +1,12 @@
 import type { EndpointName, EndpointRequest, Endpoints, InstituteRow, User } from '@podium/contract';
 import type { Occupation } from '@podium/domain/accounts';
+import { removeDraftsOf } from '../drafts/draft-storage.ts';
 import { assertRequestError, RequestError } from '../http/request-error.ts';
 import type { Thunk } from '../store/root.ts';
-import { updateUser } from '../store/slices/auth.ts';
+import { logout, updateUser } from '../store/slices/auth.ts';
 import { categoriesLoaded } from '../store/slices/competition.ts';
-import { institutesLoaded, subProfessionsLoaded } from '../store/slices/misc.ts';
+import { institutesLoaded, segmentChosen, subProfessionsLoaded } from '../store/slices/misc.ts';
+import { clearPersistedConfig } from '../store/slices/persist-config.ts';
 import { phoneExists } from '../store/slices/phone.ts';
 
 type Body<N extends EndpointName> =
@@ -21,6 +23,14 @@ export const refreshUser =
       assertRequestError(error);
     }
   };
+
+/** Nothing of the person stays on the device. A session that only expired does not come here: what was typed waits for its writer. */
+export const forgetSession = (): Thunk => (dispatch, getState) => {
+  const { user } = getState().auth;
+  dispatch(logout());
+  dispatch(clearPersistedConfig());
+  if (user) removeDraftsOf(user.userCode);
+};
 
 /** A stale edit changes nothing; the person is loaded again, so that the next try is against what is there. */
 const saved =
@@ -91,6 +101,7 @@ export const saveInterests =
 export const loadSubProfessions =
   (occupation: Occupation): Thunk<Promise<void>> =>
   async (dispatch, _, { api }) => {
+    dispatch(segmentChosen(occupation));
     dispatch(subProfessionsLoaded((await api.call('listSubProfessions', { query: { occupation } })).items));
   };
 

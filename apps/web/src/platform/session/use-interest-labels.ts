@@ -2,6 +2,7 @@ import type { Category } from '@podium/contract';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/root.ts';
 import { loadCategories } from './person-actions.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 
 /** The lists behind short names, asked for once when someone needs them. */
 const useCategories = (needed: boolean): readonly Category[] => {
@@ -22,21 +23,23 @@ export const useCategoryLabels = ({
   categoryName: string;
   subCategoryArray: readonly string[];
 }): string[] => {
+  const labelOf = useListLabel();
   const found = useCategories(Boolean(categoryName)).find((one) => one.categoryName === categoryName);
   if (!found) return [];
   return [
-    found.label,
+    labelOf(found.label),
     ...found.subCategories
       .filter(({ subCategoryName }) => subCategoryArray.includes(subCategoryName))
-      .map(({ label }) => label),
+      .map(({ label }) => labelOf(label)),
   ];
 };
 
 /** Interests are kept as names of sub-categories; people read their labels. Until the list is here, nothing is shown. */
 export const useInterestLabels = (interests: readonly string[]): string[] => {
+  const labelOf = useListLabel();
   const categories = useCategories(interests.length > 0);
   const labels = new Map(
-    categories.flatMap(({ subCategories }) => subCategories.map((one) => [one.subCategoryName, one.label])),
+    categories.flatMap(({ subCategories }) => subCategories.map((one) => [one.subCategoryName, labelOf(one.label)])),
   );
   return interests.flatMap((name) => labels.get(name) ?? []);
 };

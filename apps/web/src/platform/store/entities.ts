@@ -2,7 +2,7 @@ import type { Container as WireContainer, EndpointOutput, Endpoints, Round } fro
 
 /** The competition side of the store, in the words of the product; what the wire already says is taken from it. */
 export type { Competition, Room } from '@podium/contract';
-/** A line of one's own list: the competition in short, with who one is there. */
+/** A line of the person's own list: the competition in short, with their role. */
 export type CompetitionRow = EndpointOutput<Endpoints['listCompetitions']>['items'][number];
 export type RoundDetails = Round;
 

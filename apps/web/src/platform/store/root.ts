@@ -12,6 +12,7 @@ import { chatReducer } from './slices/chat.ts';
 import { competitionReducer } from './slices/competition.ts';
 import { connectionReducer } from './slices/connection.ts';
 import { containersReducer } from './slices/containers.ts';
+import { discoverReducer } from './slices/discover.ts';
 import { judgeReducer } from './slices/judge.ts';
 import { loadingConfigReducer } from './slices/loading-config.ts';
 import { miscReducer } from './slices/misc.ts';
@@ -47,6 +48,7 @@ const slices = combineReducers({
   connection: connectionReducer,
   realtime: realtimeReducer,
   workspace: workspaceReducer,
+  discover: discoverReducer,
 });
 
 export type RootState = ReturnType<typeof slices>;
@@ -66,6 +68,7 @@ const nothingOfAPerson = {
   reward: undefined,
   phone: undefined,
   workspace: undefined,
+  discover: undefined,
 } satisfies Partial<Record<keyof RootState, undefined>>;
 
 const personIn = (state: RootState | undefined): string | undefined => state?.auth.user?.userCode;

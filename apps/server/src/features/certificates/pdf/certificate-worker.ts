@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerAnswer } from '../../../platform/threads/worker-queue.ts';
 import { drawCertificate, type DrawnCertificate, type DrawnTemplate } from './draw-certificate.ts';
-import { createFonts } from './fonts.ts';
+import { createFonts } from '../../../platform/drawing/fonts.ts';
 
 export interface CertificateBatch {
   parts: readonly { template: DrawnTemplate; certificates: readonly DrawnCertificate[] }[];

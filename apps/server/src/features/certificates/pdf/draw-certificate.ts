@@ -1,9 +1,9 @@
 import type { CertificateKind, MergeValues } from '@podium/domain/certificates';
 import { fillFields } from '@podium/domain/certificates';
 import PdfKit from 'pdfkit';
-import QRCode from 'qrcode';
-import type { Fonts } from './fonts.ts';
-import { createPage, type Page } from './page.ts';
+import type { Fonts } from '../../../platform/drawing/fonts.ts';
+import { createPage, type Page } from '../../../platform/drawing/pdf-page.ts';
+import { qrSquares } from '../../../platform/drawing/qr-squares.ts';
 
 export interface CertificatePicture {
   slot: string;
@@ -108,7 +108,7 @@ const drawSignatures = (doc: PDFKit.PDFDocument, page: Page, template: DrawnTemp
 };
 
 const drawCode = (doc: PDFKit.PDFDocument, url: string): void => {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const modules = qrSquares(url);
   const cell = qrSide / modules.size;
   const [x, y] = [left + column - qrSide, 456];
   for (let row = 0; row < modules.size; row += 1)

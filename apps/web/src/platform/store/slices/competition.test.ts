@@ -101,7 +101,7 @@ describe('competition', () => {
     );
     expect(state.competition).toEqual({ ...fresh.competition, organized: [one] });
   });
-  test('[SE-7] a dragged round takes its new place; a drag to nowhere changes nothing', () => {
+  test('[SE-7] a dragged round takes its new position; a drag to nowhere changes nothing', () => {
     const rounds = ['a', 'b', 'c'].map((roundCode) => ({ roundCode, roundWeightage: 1 }) as RoundDetails);
     const codes = (from: number, to: number) =>
       after(competition.allRoundsLoaded(rounds), competition.dragAndDropRounds({ from, to })).competition.allRounds.map(

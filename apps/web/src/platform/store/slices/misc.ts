@@ -1,11 +1,13 @@
 import type { InstituteRow, SubProfession } from '@podium/contract';
+import type { Occupation } from '@podium/domain/accounts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface MiscState {
   subProfession: SubProfession[];
   institutes: InstituteRow[];
   config: { active: string };
-  segment: string;
+  /** The occupation whose lists are shown: what a student picks from differs from what others do. */
+  segment: Occupation | '';
 }
 
 const initialState: MiscState = { subProfession: [], institutes: [], config: { active: 'competition' }, segment: '' };
@@ -23,7 +25,7 @@ const misc = createSlice({
     setActiveSettingSection: (state, { payload }: PayloadAction<string>) => {
       state.config.active = payload;
     },
-    segmentChosen: (state, { payload }: PayloadAction<string>) => {
+    segmentChosen: (state, { payload }: PayloadAction<Occupation>) => {
       state.segment = payload;
     },
   },

@@ -7,6 +7,8 @@ export interface Notification {
   message: string;
   type: (typeof notificationTypes)[number];
   code: string;
+  /** Of an error: what could not be done. Shown when the code has no text of its own. */
+  failed?: string | undefined;
 }
 export interface ShownNotification extends Notification {
   id: string;
@@ -32,9 +34,10 @@ const notifications = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(requestFailed, (state, { payload }) => {
-      if (payload.inline || state.list.some(({ code }) => code === payload.code)) return;
-      const { id, code, message } = payload;
-      state.list = [...state.list, { id, code, message, type: 'error' as const, undo: false }].slice(-3);
+      const { id, code, message, failed } = payload;
+      const isShown = state.list.some((one) => one.code === code && one.failed === failed);
+      if (payload.inline || isShown) return;
+      state.list = [...state.list, { id, code, message, failed, type: 'error' as const, undo: false }].slice(-3);
     }),
 });
 

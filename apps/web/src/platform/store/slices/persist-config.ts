@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 interface PersistConfigState {
   competitionCode: string;
   organized: boolean;
+  /** The name of its organiser. */
   createdBy: string;
   email: string;
 }

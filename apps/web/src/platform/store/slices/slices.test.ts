@@ -71,10 +71,12 @@ test('[P-136] judge holds judge, round and containers', () => {
 test('[P-137] misc holds sub-professions, institutes and the segment', () => {
   const one = { subProfessionCode: 'law', label: 'Law', occupation: 'student' as const };
   const institute = { instituteId: 'I1', label: 'Makerere', instituteName: 'makerere', isActive: true };
-  expect(after(subProfessionsLoaded([one]), institutesLoaded([institute]), segmentChosen('teams')).misc).toMatchObject({
+  expect(
+    after(subProfessionsLoaded([one]), institutesLoaded([institute]), segmentChosen('student')).misc,
+  ).toMatchObject({
     subProfession: [one],
     institutes: [institute],
-    segment: 'teams',
+    segment: 'student',
   });
 });
 test('[P-138] the active setting section starts as competition', () => {
@@ -127,7 +129,8 @@ test('[P-142] [P-143] persistConfig holds competitionCode, createdBy and email, 
 test('[P-144] leaderboard holds its containers, each at its newest position', () => {
   expect(fresh.leaderboard).toEqual({ leaderboardContainers: [] });
   const rowAt = (containerCode: string, position: number) => ({ containerCode, position }) as PositionedRow;
-  const load = (size: number, ...rows: PositionedRow[]) => leaderboardLoaded({ size, rows });
+  const load = (size: number, ...rows: PositionedRow[]) =>
+    leaderboardLoaded({ size, from: rows[0]?.position ?? 0, items: rows });
   const first = load(4, rowAt('C1', 0), rowAt('C2', 1));
   const codes = (...actions: { type: string }[]) =>
     after(...actions).leaderboard.leaderboardContainers.map((row) => `${row.position} ${row.containerCode}`);
@@ -189,6 +192,16 @@ describe('notifications', () => {
       requestFailed({ code: 'RATE_LIMITED', message: '', status: 429, inline, endsSession: false });
     expect(after(failed(true)).notifications.list).toEqual([]);
     expect(after(failed(false), failed(false)).notifications.list).toHaveLength(1);
+  });
+  test('[NA-3] the same failure of another action is another toast', () => {
+    const failed = (what: string) =>
+      requestFailed({ code: 'X', message: '', status: 500, inline: false, failed: what, endsSession: false });
+    const { list } = after(
+      failed('Could not move “A”.'),
+      failed('Could not move “B”.'),
+      failed('Could not move “B”.'),
+    ).notifications;
+    expect(list.map((one) => one.failed)).toEqual(['Could not move “A”.', 'Could not move “B”.']);
   });
   test('[SH-4] at most three are shown, the newest last, and each can be closed', () => {
     const state = after(...['a', 'b', 'c', 'd'].map((id) => notify({ type: 'info', code: id, message: id }, { id })));

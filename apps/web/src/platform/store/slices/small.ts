@@ -4,17 +4,24 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 /** Slices of a field or two. */
 const modal = createSlice({
   name: 'modal',
-  initialState: { open: false },
+  initialState: { open: false, palette: false },
   reducers: {
+    /** A dialog stands over the page; the palette is one of them. */
     modalOpened: (state) => {
       state.open = true;
     },
     modalClosed: (state) => {
       state.open = false;
     },
+    paletteOpened: (state) => {
+      state.palette = true;
+    },
+    paletteClosed: (state) => {
+      state.palette = false;
+    },
   },
 });
-export const { modalOpened, modalClosed } = modal.actions;
+export const { modalOpened, modalClosed, paletteOpened, paletteClosed } = modal.actions;
 export const modalReducer = modal.reducer;
 
 const roundCategory = createSlice({
@@ -29,8 +36,9 @@ const roundCategory = createSlice({
 export const { roundCategoryChosen } = roundCategory.actions;
 export const roundCategoryReducer = roundCategory.reducer;
 
+type LeaderboardPage = Pick<EndpointOutput<Endpoints['getLeaderboard']>, 'from' | 'size' | 'items'>;
 /** A row of a leaderboard, and its position in the list. */
-export type PositionedRow = EndpointOutput<Endpoints['getLeaderboard']>['items'][number] & { position: number };
+export type PositionedRow = LeaderboardPage['items'][number] & { position: number };
 
 const leaderboard = createSlice({
   name: 'leaderboard',
@@ -39,8 +47,9 @@ const leaderboard = createSlice({
     leaderboardCleared: (state) => {
       state.leaderboardContainers = [];
     },
-    /** Pages come in any order. A container that has moved since is only where the newest page shows it. */
-    leaderboardLoaded: (state, { payload: { size, rows } }: PayloadAction<{ size: number; rows: PositionedRow[] }>) => {
+    /** Puts a page into the store, each row at its position. Pages come in any order. A container that has moved since is only where the newest page shows it. */
+    leaderboardLoaded: (state, { payload: { from, size, items } }: PayloadAction<LeaderboardPage>) => {
+      const rows = items.map((row, at) => ({ ...row, position: from + at }));
       const positions = new Set(rows.map(({ position }) => position));
       const codes = new Set(rows.map(({ containerCode }) => containerCode));
       // Ten thousand rows are read from the plain state: a draft of each would take longer than a frame.

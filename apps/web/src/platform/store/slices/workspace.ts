@@ -6,11 +6,13 @@ export type GoLivePoint = EndpointOutput<Endpoints['getGoLiveList']>['points'][n
 /** What an organiser's workspace shows of the current competition besides the competition itself; null until it is loaded. */
 interface WorkspaceState {
   settings: Settings | null;
+  /** Why the settings did not load; null while they have not failed. */
+  settingsFailure: string | null;
   goLive: GoLivePoint[] | null;
   crew: CrewMember[] | null;
 }
 
-const initialState: WorkspaceState = { settings: null, goLive: null, crew: null };
+const initialState: WorkspaceState = { settings: null, settingsFailure: null, goLive: null, crew: null };
 
 const workspace = createSlice({
   name: 'workspace',
@@ -18,6 +20,10 @@ const workspace = createSlice({
   reducers: {
     settingsLoaded: (state, { payload }: PayloadAction<Settings>) => {
       state.settings = payload;
+      state.settingsFailure = null;
+    },
+    settingsFailed: (state, { payload }: PayloadAction<string>) => {
+      state.settingsFailure = payload;
     },
     goLiveLoaded: (state, { payload }: PayloadAction<GoLivePoint[]>) => {
       state.goLive = payload;
@@ -29,5 +35,5 @@ const workspace = createSlice({
   },
 });
 
-export const { settingsLoaded, goLiveLoaded, crewLoaded, workspaceCleared } = workspace.actions;
+export const { settingsLoaded, settingsFailed, goLiveLoaded, crewLoaded, workspaceCleared } = workspace.actions;
 export const workspaceReducer = workspace.reducer;

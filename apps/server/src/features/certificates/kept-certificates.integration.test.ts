@@ -1,0 +1,85 @@
+import type { EndpointOutput, Endpoints, IssuedCertificate, VerifiedCertificate } from '@podium/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../../../test/competition.ts';
+import { ok } from '../../../test/judging.ts';
+import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { isSignedBy } from '../../platform/signing/signing.ts';
+
+type Area = EndpointOutput<Endpoints['getCertificates']>;
+let world: World;
+let made: ResultCompetition;
+
+beforeAll(async () => {
+  world = await createWorld();
+  made = await resultCompetition(world, (await enter(world, 'organiser@example.org')).token);
+  ok(await made.it.call('saveReward', { body: { values: threePlaces, version: 0 } }));
+  await made.score([9, 8, 7]);
+  await made.release();
+});
+afterAll(() => world.close());
+
+const area = async () => ok(await made.it.call('getCertificates')) as unknown as Area;
+const setBackground = async (images: object) =>
+  sql`insert into certificate_templates (competition_code, kind, content, images, version)
+    values (${made.it.code}, 'PLACEMENT', '{"title":"Place","body":"{name}","signatures":[]}', ${JSON.stringify(images)}, 1)
+    on conflict (competition_code, kind) do update set images = excluded.images`.execute(world.database.db);
+
+test('[CE-15] what cannot be drawn is listed with the reason, and keeps nothing else from being drawn', async () => {
+  await setBackground({ background: 'FIL0000000000000' });
+  ok(await made.it.call('issueCertificates', { body: { kinds: ['PARTICIPATION', 'PLACEMENT'] } }));
+  await world.runJobs();
+  const { undrawn, job, zipURL } = await area();
+  expect([job, zipURL !== null]).toEqual([null, true]);
+  expect(undrawn.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['PLACEMENT', 'FILE_NOT_FOUND'],
+    ['PLACEMENT', 'FILE_NOT_FOUND'],
+    ['PLACEMENT', 'FILE_NOT_FOUND'],
+  ]);
+  const items = ok(await made.it.call('listCertificates'))['items'] as (IssuedCertificate & {
+    pdfURL: string | null;
+  })[];
+  expect(items.filter(({ pdfURL }) => pdfURL !== null).map(({ kind }) => kind)).toEqual([
+    'PARTICIPATION',
+    'PARTICIPATION',
+    'PARTICIPATION',
+  ]);
+});
+
+test('[CE-15] after the reason is gone they are drawn when the organiser tries again, and only then', async () => {
+  await setBackground({});
+  await world.runJobs();
+  expect((await area()).undrawn).toHaveLength(3);
+  expect(ok(await made.it.call('redrawCertificates'))).toEqual({ queued: 3 });
+  await world.runJobs();
+  expect((await area()).undrawn).toEqual([]);
+  expect((await made.it.call('redrawCertificates')).body.code).toBe('CERTIFICATES_NONE');
+  const items = ok(await made.it.call('listCertificates'))['items'] as { pdfURL: string | null }[];
+  expect(items.every(({ pdfURL }) => pdfURL !== null)).toBe(true);
+});
+
+test('[CE-16] after a change of SECRET_KEY former certificates are valid, and their key is published beside the new one', async () => {
+  const keysOf = async (one: World) =>
+    (await one.app.http.inject({ url: '/.well-known/jwks.json' })).json<{ keys: { kid: string; x: string }[] }>().keys;
+  const before = await keysOf(world);
+  const [first] = ok(await made.it.call('listCertificates'))['items'] as IssuedCertificate[];
+  const changed = await createWorld({
+    database: world.database,
+    env: { SECRET_KEY: 'another secret of at least thirty-two characters' },
+  });
+  const after = await keysOf(changed);
+  expect(after.map(({ kid }) => kid)).toEqual([expect.not.stringMatching(before[0]?.kid ?? ''), before[0]?.kid]);
+  const answer = ok(await changed.call('verifyCertificate', { params: { serial: first?.serial ?? '' } }));
+  const { state, proof } = answer as unknown as VerifiedCertificate;
+  expect([state, proof?.keyId]).toEqual(['VALID', before[0]?.kid]);
+  const published = after.find(({ kid }) => kid === proof?.keyId)?.x ?? '';
+  expect(isSignedBy(published, proof?.statement ?? '', Buffer.from(proof?.signature ?? '', 'base64url'))).toBe(true);
+  const did = (await changed.app.http.inject({ url: '/.well-known/did.json' })).json() as { assertionMethod: string[] };
+  expect(did.assertionMethod.map((id) => id.split('#')[1])).toEqual(after.map(({ kid }) => kid));
+  // A key that the operator took back, because its secret leaked, proves nothing any more.
+  await world.database.db.deleteFrom('signing_keys').execute();
+  const later = ok(await changed.call('verifyCertificate', { params: { serial: first?.serial ?? '' } }));
+  expect(later['state']).toBe('FORGED');
+  await changed.app.close();
+});

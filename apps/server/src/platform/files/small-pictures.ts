@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers';
+import { type PictureWidth, pictureWidths } from '@podium/contract/pictures';
+import { createBriefCache } from '../brief-cache.ts';
+import type { Files, FoundFile } from './files.ts';
+import type { Pictures } from './picture.ts';
+
+/** Covers and portraits, as the program itself writes them. */
+const pictureType = 'image/webp';
+const mostSourceBytes = 2_000_000;
+/** About 20 MB of covers. */
+const mostKept = 500;
+const keptMs = 3_600_000;
+
+export const readWidth = (asked: unknown): PictureWidth | undefined =>
+  pictureWidths.find((width) => String(width) === asked);
+
+/** Pictures in the width they are shown in. Each is made when it is first asked for and kept in memory for an hour. */
+export const createSmallPictures = ({ files, pictures }: { files: Files; pictures: Pictures }) => {
+  const kept = createBriefCache({
+    read: async (key) => {
+      const [fileId = '', width] = key.split(' ');
+      const part = await (await files.byId(fileId))?.part();
+      if (!part) throw new Error('The file is gone.');
+      return pictures.narrow(await buffer(part.stream), Number(width));
+    },
+    maxAgeMs: keptMs,
+    most: mostKept,
+    ticks: () => performance.now(),
+  });
+  return {
+    /** Undefined when the file is no picture of ours, or cannot be made smaller now: the whole one is then as good. */
+    async find(fileId: string, file: FoundFile, width: PictureWidth): Promise<Buffer | undefined> {
+      if (file.type !== pictureType || file.size > mostSourceBytes) return undefined;
+      return kept.get(`${fileId} ${width}`).catch(() => undefined);
+    },
+  };
+};
+export type SmallPictures = ReturnType<typeof createSmallPictures>;

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { apiBase, type EndpointName } from '@podium/contract';
+import { callsOfPage, type RenderedLanguage, signedInCookie } from '@podium/contract/rendered-pages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../log.ts';
+import { cookieIn, languageOf } from './page-language.ts';
+
+/** What the screens are rendered from. It travels in the page, so that the browser begins with the same. */
+interface Rendered {
+  at: string;
+  language: RenderedLanguage;
+  answers: Partial<Record<EndpointName, unknown>>;
+}
+export interface RenderInput {
+  path: string;
+  rendered: Rendered;
+}
+export interface RenderedHtml {
+  html: string;
+  rendered: Rendered;
+  /** The file of the screen, under which the build lists what it needs. */
+  screen: string;
+}
+
+interface KeptAnswer {
+  name: EndpointName;
+  tag: string;
+  json: string;
+}
+interface KeptPage {
+  answers: readonly KeptAnswer[];
+  at: Date;
+  /** Undefined when it could not be rendered. */
+  page: Promise<RenderedHtml | undefined>;
+  isFailed: boolean;
+}
+
+interface RendererDeps {
+  app: FastifyInstance;
+  render: (input: RenderInput) => Promise<RenderedHtml>;
+  log: Logger;
+  clock: () => Date;
+}
+
+/** Pages that are kept, each with about 100 kB. */
+const mostKept = 100;
+/** A page says what is now and what is over; after so long it is rendered again, whether its answers changed or not. */
+const keptMs = 5 * 60_000;
+/** After a failure the page is not tried again for so long. */
+const restMs = 30_000;
+/** A visitor who would wait longer gets the empty page, and the next visitor the rendered one. */
+const waitMs = 1500;
+
+const within = async <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isSame = (kept: readonly KeptAnswer[], now: readonly KeptAnswer[]): boolean =>
+  kept.length === now.length && kept.every(({ name, tag }, at) => now[at]?.name === name && now[at].tag === tag);
+
+/**
+ * Public pages with their content. The answers they show are asked for as a guest asks, through the same endpoints, so that
+ * nothing can be in a page that the guest could not read; the visitor's own session is never looked at. A page is kept as long as
+ * the tags of its answers are the same.
+ */
+export const createPageRenderer = ({ app, render, log, clock }: RendererDeps) => {
+  const kept = new Map<string, KeptPage>();
+
+  const ask = async (
+    { name, address }: { name: EndpointName; address: string },
+    ip: string,
+    known: KeptAnswer | undefined,
+  ): Promise<KeptAnswer | undefined> => {
+    const headers = known ? { 'if-none-match': known.tag } : {};
+    // The visitor is counted as if the call were their own.
+    const answer = await app.inject({ url: apiBase + address, headers, remoteAddress: ip });
+    if (answer.statusCode === 304) return known;
+    if (answer.statusCode !== 200) return undefined;
+    const tag = answer.headers.etag ?? createHash('sha1').update(answer.body).digest('base64url');
+    return { name, tag, json: answer.body };
+  };
+
+  const renderNow = (path: string, language: RenderedLanguage, answers: readonly KeptAnswer[]): KeptPage => {
+    const at = clock();
+    const parsed = answers.map(({ name, json }) => [name, JSON.parse(json) as unknown]);
+    const rendered: Rendered = { at: at.toISOString(), language, answers: Object.fromEntries(parsed) };
+    const one: KeptPage = {
+      answers,
+      at,
+      isFailed: false,
+      page: render({ path, rendered }).catch((error: unknown) => {
+        one.isFailed = true;
+        log.error({ err: error, path }, 'pages: a page could not be rendered and is sent empty');
+        return undefined;
+      }),
+    };
+    return one;
+  };
+
+  const pageFor = async (request: FastifyRequest): Promise<RenderedHtml | undefined> => {
+    const { pathname: path, searchParams: search } = new URL(request.url, 'http://localhost');
+    const page = callsOfPage(path, search);
+    // A session changes the header and the order of lists: what would move then is better drawn once, by the browser.
+    if (!page || cookieIn(request.headers.cookie, signedInCookie)) return undefined;
+    const language = languageOf(search.get('lang'), request.headers);
+    const { calls, place, isSearched } = page;
+    const key = `${language} ${place}`;
+    const before = kept.get(key);
+    const known = (name: EndpointName) => before?.answers.find((answer) => answer.name === name);
+    const answers = await Promise.all(calls.map((call) => ask(call, request.ip, known(call.name))));
+    const [first, ...others] = answers;
+    if (!first) return undefined;
+    const found = [first, ...others.filter((answer) => answer !== undefined)];
+    const age = before ? clock().getTime() - before.at.getTime() : 0;
+    const isCurrent = before && isSame(before.answers, found) && age < (before.isFailed ? restMs : keptMs);
+    const current = isCurrent ? before : renderNow(place, language, found);
+    // Nobody may push the other pages out by looking for many things.
+    if (isSearched) return within(current.page, waitMs);
+    kept.delete(key);
+    kept.set(key, current);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return within(current.page, waitMs);
+  };
+
+  /** The page with its content, or undefined: then it is sent empty, and the browser draws it. */
+  return async (request: FastifyRequest): Promise<RenderedHtml | undefined> => {
+    try {
+      return await pageFor(request);
+    } catch (error) {
+      log.error({ err: error, url: request.url }, 'pages: a page is sent empty');
+      return undefined;
+    }
+  };
+};
+export type PageRenderer = ReturnType<typeof createPageRenderer>;

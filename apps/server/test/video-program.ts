@@ -1,0 +1,61 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { createRoomTokens } from '../src/video/token/room-token.ts';
+import { createTestDatabase } from './database.ts';
+import { bundleProgram, createPublicFolder, startProgram } from './program.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The whole program as a process, with video rooms, always at the same address: for tests that kill and start it. */
+export const createVideoProgram = async () => {
+  const database = await createTestDatabase();
+  const folder = createPublicFolder('podium-video-program-');
+  const script = await bundleProgram('run-app', folder.path);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    DATA_DIR: folder.path,
+    SECRET_KEY: secret,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO: 'off',
+    MEDIA_PORT: '0',
+  };
+  const { connection } = database;
+  const argument = { connection, roles: ['api', 'video'], env, workersFolder: inject('workersFolder') };
+  const start = async () => {
+    const program = startProgram([process.execPath, script, JSON.stringify(argument)], {
+      env: { PATH: process.env['PATH'], NODE_PATH: modules },
+    });
+    await program.next('works');
+    return program;
+  };
+  let running = await start();
+  const tokens = createRoomTokens({ secrets: createSecrets(secret) });
+  return {
+    url,
+    tokenFor: (userId: string, role: string) =>
+      tokens.sign({ roomId: 'room', userId, role, tokenId: `token ${userId}` }, { now: new Date(), ttlMs: 600_000 }),
+    async kill(): Promise<void> {
+      running.kill('SIGKILL');
+      await running.ended;
+    },
+    start: async (): Promise<void> => void (running = await start()),
+    async close(): Promise<void> {
+      running.kill('SIGKILL');
+      await running.ended;
+      await database.close();
+      folder.remove();
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { useArea } from '../../i18n/area.ts';
+import { dateFormat } from '../../i18n/formatters.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
+import { useNow } from '../../platform/clock/use-now.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { join } from '../../ui/join.ts';
+import { Chip } from '../../ui/marks.tsx';
+import styles from './discover.module.css';
+import { type Listed, timeLeft } from './view.ts';
+import { discoverWords } from './words.ts';
+
+const pathOf = (competitionCode: string): string => `/competitions/${encodeURIComponent(competitionCode)}`;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** The time that is left, or the day it opens. Rosa only when it is under a day. */
+const Slab = ({ row }: { row: Listed }) => {
+  const words = useArea(discoverWords);
+  const { code } = useLocale();
+  const now = useNow(minuteMs);
+  if (row.registration === 'before' && row.registrationStartsAt) {
+    const at = new Date(row.registrationStartsAt);
+    const part = (options: Intl.DateTimeFormatOptions) => dateFormat(code, options).format(at);
+    return (
+      <span className={join(styles.slab, styles.later)}>
+        <b>{part({ day: 'numeric' })}</b>
+        <small>{part({ month: 'short' })}</small>
+      </span>
+    );
+  }
+  if ((row.registration !== 'open' && row.registration !== 'full') || !row.registrationEndsAt)
+    return (
+      <span className={styles.slab}>
+        <small>{words.closed}</small>
+      </span>
+    );
+  const ms = new Date(row.registrationEndsAt).getTime() - now.getTime();
+  const { unit, count } = timeLeft(ms);
+  return (
+    <span className={join(styles.slab, row.registration === 'open' && ms < dayMs && styles.soon)}>
+      <b>{count}</b>
+      <small>{words.left[unit](count)}</small>
+    </span>
+  );
+};
+
+const Act = ({ row, mine }: { row: Listed; mine: 'in' | 'runs' | undefined }) => {
+  const words = useArea(discoverWords);
+  if (mine)
+    return (
+      <span className={styles.mine}>
+        <Icon name="tick" size={16} />
+        {mine === 'in' ? words.youAreIn : words.yours}
+      </span>
+    );
+  if (row.registration === 'full') return <Chip state="plain">{words.full}</Chip>;
+  if (row.registration !== 'open') return null;
+  return (
+    <LinkButton
+      kind="outline"
+      size="small"
+      to={`${pathOf(row.competitionCode)}?content=register`}
+      aria-label={words.registerFor(row.competitionName)}
+    >
+      {words.register}
+    </LinkButton>
+  );
+};
+
+/** One competition: when, what, and the one thing to do. Every row is as high as any other. */
+export const DiscoverRow = ({
+  row,
+  category,
+  mine,
+}: {
+  row: Listed;
+  category: string | undefined;
+  mine: 'in' | 'runs' | undefined;
+}) => {
+  const words = useArea(discoverWords);
+  const { code } = useLocale();
+  const opens = row.registration === 'before' && row.registrationStartsAt;
+  const facts = [category, words.kind(row), opens ? words.opens(formatWhen(code, new Date(opens))) : undefined].filter(
+    Boolean,
+  );
+  return (
+    <li className={styles.row}>
+      <Slab row={row} />
+      <div className={styles.about}>
+        <Link to={pathOf(row.competitionCode)}>{row.competitionName}</Link>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <span className={styles.act}>
+        <Act row={row} mine={mine} />
+      </span>
+    </li>
+  );
+};

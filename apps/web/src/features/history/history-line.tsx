@@ -1,0 +1,109 @@
+import type { HistoryEntry } from '@podium/contract';
+import { useArea } from '../../i18n/area.ts';
+import { formatClock } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Bib } from '../../ui/marks.tsx';
+import styles from './history.module.css';
+import { actText, differencesOf, valueText } from './value-text.ts';
+import { listNames, type EntryGroup } from './sentence.ts';
+import { historyWords } from './words.ts';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .filter((part) => /^\p{L}/u.test(part))
+    .map((part) => part.slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** Who did what to whom; names in bold. */
+const Sentence = ({ group: { entries, objects } }: { group: EntryGroup }) => {
+  const words = useArea(historyWords);
+  const { code } = useLocale();
+  const [{ who, what }] = entries;
+  const [start, end] = objects.length > 0 ? (words.named[what]?.split('{name}') ?? []) : [];
+  return (
+    <p>
+      <b>{who}</b>{' '}
+      {start === undefined ? (
+        actText(words.acts, what)
+      ) : (
+        <>
+          {start}
+          <b>{listNames(code, objects, words.listMore)}</b>
+          {end}
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Before and after, field by field, with names for codes. */
+const Differences = ({ entry, categoryOf }: { entry: HistoryEntry; categoryOf: (code: string) => string }) => {
+  const words = useArea(historyWords);
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named);
+    return typeof value === 'string' ? (entry.names[value] ?? categoryOf(value)) : value;
+  };
+  return (
+    <dl>
+      {/* A field without a word is of no use to a reader: a number of a version, a seed. */}
+      {differencesOf(entry)
+        .filter(({ field }) => words.fields[field] !== undefined)
+        .map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{words.fields[field]}</dt>
+            <dd>
+              {entry.before !== null && <del>{valueText(named(before), words)}</del>}
+              {entry.before !== null && entry.after !== null && (
+                <>
+                  {' '}
+                  <span aria-hidden="true">→</span> <span className="visually-hidden">{words.became}</span>{' '}
+                </>
+              )}
+              {entry.after !== null && <ins>{valueText(named(after), words)}</ins>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+const reasonOf = ({ after }: HistoryEntry): string => {
+  const reason = typeof after === 'object' && after !== null && 'reason' in after ? after.reason : undefined;
+  return typeof reason === 'string' ? reason : '';
+};
+
+/** One line of the history; its details open on demand. */
+export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; categoryOf: (code: string) => string }) => {
+  const words = useArea(historyWords);
+  const { code } = useLocale();
+  const [newest] = group.entries;
+  const reason = reasonOf(newest);
+  return (
+    <li className={styles.entry}>
+      <details>
+        <summary>
+          <time dateTime={newest.at}>{formatClock(code, new Date(newest.at))}</time>
+          <Bib initials={initialsOf(newest.who)} size="s" />
+          <div className={styles.group}>
+            <Sentence group={group} />
+            {reason !== '' && <small>{words.reason(reason)}</small>}
+          </div>
+          <Icon name="down" size={16} />
+        </summary>
+        <div className={styles.more}>
+          {group.entries.map((entry) => (
+            <div key={entry.number} className={styles.change}>
+              {group.entries.length > 1 && entry.subject !== '' && <b>{entry.subject}</b>}
+              <Differences entry={entry} categoryOf={categoryOf} />
+              <small>{words.record(String(entry.number))}</small>
+            </div>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { history as words } from '../../i18n/en/history.ts';
+import { differencesOf, valueText } from './value-text.ts';
+
+test('[WS-19] the history speaks in words: lists by the names of their entries, codes by what they mean', () => {
+  expect(valueText([{ criterionName: 'Works', helpText: '' }, { criterionName: 'Lasts' }], words)).toBe('Works, Lasts');
+  expect(valueText(['rounds.manage'], words)).toBe('Manage rounds');
+  expect(valueText({ min: 0, max: 10 }, words)).toBe('from 0, to 10');
+  expect([valueText(true, words), valueText(null, words), valueText('LIVE', words), valueText(12.5, words)]).toEqual([
+    'Yes',
+    'Nothing',
+    'Live',
+    '12.5',
+  ]);
+});
+test('[WS-20] of something new only what it has is shown; of a change both sides', () => {
+  expect(differencesOf({ before: null, after: { roundName: 'Pitch', details: '' } })).toEqual([
+    { field: 'roundName', before: undefined, after: 'Pitch' },
+  ]);
+  expect(differencesOf({ before: { roundWeightage: 20 }, after: { roundWeightage: 30 } })).toEqual([
+    { field: 'roundWeightage', before: 20, after: 30 },
+  ]);
+});

@@ -1,0 +1,60 @@
+/** Rows may hold an act of another release, which this one has no text for. */
+export const actText = (acts: Readonly<Record<string, string>>, act: string): string => acts[act] ?? act;
+
+export interface ValueWords {
+  yes: string;
+  no: string;
+  none: string;
+  values: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** A value of the history in words: lists by what their entries are called, the rest as it is written. */
+export const valueText = (value: unknown, words: ValueWords): string => {
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return words.values[value] ?? value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? words.none : value.map((one) => valueText(nameOf(one) ?? one, words)).join(', ');
+  return Object.entries(value)
+    .map(([field, inner]) => `${words.fields[field] ?? field} ${valueText(inner, words)}`)
+    .join(', ');
+};
+
+const names = ['criterionName', 'label', 'title', 'kind'] as const;
+const nameOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = names
+    .map((name) => (value as Record<string, unknown>)[name])
+    .find((one) => typeof one === 'string' && one !== '');
+  return typeof found === 'string' ? found : undefined;
+};
+
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Field by field what was and what is; of something new or gone only what it had. */
+export const differencesOf = ({ before, after }: { before: unknown; after: unknown }): Difference[] => {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: was[field],
+    after: is[field],
+  }));
+  return all.filter(({ before: old, after: now }) => !isNothing(old) || !isNothing(now));
+};

@@ -1,0 +1,20 @@
+import type { Share } from './actions.ts';
+import styles from './share.module.css';
+
+const margin = 2;
+
+/** Dark squares on light paper, with the white edge that cameras look for. */
+export const QrCode = ({ qr, label }: { qr: Share['qr']; label: string }) => {
+  const side = qr.size + 2 * margin;
+  return (
+    <svg
+      className={styles.squares}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} />
+    </svg>
+  );
+};

@@ -1,0 +1,50 @@
+import { pluraliser } from '../plural.ts';
+import { entryParts } from './entry-parts.ts';
+
+const plural = pluraliser('en');
+
+export const discover = {
+  kind: entryParts.kind,
+  title: 'Competitions',
+  skip: 'Skip to the results',
+  find: 'Name or six-letter code',
+  isCode: (code: string) => `${code} may be a code.`,
+  useCode: 'Use this code',
+  category: 'Category',
+  all: 'All',
+  show: 'Show',
+  openOnly: 'Open now',
+  interests: 'Change interests',
+  loading: 'Loading competitions',
+  failed: 'The competitions did not load.',
+  again: 'Try again',
+  sections: {
+    interests: 'For your interests',
+    open: 'Open now',
+    later: 'Opens later',
+    over: 'Under way and over',
+  },
+  soonest: 'Closes soonest first',
+  register: 'Register',
+  registerFor: (name: string) => `Register for ${name}`,
+  youAreIn: 'You are in',
+  yours: 'Yours',
+  full: 'Full',
+  closed: 'Closed',
+  left: {
+    days: (count: number) => plural(count, { one: 'day left', other: 'days left' }),
+    hours: (count: number) => plural(count, { one: 'hour left', other: 'hours left' }),
+    minutes: (count: number) => plural(count, { one: 'min left', other: 'min left' }),
+  },
+  opens: (when: string) => `Registration opens ${when}`,
+  more: 'Show more',
+  narrow: 'There are more. Choose a category or type a part of the name.',
+  nothing: (text: string) => `Nothing called “${text}”. Try a part of the name, or another category.`,
+  noneHere: 'Nothing here at the moment. New competitions appear here once their organisers go live.',
+  clear: 'Show all competitions',
+  openNow: 'Open now',
+  openForYou: 'Open now, for your interests',
+  allOf: 'All competitions',
+  noOtherOpen: 'Nothing else is open for registration right now. The list has what opens later.',
+  noneOpen: 'No competition is open for registration right now. The list has what opens later.',
+};

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { demonstration } from './support/demonstration.ts';
+import { demoOrganiser, demoPassword } from './support/people.ts';
+import { takenOver } from './support/rendered.ts';
+import { openAs, sessionOf } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const openPalette = async (page: Page, text: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await expect(input).toBeFocused();
+  await input.fill(text);
+};
+
+test('[SH-29] an organiser finds a competition, a team and an area by their names; a failed search is told', async ({
+  browser,
+  request,
+}) => {
+  const { team } = await demonstration(request);
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  await page.goto('/auth/dashboard/');
+  await openPalette(page, 'rescue');
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  await expect(option(/Rescue Robots Open.*You run it/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/auth/competitions/o/${team}`, 'u'));
+
+  await openPalette(page, 'pampa');
+  await expect(option(/Pampa Rovers.*Rescue Robots Open/u)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/find=Pampa/u);
+  await expect(page.getByRole('row', { name: /Pampa Rovers/u })).toBeVisible();
+
+  await openPalette(page, 'histo');
+  await option(/History.*Setup, Rescue Robots Open/u).click();
+  await expect(page).toHaveURL(/section=history/u);
+
+  await page.route('**/new/api/competitions?*', (route) => route.abort());
+  await openPalette(page, 'bank');
+  await expect(page.getByText('Competitions and teams could not be searched.')).toBeVisible();
+  await expect(option(/Bank/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().close();
+});
+
+test('[SH-29] a guest finds public competitions and nothing of anybody’s work', async ({ page, request }) => {
+  const { team } = await demonstration(request);
+  await page.goto('/');
+  await takenOver(page);
+  await openPalette(page, 'rescue');
+  await expect(page.getByRole('option', { name: /Rescue Robots Open.*Open to everyone/u })).toBeVisible();
+  await retype(page, 'Pampa Rovers');
+  await expect(page.getByText('Nothing matches “Pampa Rovers”.')).toBeVisible();
+  await retype(page, 'rescue');
+  await page.getByRole('option', { name: /Rescue Robots Open/u }).click();
+  await expect(page).toHaveURL(new RegExp(`/competitions/${team}$`, 'u'));
+});
+
+const retype = (page: Page, text: string): Promise<void> => page.getByRole('dialog').getByRole('combobox').fill(text);
