@@ -38,8 +38,7 @@ test('[NA-2] a toast names the team, the room, the person or the round it is abo
   await expect(page.getByRole('row', { name: /Alder/u })).toBeVisible();
   await pick(page, 'Alder', 'To Arena');
   await expect(toast(page, '“Alder” moved to Arena.')).toBeVisible();
-  for (const name of ['Birch', 'Cedar'])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
+  for (const name of ['Birch', 'Cedar']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, '2 teams removed.')).toBeVisible();
   await undo(page);

@@ -52,7 +52,7 @@ test('[DV-2] [DV-6] a student finds a competition from the dashboard, that of th
   const { code } = await liveCompetition(request, { name, type: 'SOLO' });
   const { page } = await openAsNewPerson(browser, 'lulu');
   await page.goto(`/auth/pick-interest?redirect=${encodeURIComponent('/auth/dashboard/')}`);
-  await page.getByRole('checkbox', { name: 'Physics' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Physics' }).check();
   await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   const openNow = page.getByRole('region', { name: 'Open now, for your interests' });

@@ -38,7 +38,7 @@ test('[DR-1] every step of sign-up is there after a reload, and leaves nothing w
   await expect(institute).toHaveValue(picked);
   await mainButton(page).click();
 
-  await page.getByRole('checkbox').nth(1).check({ force: true });
+  await page.getByRole('checkbox').nth(1).check();
   await page.reload();
   await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
   await mainButton(page).click();
@@ -53,7 +53,7 @@ test('[DR-1] the steps of a new competition are there after another screen and a
   const page = await as(browser, request, demoOrganiser);
   const name = page.getByLabel('Competition name');
   await page.goto('/auth/competitions/create');
-  await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Teams' }).check();
   await name.fill('Bridges of paper');
   await page.goto('/auth/dashboard/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

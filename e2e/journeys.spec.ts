@@ -17,7 +17,7 @@ test('[JN-28] [JC-7] from the dashboard to a live competition in at most twelve 
   const name = `Short Way ${Date.now()}`;
   await page.goto('/auth/dashboard/');
   await page.getByRole('link', { name: 'Run a competition' }).first().click();
-  await page.getByRole('radio', { name: 'Individuals' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Individuals' }).check();
   await page.getByLabel('Competition name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Category').selectOption({ index: 1 });

@@ -63,7 +63,7 @@ test('[P-188] [P-190] [P-203] [RC-15] entries and their rooms appear by themselv
   const page = await as(browser, request, crewEmail);
   await page.goto(workspace(code));
   const row = (name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
-  await row('Paper Bridge').getByRole('checkbox').check({ force: true });
+  await row('Paper Bridge').getByRole('checkbox').check();
   const same = await sameDocument(page);
   await call('POST', `/competitions/${code}/containers`, {
     containerName: 'Salt Flat Robotics',

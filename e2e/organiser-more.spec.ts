@@ -68,7 +68,7 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(2);
   // The choice lives in the address, so the mark follows a moment later.
-  await page.getByRole('radio', { name: 'Missing 1' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Missing 1' }).click();
   await expect(page.getByRole('radio', { name: 'Missing 1' })).toBeChecked();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Nothing yet');
@@ -98,17 +98,22 @@ test('[P-016] [P-123] [P-124] [P-125] a round can ask for each of the twelve kin
   browser,
   request,
 }) => {
-  const { code } = await liveCompetition(request, { name: `Twelve ${Date.now()}`, type: 'SOLO' });
+  const { code, call } = await liveCompetition(request, { name: `Twelve ${Date.now()}`, type: 'SOLO' });
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?area=setup&section=submissions'));
-  const kinds = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'tiff', 'psd', 'epf', 'ai', 'mp4', 'mov'];
+  const shown = ['Word', 'PDF', 'PowerPoint', 'Excel', 'JPG', 'PNG', 'TIFF', 'PSD', 'EPF', 'AI', 'MP4', 'MOV'];
+  const stored = ['doc', 'pdf', 'ppt', 'excel', 'jpg', 'png', 'tiff', 'psd', 'epf', 'ai', 'mp4', 'mov'];
   const boxes = page.getByRole('group', { name: /kinds|types/iu }).getByRole('checkbox');
   await expect(boxes).toHaveCount(12);
-  for (const kind of kinds) await page.getByRole('checkbox', { name: kind, exact: true }).check({ force: true });
+  for (const name of shown) await page.getByRole('checkbox', { name, exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.reload();
-  for (const kind of kinds) await expect(page.getByRole('checkbox', { name: kind, exact: true })).toBeChecked();
+  for (const name of shown) await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  const { settings } = (await call('GET', `/competitions/${code}/settings`)) as {
+    settings: { submissions: { values: { fileTypes: string[] } }[] };
+  };
+  expect(settings.submissions[0]?.values.fileTypes.toSorted()).toEqual(stored.toSorted());
 });
 
 test('[WS-28] of two who rename the same room or entry, the second sees both names and chooses; another change of the entry is no quarrel', async ({

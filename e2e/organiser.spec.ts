@@ -54,7 +54,7 @@ test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({
 
 test('[WS-21] leaving creation in the middle and coming back goes on at the same step', async ({ page }) => {
   await page.goto('/auth/competitions/create');
-  await page.getByRole('radio', { name: 'Individuals' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Individuals' }).check();
   await page.getByLabel('Competition name').fill('Half made');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=2/u);

@@ -82,7 +82,7 @@ test('[P-273] [P-274] [P-275] services outside the product get events and record
 
   // The menu takes it back: nothing more is recorded or sent.
   await page.getByRole('button', { name: /^Menu/u }).click();
-  await page.getByRole('radio', { name: 'Do not share' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Do not share' }).click();
   await expect.poll(isRecorded).toBeUndefined();
   await startSignUp();
   await page.waitForLoadState('networkidle');

@@ -126,8 +126,8 @@ test('[PT-13] [PT-14] [PT-16] [PT-25] entries: find, order, assign, remind, remo
   await expect(page.getByText('No room yet')).toBeVisible();
 
   // Selected: who would get a mail is shown by name before anything is sent.
-  await page.getByRole('checkbox', { name: 'Select Birch' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Select Alder' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Select Birch' }).check();
+  await page.getByRole('checkbox', { name: 'Select Alder' }).check();
   await page.getByRole('button', { name: 'Remind 2 people' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText(['alder@x.example', 'birch@x.example']);

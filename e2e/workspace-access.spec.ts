@@ -25,7 +25,7 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(crewEmail);
-  await dialog.getByRole('checkbox', { name: 'Manage rounds' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Manage rounds' }).check();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('row', { name: /mateo/iu })).toContainText('Invited');
 
@@ -40,12 +40,12 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await expect(other.getByRole('navigation', { name: 'Competition' }).getByRole('link')).toHaveCount(1);
   await expect(other.getByRole('button', { name: /Go live/u })).toHaveCount(0);
   await other.getByRole('button', { name: 'Pitch', exact: true }).click();
-  await other.getByRole('radio', { name: 'Details' }).check({ force: true });
+  await other.getByRole('radio', { name: 'Details' }).check();
   await other.getByLabel('Round name').fill('First pitch');
 
   await page.goto(workspace(code, '?content=round'));
   await page.getByRole('button', { name: 'Pitch', exact: true }).click();
-  await page.getByRole('radio', { name: 'Details' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Details' }).check();
   await page.getByLabel('Round name').fill('Opening pitch');
   await page.getByRole('button', { name: 'Save round' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Opening pitch' })).toBeVisible();

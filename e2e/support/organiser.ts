@@ -6,7 +6,7 @@ export const createCompetition = async (
   { name, type = 'Teams' }: { name: string; type?: 'Teams' | 'Individuals' },
 ): Promise<string> => {
   await page.goto('/auth/competitions/create');
-  await page.getByRole('radio', { name: type }).check({ force: true });
+  await page.getByRole('radio', { name: type }).check();
   await page.getByLabel('Competition name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=2/u);

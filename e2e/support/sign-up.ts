@@ -39,7 +39,7 @@ export const chooseProfession = async (page: Page, search: string): Promise<void
 export const pickInterests = async (page: Page, count: number): Promise<void> => {
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeAttached();
-  for (let at = 0; at < count; at += 1) await boxes.nth(at).check({ force: true });
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
   await mainButton(page).click();
 };
 
