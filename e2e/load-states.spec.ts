@@ -50,21 +50,35 @@ const callsOf = async (page: Page, address: string): Promise<string[]> => {
   return [...calls];
 };
 
-type Try = (page: Page, address: string, call: string) => Promise<boolean>;
+interface Call {
+  address: string;
+  call: string;
+}
 
-/** Tries every call of every screen once, on the first screen that makes it. Gives those that failed. */
-const tryCalls = async (page: Page, team: string, attempt: Try): Promise<string[]> => {
-  const tried = new Set<string>();
+/** Every call of every screen once, with the first screen that makes it. */
+const findCalls = async (page: Page, team: string): Promise<Call[]> => {
+  const found = new Map<string, string>();
+  for (const address of screensOf(team))
+    for (const call of await callsOf(page, address)) if (!found.has(call)) found.set(call, address);
+  return [...found].map(([call, address]) => ({ call, address }));
+};
+
+// Which calls there are is found once for the three tests of this file: each screen is opened for it.
+let known: Promise<Call[]> | undefined;
+
+/** Tries every call and gives those that failed. */
+const tryCalls = async (
+  page: Page,
+  team: string,
+  attempt: (address: string, call: string) => Promise<boolean>,
+): Promise<string[]> => {
+  const calls = await (known ??= findCalls(page, team));
+  expect(calls.length).toBeGreaterThan(20);
   const failed: string[] = [];
-  for (const address of screensOf(team)) {
-    const fresh = (await callsOf(page, address)).filter((call) => !tried.has(call));
-    for (const call of fresh) {
-      tried.add(call);
-      if (!(await attempt(page, address, call))) failed.push(`${address}: ${call}`);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
+  for (const { address, call } of calls) {
+    if (!(await attempt(address, call))) failed.push(`${address}: ${call}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
-  expect(tried.size).toBeGreaterThan(20);
   return failed;
 };
 const isShown = async (locator: Locator): Promise<boolean> =>
@@ -99,7 +113,7 @@ test('[JN-27] whatever call of a screen fails, the screen says so and offers to 
   request,
 }) => {
   const { page, team } = await openDemo(browser, request);
-  const silent = await tryCalls(page, team, async (_, address, call) => {
+  const silent = await tryCalls(page, team, async (address, call) => {
     await page.route(at(call), (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } }));
     await page.goto(address);
     return isShown(page.getByRole('button', { name: /again/iu }));
@@ -112,7 +126,7 @@ test('[JN-31] while a call is on its way, its place is kept and nothing is said 
   request,
 }) => {
   const { page, team } = await openDemo(browser, request);
-  const untrue = await tryCalls(page, team, async (_, address, call) => {
+  const untrue = await tryCalls(page, team, async (address, call) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -138,7 +152,7 @@ const emptied = (answer: unknown): unknown => {
 
 test('[JN-31] a screen whose lists are empty is whole and says what comes next', async ({ browser, request }) => {
   const { page, team } = await openDemo(browser, request);
-  const broken = await tryCalls(page, team, async (_, address, call) => {
+  const broken = await tryCalls(page, team, async (address, call) => {
     await page.route(at(call), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: emptied(await response.json()) });
