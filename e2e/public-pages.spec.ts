@@ -142,6 +142,39 @@ for (const [device, viewport] of [
   });
 }
 
+test('[PB-13] a page is taken over when somebody uses it, and a button that started it does its work', async ({
+  browser,
+  request,
+}) => {
+  const { team } = await demonstration(request);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const started = async (): Promise<boolean> => (await page.locator('head script[type=module]').count()) > 0;
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto('/');
+  await page.clock.runFor(2900);
+  expect(await started()).toBe(false);
+  await page.getByRole('banner').getByRole('button', { name: 'Go to anything' }).click();
+  expect(await started()).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.clock.pauseAt(now + 600_000);
+  await page.goto(`/competitions/${team}`);
+  await page.clock.runFor(2900);
+  expect(await started()).toBe(false);
+  await page.clock.runFor(200);
+  expect(await started()).toBe(true);
+  // What it shows changes while somebody looks at it.
+  await page.goto(leaderboardOf(team));
+  await page.clock.runFor(200);
+  expect(await started()).toBe(true);
+  await context.close();
+});
+
 test('[FL-17] a phone fetches the small cover first, and the whole one never', async ({ browser, request }) => {
   const { team } = await demonstration(request);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

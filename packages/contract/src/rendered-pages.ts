@@ -38,6 +38,9 @@ const calls = {
 } satisfies Partial<Record<PageName, readonly [Call, ...Call[]]>>;
 const callsOf: Partial<Record<PageName, readonly Call[]>> = calls;
 
+/** Whether the page at this address shows what happens meanwhile, also to somebody who only looks at it. */
+export const isLivePage = (path: string): boolean => pageAt(path) === 'publicLeaderboard';
+
 /** What these ask for in an address is drawn by the browser only, unless the page's own call asks for it. */
 const drawnByBrowser = ['content', 'view', 'find', 'category', 'show', 'pages'];
 const longest = 100;

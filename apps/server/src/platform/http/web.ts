@@ -71,7 +71,7 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     if (!rendered) return sendCompressed(request, reply, page);
-    const filled = await fillIn(page, rendered);
+    const filled = await fillIn(page, url, rendered);
     allowScripts(reply, filled.scriptHashes);
     return sendCompressed(request, reply, filled.page);
   };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isLivePage } from '@podium/contract/rendered-pages';
+import { loaderOf } from './page-loader.ts';
 import type { RenderedHtml } from './page-renderer.ts';
 
 interface Chunk {
@@ -36,21 +38,6 @@ const bootTag = '<script src="/boot.js"></script>';
 const moduleScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/gu;
 
-/**
- * Fetches the client after the first paint: the page can be read already, and nothing competes with its fonts and pictures. Each
- * module runs as a script of its own, those that others import first, so that the page answers a press in between. Meanwhile
- * the browser loads its data of languages, which takes 25 ms when the first date is formatted.
- */
-const loaderOf = (modules: readonly string[]): string => `(() => {
-const load = () => {
-for (const src of ${JSON.stringify(modules)})
-document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', async: false, src }));
-setTimeout(() => new Intl.DateTimeFormat());
-};
-if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
-})();`;
-
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The files of the built client, read once. */
@@ -83,7 +70,7 @@ export const createPageHtml = ({ folder }: { folder: string }) => {
     return `<style>${styles.replaceAll('</', '<\\/')}</style>${there.join('')}`;
   };
 
-  return async (shell: string, { html, rendered, screen }: RenderedHtml) => {
+  return async (shell: string, address: string, { html, rendered, screen }: RenderedHtml) => {
     const chunks = await (manifest ??= readManifest());
     const there = closure(chunks, 'index.html');
     const more = [...closure(chunks, screen)].filter((key) => !there.has(key)).map((key) => chunks[key]);
@@ -91,7 +78,7 @@ export const createPageHtml = ({ folder }: { folder: string }) => {
     const names = [...new Set([...styles, ...more.flatMap((chunk) => chunk?.css ?? [])])];
     // The screen runs before the start of the client, which looks for it.
     const modules = [...closure(chunks, screen), ...there].map((key) => `/${chunks[key]?.file}`);
-    const loader = loaderOf([...new Set(modules)]);
+    const loader = loaderOf([...new Set(modules)], { isLive: isLivePage(address) });
     const boot = await read('boot.js');
     const [early = ''] = earlyLinks.exec(html) ?? [];
     const data = `<script type="application/json" id="rendered">${forScript(JSON.stringify(rendered))}</script>`;

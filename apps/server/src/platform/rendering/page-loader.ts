@@ -1,0 +1,46 @@
+/** How long after it loaded a page that nobody has used yet is taken over. */
+const restMs = 3000;
+
+const atFirstPaint = `if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));`;
+
+const atFirstUse = `for (const use of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+addEventListener(use, start, { capture: true, once: true, passive: true });
+addEventListener('load', () => {
+for (const href of modules) add('link', { rel: 'prefetch', href });
+setTimeout(start, ${restMs});
+});`;
+
+/**
+ * The script in a rendered page that starts the client. The page can be read, and its links and forms work, without it; so it starts
+ * when somebody first uses the page, or after a rest, and a phone is not kept busy while it shows the page. A page that shows
+ * what happens meanwhile starts it right after the first paint. The files are fetched before that.
+ *
+ * Each module runs as a script of its own, those that others import first, so that the page answers a press in between. Meanwhile
+ * the browser loads its data of languages, which takes 25 ms when the first date is formatted. A button that is pressed before the
+ * client is there is kept, and pressed again by the client.
+ */
+export const loaderOf = (modules: readonly string[], { isLive }: { isLive: boolean }): string => `(() => {
+const modules = ${JSON.stringify(modules)};
+const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields));
+let isStarted = false;
+const start = () => {
+if (isStarted) return;
+isStarted = true;
+for (const src of modules) add('script', { type: 'module', crossOrigin: '', async: false, src });
+setTimeout(() => new Intl.DateTimeFormat());
+};
+const pressed = [];
+const keep = (event) => {
+const button = event.isTrusted && event.target.closest('button[type=button]:not([popovertarget])');
+if (!button) return;
+event.stopImmediatePropagation();
+pressed.push(button);
+};
+addEventListener('click', keep, true);
+window.pressAgain = () => {
+removeEventListener('click', keep, true);
+for (const button of pressed.splice(0)) button.click();
+};
+${isLive ? atFirstPaint : atFirstUse}
+})();`;
