@@ -42,7 +42,7 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
     async (name: string, signal: AbortSignal) => dispatch(searchInstitutes(name, signal)),
     [dispatch],
   );
-  const search = useSearch(picked ? '' : text.trim(), find);
+  const search = useSearch(picked ? undefined : text.trim(), find);
   const found = search.kind === 'found' ? search.items : [];
   const options = picked || search.kind !== 'found' ? [] : instituteOptions(found, text, words.addInstitute);
   const noteOf = (): string | undefined => {

@@ -25,7 +25,7 @@ export const ContainerPicker = ({ competitionCode, picked, error, onPick }: Cont
     async (name: string, signal: AbortSignal) => dispatch(findContainers(competitionCode, name, signal)),
     [competitionCode, dispatch],
   );
-  const search = useSearch(picked ? '' : text.trim(), find);
+  const search = useSearch(picked ? undefined : text.trim(), find);
   const options = picked || search.kind !== 'found' ? [] : search.items;
   const noteOf = (): string | undefined => {
     if (picked) return undefined;

@@ -8,13 +8,17 @@ export type Search<T> = { kind: 'waiting' } | { kind: 'failed'; code: string } |
 
 const waiting = { kind: 'waiting' } as const;
 
-/** Asks a moment after the last key, and again with every other `find`, which the caller keeps the same between two drawings. */
+/**
+ * Asks a moment after the last key, and again with every other `find`, which the caller keeps the same between two drawings. Without
+ * a text nothing is asked for.
+ */
 export const useSearch = <T>(
-  text: string,
+  text: string | undefined,
   find: (text: string, signal: AbortSignal) => Promise<readonly T[]>,
 ): Search<T> => {
-  const [answer, setAnswer] = useState<{ text: string; find: unknown; search: Search<T> }>();
+  const [answer, setAnswer] = useState<{ text: string | undefined; find: unknown; search: Search<T> }>();
   useEffect(() => {
+    if (text === undefined) return undefined;
     const ask = new AbortController();
     const put = (search: Search<T>): void => {
       if (!ask.signal.aborted) setAnswer({ text, find, search });
@@ -34,5 +38,5 @@ export const useSearch = <T>(
       ask.abort();
     };
   }, [text, find]);
-  return answer?.text === text && answer.find === find ? answer.search : waiting;
+  return answer && answer.text === text && answer.find === find ? answer.search : waiting;
 };
