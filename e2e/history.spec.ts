@@ -39,15 +39,58 @@ test('[HY-3] [HY-4] [HY-5] [HY-6] [HY-7] the history reads as sentences with nam
   await expect(rooms.getByText(/^Record \d+$/u)).toHaveCount(3);
   await expectAccessible(page);
 
-  await page.getByText('Rooms', { exact: true }).last().click();
-  await expect(page).toHaveURL(/kind=rooms/u);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByText('Rooms 3', { exact: true }).click();
+  await sheet.getByLabel('Who').selectOption('Wanjiru Kamau');
+  await sheet.getByRole('button', { name: 'Show the history' }).click();
+  await expect(page).toHaveURL(/kind=rooms&actor=USR/u);
   await expect(line(/removed Sông Hậu/u)).toHaveCount(0);
   await expect(rooms).toBeVisible();
-  await page.getByLabel('Who').selectOption('Wanjiru Kamau');
-  await expect(rooms).toBeVisible();
   await page.goto(`/auth/competitions/o/${code}?area=setup&section=history&kind=prizes`);
-  await expect(page.getByText('No change of this kind.')).toBeVisible();
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(line(/removed Sông Hậu/u)).toBeVisible();
+  await page.context().close();
+});
+
+test('[HY-8] [HY-9] [HY-10] the history is searched by a name and cut to a day, every kind says how many there are, and Back undoes a choice', async ({
+  browser,
+  request,
+}) => {
+  const { code, call } = await liveCompetition(request, { name: `Searched ${Date.now()}`, type: 'TEAM' });
+  const at = `/competitions/${code}`;
+  for (const roomName of ['Arena A', 'Workshop']) await call('POST', `${at}/rooms`, { roomName });
+  await call('POST', `${at}/containers`, { containerName: 'Sông Hậu', emails: ['found.member@example.org'] });
+
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  await page.goto(`/auth/competitions/o/${code}?area=setup&section=history`);
+  const line = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
+  const kind = (name: string) => page.getByRole('radio', { name });
+  await expect(kind('Rooms 2')).toBeAttached();
+  await page.getByLabel('Find a team, person or room').fill('song hau');
+  await expect(line(/Wanjiru Kamau added Sông Hậu/u)).toBeVisible();
+  await expect(line(/added the room/u)).toHaveCount(0);
+  await expect(kind('Rooms 0')).toBeAttached();
+  await expect(page).toHaveURL(/find=song\+hau/u);
+
+  await page.getByLabel('Find a team, person or room').fill('');
+  await expect(line(/added the room/u)).toBeVisible();
+  const days = await line(/added the room/u)
+    .locator('time')
+    .evaluate((time) => {
+      const done = Date.parse(time.getAttribute('datetime') ?? '');
+      return [done, done - 3 * 86_400_000].map((moment) => new Date(moment).toLocaleDateString('sv-SE'));
+    });
+  const [day = '', before = ''] = days;
+  await page.getByLabel('Day', { exact: true }).fill(before);
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await page.goBack();
+  await expect(line(/added the room/u)).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill(day);
+  await expect(page).toHaveURL(new RegExp(`day=${day}`, 'u'));
+  await expect(line(/added the room/u)).toBeVisible();
+  await expect(kind('Rooms 2')).toBeAttached();
+  await expectAccessible(page);
   await page.context().close();
 });

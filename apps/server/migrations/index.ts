@@ -40,6 +40,7 @@ import { prizeExtras } from './0045-prize-extras.ts';
 import { videoSeats } from './0048-video-seats.ts';
 import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
+import { historySearch } from './0052-history-search.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-video-seats': videoSeats,
   '0050-discover': discover,
   '0051-join-codes': joinCodes,
+  '0052-history-search': historySearch,
 };

@@ -4,7 +4,7 @@ import { competitionTypes } from '@podium/domain/containers';
 import { historyKinds } from '@podium/domain/history';
 import { z } from 'zod';
 import { anyone, inCompetition, signedIn } from '../access.ts';
-import { version } from '../bounds.ts';
+import { code, moment, version } from '../bounds.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, pageOf, pageQuery } from '../page.ts';
 import {
@@ -165,9 +165,22 @@ export const getHistory = defineEndpoint({
   access: inCompetition('audit.view'),
   summary: 'Who changed what, and when; the newest first.',
   params: inCompetitionPath,
-  query: pageQuery.extend({ kind: z.enum(historyKinds).optional(), actor: z.string().max(40).optional() }),
-  // With the first page: everyone who can be looked for.
-  response: pageOf(historyEntry).extend({ people: z.array(z.object({ actor: z.string(), name: z.string() })) }),
+  query: pageQuery.extend({
+    kind: z.enum(historyKinds).optional(),
+    actor: code.optional(),
+    /** Part of the name of an entry, a person, a room or a round. */
+    search: z.string().max(100).optional(),
+    /** From this moment on, and before that one: a day of the reader’s. */
+    from: moment.optional(),
+    to: moment.optional(),
+  }),
+  response: pageOf(historyEntry).extend({
+    // With the first page: everyone who can be looked for, and how many acts of each kind fit what is asked for.
+    people: z.array(z.object({ actor: z.string(), name: z.string() })),
+    counts: z.array(z.object({ kind: z.enum(historyKinds), count: z.number().int() })).nullable(),
+    /** So many names fit the search that not all of them were looked for. */
+    moreNamesFit: z.boolean(),
+  }),
   errors: [],
 });
 

@@ -1,10 +1,12 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
-import { actsOfKind, type HistoryKind } from '@podium/domain/history';
+import { actsOfKind, type HistoryAct, type HistoryKind, historyKinds, kindOfAct } from '@podium/domain/history';
 import { z } from 'zod';
-import { actorsOf, historyOf } from '../../platform/audit/audit.ts';
+import { actCountsQuery, actorsQuery, type AskedHistory, historyQuery } from '../../platform/audit/audit.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { nameKey } from '../reference-data/service.ts';
+import { findNamed, mostFound } from './find-named.ts';
 import { codesIn, namesOf } from './history-names.ts';
 
 const cursors = createCursor(z.number().int());
@@ -21,9 +23,15 @@ interface Asked {
   cursor?: string | undefined;
   kind?: HistoryKind | undefined;
   actor?: string | undefined;
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 type HistoryPage = EndpointOutput<Endpoints['getHistory']>;
-type Actor = Awaited<ReturnType<typeof actorsOf>>[number];
+type Actor = Awaited<ReturnType<ReturnType<typeof actorsQuery>['execute']>>[number];
+
+const partsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
 const fullName = ({ f_name, l_name }: Pick<Actor, 'f_name' | 'l_name'>): string =>
   [f_name, l_name].filter(Boolean).join(' ');
@@ -35,20 +43,36 @@ const pick = (names: ReadonlyMap<string, string>, codes: readonly string[]): Rec
 export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDeps) => {
   /** Everyone who changed something; a judge acts as well, and has a name of the judge's. */
   const listPeople = async (competitionCode: string): Promise<HistoryPage['people']> => {
-    const actors = await actorsOf(db, competitionCode);
+    const actors = await actorsQuery(db, competitionCode).execute();
     const judges = await judgeNames(
       db,
       actors.map(({ actor }) => actor),
     );
     return actors.map((row) => ({ actor: row.actor, name: fullName(row) || (judges.get(row.actor) ?? row.actor) }));
   };
-  return async (competitionCode: string, { cursor, kind, actor }: Asked): Promise<HistoryPage> => {
-    const rows = await historyOf(db, competitionCode, {
+  const countKinds = async (competitionCode: string, asked: AskedHistory): Promise<HistoryPage['counts']> => {
+    const counts = new Map<HistoryKind, number>();
+    for (const { act, count } of await actCountsQuery(db, competitionCode, asked).execute()) {
+      const kind = kindOfAct(act as HistoryAct);
+      counts.set(kind, (counts.get(kind) ?? 0) + count);
+    }
+    return historyKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));
+  };
+  return async (competitionCode: string, { cursor, kind, search = '', ...asked }: Asked): Promise<HistoryPage> => {
+    const words = partsOf(nameKey(search));
+    const typed = partsOf(search.toLowerCase());
+    const found = words.length > 0 ? await findNamed(db, { competitionCode, typed, words }) : undefined;
+    const narrowed: AskedHistory = {
+      actor: asked.actor,
+      from: momentOf(asked.from),
+      to: momentOf(asked.to),
+      codes: found?.slice(0, mostFound),
+    };
+    const rows = await historyQuery(db, competitionCode, narrowed, {
       before: cursors.read(cursor),
       acts: kind && actsOfKind(kind),
-      actor,
       limit: pageSize + 1,
-    });
+    }).execute();
     const page = rows.slice(0, pageSize);
     const codes = page.map(({ subject, details }) => [...codesIn(subject, details)]);
     const all = [...new Set(codes.flat())];
@@ -72,6 +96,8 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
       })),
       nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
       people: cursor === undefined ? await listPeople(competitionCode) : [],
+      counts: cursor === undefined ? await countKinds(competitionCode, narrowed) : null,
+      moreNamesFit: found !== undefined && found.length > mostFound,
     };
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../../../test/competition.ts';
 import { openCompetition, student } from '../../../test/containers.ts';
+import { type Cost, readCost } from '../../../test/read-cost.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { type Asked, pageQuery } from './container-list-store.ts';
 
@@ -46,19 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-const rowsRead = (plan: Plan): number =>
-  plan.Plans
-    ? plan.Plans.reduce((sum, inner) => sum + rowsRead(inner), plan['Rows Removed by Index Recheck'] ?? 0)
-    : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-
 const rules = {
   competitionType: 'SOLO',
   minTeamSize: null,
@@ -66,7 +54,7 @@ const rules = {
   instituteRule: false,
   roomsUsed: false,
 } as unknown as Asked['rules'];
-const cost = async (asked: Partial<Asked>): Promise<{ read: number; shown: number }> => {
+const cost = async (asked: Partial<Asked>): Promise<Cost> => {
   const query = pageQuery({
     competitionCode,
     rules,
@@ -78,12 +66,7 @@ const cost = async (asked: Partial<Asked>): Promise<{ read: number; shown: numbe
     after: undefined,
     ...asked,
   });
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(
-    world.database.db,
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (!plan) throw new Error('No plan was given.');
-  return { read: rowsRead(plan), shown: plan['Actual Rows'] };
+  return readCost(world.database.db, query);
 };
 
 test.each<[Partial<Asked>, number]>([

@@ -1,4 +1,5 @@
 import type { AccountAct, HistoryAct } from '@podium/domain/history';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../unit.ts';
 
@@ -32,17 +33,49 @@ export const auditOf = (db: Db, subject: string) =>
     .orderBy('seq')
     .execute();
 
-interface AskedHistory {
+/** What of a history is asked for. */
+export interface AskedHistory {
+  actor: string | undefined;
+  from: Date | undefined;
+  /** Not included itself. */
+  to: Date | undefined;
+  /** Acts of or about at least one of these. */
+  codes: readonly string[] | undefined;
+}
+
+const narrowed = (db: Db, competitionCode: string, { actor, from, to, codes }: AskedHistory) => {
+  let query = db.selectFrom('audit').where('audit.competition_code', '=', competitionCode);
+  if (actor !== undefined) query = query.where('audit.actor', '=', actor);
+  if (from) query = query.where('audit.at', '>=', from);
+  if (to) query = query.where('audit.at', '<', to);
+  if (codes)
+    query = query.where('audit.seq', 'in', (inner) =>
+      inner
+        .selectFrom('audit_codes')
+        .select('audit_codes.seq')
+        .where('audit_codes.competition_code', '=', competitionCode)
+        .where(sql<boolean>`audit_codes.code = any(${[...codes]})`),
+    );
+  return query;
+};
+
+interface HistoryPage {
   before: number | undefined;
   acts: readonly HistoryAct[] | undefined;
-  actor: string | undefined;
   limit: number;
 }
 
-/** A competition's history, the newest first, with the names of those who are still here. */
-export const historyOf = (db: Db, competitionCode: string, { before, acts, actor, limit }: AskedHistory) => {
-  let query = db
-    .selectFrom('audit')
+/** A page of a competition's history, the newest first, with the names of those who are still here. */
+export const historyQuery = (
+  db: Db,
+  competitionCode: string,
+  asked: AskedHistory,
+  { before, acts, limit }: HistoryPage,
+) => {
+  let query = narrowed(db, competitionCode, asked);
+  if (before !== undefined) query = query.where('audit.seq', '<', before);
+  if (acts) query = query.where('audit.act', 'in', acts);
+  return query
     .leftJoin('users', 'users.user_code', 'audit.actor')
     .select([
       'audit.seq',
@@ -54,25 +87,34 @@ export const historyOf = (db: Db, competitionCode: string, { before, acts, actor
       'users.f_name',
       'users.l_name',
     ])
-    .where('audit.competition_code', '=', competitionCode);
-  if (before !== undefined) query = query.where('audit.seq', '<', before);
-  if (acts) query = query.where('audit.act', 'in', acts);
-  if (actor !== undefined) query = query.where('audit.actor', '=', actor);
-  return query.orderBy('audit.seq', 'desc').limit(limit).execute();
+    .orderBy('audit.seq', 'desc')
+    .limit(limit);
 };
+
+/** How many acts of each name a history has, whatever page is shown. */
+export const actCountsQuery = (db: Db, competitionCode: string, asked: AskedHistory) =>
+  narrowed(db, competitionCode, asked)
+    .select(({ fn }) => ['audit.act', fn.countAll<number>().as('count')])
+    .groupBy('audit.act');
 
 /** So many people are offered to look for; a competition of thousands of participants has more who acted. */
 const mostActors = 200;
 
 /** The people who changed a competition, ordered by how many changes they made. */
-export const actorsOf = (db: Db, competitionCode: string) =>
+export const actorsQuery = (db: Db, competitionCode: string) =>
   db
-    .selectFrom('audit')
-    .leftJoin('users', 'users.user_code', 'audit.actor')
-    .select(['audit.actor', 'users.f_name', 'users.l_name'])
-    .where('audit.competition_code', '=', competitionCode)
-    .groupBy(['audit.actor', 'users.f_name', 'users.l_name'])
-    .orderBy((e) => e.fn.countAll(), 'desc')
-    .orderBy('audit.actor')
-    .limit(mostActors)
-    .execute();
+    .selectFrom(
+      db
+        .selectFrom('audit')
+        .select(({ fn }) => ['audit.actor', fn.countAll<number>().as('acts')])
+        .where('audit.competition_code', '=', competitionCode)
+        .groupBy('audit.actor')
+        .orderBy('acts', 'desc')
+        .orderBy('audit.actor')
+        .limit(mostActors)
+        .as('counted'),
+    )
+    .leftJoin('users', 'users.user_code', 'counted.actor')
+    .select(['counted.actor', 'users.f_name', 'users.l_name'])
+    .orderBy('counted.acts', 'desc')
+    .orderBy('counted.actor');

@@ -13,6 +13,14 @@ interface AuditTable {
   competition_code: string | null;
 }
 
+/** Which acts a code stands in; the database writes it with the act. */
+interface AuditCodesTable {
+  competition_code: ColumnType<string, never, never>;
+  code: ColumnType<string, never, never>;
+  seq: Counted;
+}
+
 export interface AuditTables {
   audit: AuditTable;
+  audit_codes: AuditCodesTable;
 }

@@ -1,7 +1,5 @@
 import type { EndpointOutput, Endpoints, HistoryEntry } from '@podium/contract';
-import { type HistoryKind, historyKinds } from '@podium/domain/history';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -10,29 +8,25 @@ import { currentCode } from '../../platform/competition/current-code.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { usePages } from '../../platform/http/use-pages.ts';
 import { loadCategories } from '../../platform/session/person-actions.ts';
-import { withParams } from '../../platform/shell/with-params.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
-import { LabelledSegments } from '../../ui/list-page.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { type Asked, everything, momentsOf, useAsked } from './asked.ts';
 import { ChainState } from './chain-state.tsx';
+import { HistoryFilters } from './filters.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
 import { type EntryGroup, groupEntries } from './sentence.ts';
 import { historyWords } from './words.ts';
 
 type Page = EndpointOutput<Endpoints['getHistory']>;
-interface Asked {
-  kind: HistoryKind | undefined;
-  actor: string | undefined;
-}
 
 const loadPage =
-  (query: Asked & { cursor: string | undefined }, signal?: AbortSignal): Thunk<Promise<Page>> =>
+  ({ kind, actor, find, day }: Asked, cursor: string | undefined, signal?: AbortSignal): Thunk<Promise<Page>> =>
   async (_, getState, { api }) => {
     const competitionCode = currentCode(getState());
+    const query = { kind, actor, cursor, search: find || undefined, ...momentsOf(day) };
     return api.call('getHistory', { params: { competitionCode }, query }, { inline: true, signal });
   };
 
@@ -61,16 +55,6 @@ const byDay = (code: string, groups: readonly EntryGroup[]): [day: string, group
   return [...days];
 };
 
-/** What is asked for stands in the address, so that Back and a shared link find it again. */
-const useAsked = () => {
-  const [params, setParams] = useSearchParams();
-  const kind = historyKinds.find((one) => one === params.get('kind'));
-  const actor = params.get('actor') ?? undefined;
-  const ask = (change: Partial<Record<'kind' | 'actor', string | undefined>>): void =>
-    setParams((before) => withParams(before, change), { preventScrollReset: true });
-  return { kind, actor, ask };
-};
-
 /** Who changed what, and when; the newest first. */
 export const History = () => {
   const words = useArea(historyWords);
@@ -78,34 +62,21 @@ export const History = () => {
   const dispatch = useAppDispatch();
   const competitionCode = useAppSelector(currentCode);
   const categoryOf = useCategoryNames();
-  const { kind, actor, ask } = useAsked();
+  const { asked, ask } = useAsked();
   const { state, first, items, hasMore, busy, more, again } = usePages<HistoryEntry, Page>(
-    `${competitionCode} ${kind ?? ''} ${actor ?? ''}`,
-    async (cursor, signal) => dispatch(loadPage({ kind, actor, cursor }, signal)),
+    JSON.stringify([competitionCode, asked]),
+    async (cursor, signal) => dispatch(loadPage(asked, cursor, signal)),
   );
-  const isNarrowed = kind !== undefined || actor !== undefined;
-  const kinds = (['everything', ...historyKinds] as const).map((value) => ({ value, label: words.kinds[value] }));
-  const [people, setPeople] = useState<Page['people']>([]);
-  if (first && first.people !== people) setPeople(first.people);
+  const isNarrowed = Object.values(asked).some(Boolean);
+  const [known, setKnown] = useState<Pick<Page, 'people' | 'counts'>>();
+  if (first && first !== known) setKnown(first);
   return (
     <section aria-labelledby="history" className={styles.history}>
       <SectionRule title={words.title} id="history">
         <ChainState competitionCode={competitionCode} />
       </SectionRule>
-      <div className={styles.filters}>
-        <LabelledSegments
-          label={words.kind}
-          options={kinds}
-          value={kind ?? 'everything'}
-          onChange={(value) => ask({ kind: value === 'everything' ? undefined : value })}
-        />
-        <SelectField
-          label={words.person}
-          value={actor ?? ''}
-          options={[{ actor: '', name: words.anyone }, ...people].map((one) => ({ value: one.actor, label: one.name }))}
-          onChange={(value) => ask({ actor: value || undefined })}
-        />
-      </div>
+      <HistoryFilters {...{ asked, ask }} people={known?.people ?? []} counts={known?.counts} />
+      {first?.moreNamesFit && <p role="status">{words.moreNamesFit}</p>}
       {state.kind !== 'shown' && (
         <NotLoaded {...{ state, again, words }} bones={[{ high: '56px' }, { high: '56px' }, { high: '56px' }]} />
       )}
@@ -113,7 +84,7 @@ export const History = () => {
         <EmptyState
           action={
             isNarrowed && (
-              <Button kind="outline" onClick={() => ask({ kind: undefined, actor: undefined })}>
+              <Button kind="outline" onClick={() => ask(everything)}>
                 {words.all}
               </Button>
             )

@@ -27,6 +27,9 @@ test('[HY-4] an entry is about what it lists, else about its subject, and never 
     'Petra',
   ]);
   expect(objectsOf(entry(1))).toEqual(['Judge 1']);
+  // A member who was only invited has no name; the team has one.
+  const invited = { what: 'member.invited', subject: 'Petra', after: { members: ['MEM1'] }, names: { CNT2: 'Petra' } };
+  expect(objectsOf(entry(1, invited))).toEqual(['Petra']);
   expect(objectsOf(entry(1, { what: 'perk.saved', subject: 'PRK1234567890123', names: {} }))).toEqual([]);
 });
 test('[HY-5] what one person does within five minutes is one line, and nothing of another person or kind', () => {

@@ -25,10 +25,13 @@ const listedCodes = ({ before, after }: HistoryEntry): string[] => {
   });
 };
 
+/** Acts whose sentence names their subject: the judge, or the team that a member joins. */
+const aboutSubject = ['judge.', 'card', 'member.'];
+
 /** What was changed, by name. An entry that lists what it was done to names that, and not the round it happened in. */
 export const objectsOf = (entry: HistoryEntry): string[] => {
   const listed = listedCodes(entry);
-  if (listed.length > 0 && !entry.what.startsWith('judge.') && !entry.what.startsWith('card'))
+  if (listed.length > 0 && !aboutSubject.some((noun) => entry.what.startsWith(noun)))
     return listed.map((code) => entry.names[code] ?? '');
   const isNamed = Object.values(entry.names).includes(entry.subject) || entry.subject.includes('@');
   return isNamed ? [entry.subject] : [];

@@ -2,6 +2,7 @@ import type { HistoryAct } from '@podium/domain/history';
 import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';
 import { crew } from './crew.ts';
+import { historyFilters } from './history-filters.ts';
 import { namedActs } from './history-names.ts';
 import { setup } from './setup.ts';
 const permissionNames = namesOf(crew.permissions);
@@ -130,22 +131,9 @@ export const history = {
   more: 'Show older changes',
   failed: 'The history did not load',
   again: 'Try again',
-  nothing: 'No change of this kind.',
+  nothing: 'Nothing was found.',
   all: 'Show everything',
-  kind: 'Kind of change',
-  kinds: {
-    everything: 'Everything',
-    entries: 'Entries',
-    rooms: 'Rooms',
-    rounds: 'Rounds',
-    judges: 'Judges',
-    scores: 'Scores',
-    prizes: 'Prizes',
-    crew: 'Crew',
-    settings: 'Settings',
-  },
-  person: 'Who',
-  anyone: 'Anyone',
+  ...historyFilters,
   reason: (reason: string) => `Reason: ${reason}`,
   listMore: (count: number, isAll: boolean) =>
     isAll ? (count === 1 ? 'one entry' : `${count} entries`) : `${count} more`,

@@ -3,6 +3,7 @@ import type { history as english } from '../en/history.ts';
 import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';
 import { crew } from './crew.ts';
+import { historyFilters } from './history-filters.ts';
 import { namedActs } from './history-names.ts';
 import { setup } from './setup.ts';
 
@@ -132,22 +133,9 @@ export const history: typeof english = {
   more: 'Ver cambios anteriores',
   failed: 'El historial no se cargó',
   again: 'Intentar de nuevo',
-  nothing: 'Ningún cambio de este tipo.',
+  nothing: 'No se encontró nada.',
   all: 'Ver todo',
-  kind: 'Tipo de cambio',
-  kinds: {
-    everything: 'Todo',
-    entries: 'Participaciones',
-    rooms: 'Salas',
-    rounds: 'Rondas',
-    judges: 'Jurado',
-    scores: 'Puntuaciones',
-    prizes: 'Premios',
-    crew: 'Organización',
-    settings: 'Ajustes',
-  },
-  person: 'Quién',
-  anyone: 'Cualquiera',
+  ...historyFilters,
   reason: (reason) => `Motivo: ${reason}`,
   listMore: (count, isAll) =>
     isAll ? (count === 1 ? 'una participación' : `${count} participaciones`) : `${count} más`,
