@@ -34,11 +34,11 @@ test('[P-012] the organiser adds a person to the crew by email, changes their pe
   await page.context().close();
 });
 
-test('[P-011] the organiser sees a registration, approves it, adds another and renames it', async ({
+test('[P-011] [NA-1] the organiser sees a registration, approves it, lets a refused one in after all, adds another and renames it', async ({
   browser,
   request,
 }) => {
-  const { code } = await liveCompetition(request, { name: `Manage ${Date.now()}`, type: 'SOLO', approval: true });
+  const { code, call } = await liveCompetition(request, { name: `Manage ${Date.now()}`, type: 'SOLO', approval: true });
   const participant = await callerFor(request, demoParticipant, demoPassword);
   await participant('POST', `/registrations/${code}`, { answers: {} });
   const page = await as(browser, request, demoOrganiser);
@@ -46,11 +46,24 @@ test('[P-011] the organiser sees a registration, approves it, adds another and r
   await expect(page.getByRole('listitem').filter({ hasText: 'Vy Trần' })).toBeVisible();
   const tab = page.getByRole('navigation').getByRole('link', { name: /^Approvals/u });
   await expect(tab).toHaveText(/1$/u);
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const refusal = page.getByRole('dialog', { name: /Vy Trần/u });
+  await expect(refusal.locator('[data-reversal]')).toHaveText('You can approve it later in the list of entries.');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Nobody is waiting.')).toBeVisible();
   await expect(tab).toHaveText(/^Approvals\s*$/u);
+  const { items } = (await call('GET', `/competitions/${code}/containers`)) as { items: { containerCode: string }[] };
+  const containerCodes = items.map(({ containerCode }) => containerCode);
+  const refused = { containerCodes, approval: 'refused', reason: 'The form is incomplete' };
+  await call('POST', `/competitions/${code}/containers/decide`, refused);
   await page.goto(workspace(code, '?content=containers'));
-  await expect(page.getByRole('row', { name: /Vy Trần/u })).toBeVisible();
+  const row = page.getByRole('row', { name: /Vy Trần/u });
+  await expect(row).toContainText('Refused');
+  await page.getByRole('button', { name: 'What to do with Vy Trần' }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect(page.getByText('“Vy Trần” approved.')).toBeVisible();
+  await expect(row).not.toContainText('Refused');
   await page.getByRole('button', { name: 'Add participant' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Guest');

@@ -10,7 +10,7 @@ const payloadOf = (link: string): Record<string, unknown> => {
   const last = new URL(link).pathname.split('/').at(-1) ?? '';
   return JSON.parse(Buffer.from(last, 'base64url').toString('utf8')) as Record<string, unknown>;
 };
-test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a team of three across three browsers', async ({
+test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] [NA-1] a captain forms a team of three across three browsers', async ({
   browser,
   request,
 }) => {
@@ -51,7 +51,16 @@ test('[P-018] [P-056] [P-065] [P-069] [P-073] [P-074] [PT-20] a captain forms a 
   await third.page.goto(new URL(link).pathname);
   await expect(third.page.getByRole('heading', { level: 1 })).toContainText(/someone else|was used/u);
   await captain.page.getByRole('button', { name: 'Make a link' }).click();
-  const teamLink = await captain.page.getByRole('status', { name: 'Link' }).innerText();
+  const linkField = captain.page.getByRole('status', { name: 'Link' });
+  const replaced = await linkField.innerText();
+  await captain.page.getByRole('button', { name: 'Make a new link' }).click();
+  const asked = captain.page.getByRole('dialog', { name: 'Replace the link of “Paper Bridge”?' });
+  await expect(asked.locator('[data-reversal]')).toHaveText('This cannot be undone.');
+  await asked.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(linkField).not.toHaveText(replaced);
+  await third.page.goto(new URL(replaced).pathname);
+  await expect(third.page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
+  const teamLink = await linkField.innerText();
   await third.page.goto(new URL(teamLink).pathname);
   await expect(third.page.getByRole('heading', { name: 'Zora Tester invites you to Paper Bridge' })).toBeVisible();
   await third.page.getByRole('button', { name: 'Join the team' }).click();

@@ -112,7 +112,7 @@ test('[P-038] [RW-8] [CE-14] [P-015] [CY-4] [CY-12] the organiser sets rewards, 
   await page.context().close();
 });
 
-test('[P-013] [P-086] the bank: coins are granted and awarded, a transfer is reversed, payout details are masked', async ({
+test('[P-013] [P-086] [NA-1] the bank: coins are granted and awarded, a transfer is reversed, payout details are masked and removed', async ({
   browser,
   request,
 }) => {
@@ -144,10 +144,16 @@ test('[P-013] [P-086] the bank: coins are granted and awarded, a transfer is rev
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('•••• 4417')).toBeVisible();
   await expect(page.getByText('7890')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove the payout account •••• 4417?' });
+  await expect(asked.locator('[data-reversal]')).toHaveText('This cannot be undone.');
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Payout account •••• 4417 removed')).toBeVisible();
+  await expect(page.getByText('•••• 4417', { exact: true })).toHaveCount(0);
   await page.context().close();
 });
 
-test('[BA-5] [BA-12] [BA-13] [BA-14] [BA-15] coins are awarded to an entry that is searched for, a special prize is given and proven by a file, and the ledger is exported', async ({
+test('[BA-5] [BA-12] [BA-13] [BA-14] [BA-15] [NA-1] coins are awarded to an entry that is searched for, a special prize is given and proven by a file, the ledger is exported, placements are paid and a perk is bought', async ({
   browser,
   request,
 }) => {
@@ -212,8 +218,30 @@ test('[BA-5] [BA-12] [BA-13] [BA-14] [BA-15] coins are awarded to an entry that 
   await expect(page.getByText('Not covered')).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByLabel('Coins each of place 1').fill('50');
+  await page.getByLabel('Coins each of place 2').fill('30');
+  await page.getByRole('button', { name: 'Save rewards' }).click();
+  await expect(page.getByRole('button', { name: 'Save rewards' })).toBeHidden();
+
   await made.release();
   await page.goto(`/leaderboard/${made.leaderboardID}`);
   await expect(page.getByRole('region', { name: 'Prizes' })).toContainText('Lund LanternsSpecial prize: Best repair');
-  await page.context().close();
+  await page.goto(workspace(made.code, '?area=bank'));
+  await page.getByRole('button', { name: 'Pay placements' }).click();
+  const paying = page.getByRole('dialog', { name: /^Pay \d+ coins to \d pe(?:rson|ople)\?$/u });
+  await expect(paying.locator('[data-reversal]')).toHaveText(/can be reversed in the ledger/u);
+  await paying.getByRole('button', { name: 'Pay placements' }).click();
+  await expect(page.getByText(/coins paid to/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay placements' })).toHaveCount(0);
+
+  const perk = { perkCode: '', perkName: 'Workshop hour', coins: 10, stock: null, isOffered: true };
+  await made.call('PUT', `/competitions/${made.code}/bank/perks`, perk);
+  const buyer = await as(browser, request, demoParticipant);
+  await buyer.goto(`/auth/competitions/p/${made.code}`);
+  await buyer.getByRole('button', { name: 'Get Workshop hour for 10' }).click();
+  const buying = buyer.getByRole('dialog', { name: 'Get “Workshop hour” for 10 coins?' });
+  await expect(buying.locator('[data-reversal]')).toHaveText('Only the organiser can give the coins back.');
+  await buying.getByRole('button', { name: 'Get it' }).click();
+  await expect(buyer.getByText('“Workshop hour” is yours')).toBeVisible();
+  for (const one of [page, buyer]) await one.context().close();
 });

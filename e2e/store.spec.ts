@@ -1,7 +1,10 @@
+import type { Route } from '@playwright/test';
+import { liveCompetition } from './support/competition.ts';
 import { judgedCompetition, signInByLink } from './support/judging.ts';
 import { workspace } from './support/live.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
+import { openAs, sessionOf } from './support/session.ts';
 import { logIn } from './support/sign-up.ts';
 import { readSlice } from './support/store.ts';
 import { expect, test } from './support/test.ts';
@@ -121,4 +124,62 @@ test('[P-276] an email that nobody has used starts a sign-up, and SIGN_UP is sen
   await page.clock.fastForward(31_000);
   const { events } = (await sent).postDataJSON() as { events: { name: string; level: string }[] };
   expect(events).toMatchObject([{ name: 'SIGN_UP', level: 'guest' }]);
+});
+
+test('[P-149] [P-150] [P-162] two slow requests are two entries of the spinner list; an answer and a failure each take their own', async ({
+  browser,
+  request,
+}) => {
+  const { code } = await liveCompetition(request, { name: 'Two at a Time', type: 'SOLO' });
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  const held = new Map<string, Route>();
+  await page.route(/\/history(?:\/check)?(?:\?|$)/u, (route) => {
+    held.set(new URL(route.request().url()).pathname.split('/').at(-1) ?? '', route);
+  });
+  await page.goto(workspace(code, '?area=setup&section=history'));
+  const loading = async () => readSlice<{ spinner: string[]; status: string }>(page, 'loadingConfig');
+  await expect.poll(async () => [held.size, (await loading()).spinner.length]).toEqual([2, 2]);
+  const { spinner: both, status } = await loading();
+  expect(new Set(both).size).toBe(2);
+  expect([...held.keys()].toSorted()).toEqual(['check', 'history']);
+  expect(status).toBe('active');
+
+  await held.get('history')?.continue();
+  await expect(page.getByText('changed the status of')).toBeVisible();
+  await expect.poll(async () => (await loading()).spinner.length).toBe(1);
+  expect(both).toContain((await loading()).spinner[0]);
+
+  await held.get('check')?.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } });
+  await expect(page.getByText('The record of scores could not be checked.')).toBeVisible();
+  await expect.poll(async () => (await loading()).spinner).toEqual([]);
+  await page.context().close();
+});
+
+test('[P-314] a round counts as on until its start plus its hours, and as ended from then on', async ({
+  browser,
+  request,
+}) => {
+  const { code, roundCode, call } = await liveCompetition(request, { name: 'Two Hours', type: 'SOLO' });
+  const at = `/competitions/${code}/settings`;
+  const { settings } = (await call('GET', at)) as { settings: { timeline: { version: number; values: object[] } } };
+  const startTime = new Date(Date.now() - 3_600_000).toISOString();
+  const round = { timelineCode: '', kind: 'round', title: '', roundCode, startTime, hours: 2.5 };
+  await call('PUT', `${at}/timeline`, {
+    values: [...settings.timeline.values, round],
+    version: settings.timeline.version,
+  });
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  await page.clock.install();
+  await page.goto(workspace(code, '?content=round'));
+  const card = page.getByRole('listitem').filter({ hasText: 'Plan' });
+  await expect(card.getByText('Live', { exact: true })).toBeVisible();
+  // The screen runs on the server's clock, which every answer tells; without answers it runs on with the device.
+  const spinner = async () => (await readSlice<{ spinner: string[] }>(page, 'loadingConfig')).spinner;
+  await expect.poll(spinner).toEqual([]);
+  await page.context().setOffline(true);
+  await page.clock.fastForward('01:28:00');
+  await expect(card.getByText('Live', { exact: true })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(card.getByText('Ended', { exact: true })).toBeVisible();
+  await page.context().close();
 });

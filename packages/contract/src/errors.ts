@@ -61,6 +61,10 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   COMPETITION_FULL: { status: 409, text: 'Every place in this competition is taken.' },
   TEAM_FULL: { status: 409, text: 'This team has no place left.' },
   INSTITUTES_DIFFER: { status: 409, text: 'In this competition a team comes from one institute.' },
+  INSTITUTE_UNDER_REVIEW: {
+    status: 409,
+    text: 'This institute still waits for review. Until it is confirmed, a team can have one person of it.',
+  },
   ANSWER_MISSING: { status: 400, text: 'Answer the questions that are marked.' },
   CAPTAIN_ONLY: { status: 403, text: 'Only the captain of the team can do this.' },
   CAPTAIN_MUST_HAND_OVER: { status: 409, text: 'Hand the team over to someone before you leave.' },

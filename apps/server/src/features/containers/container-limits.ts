@@ -69,8 +69,9 @@ export const createContainerLimits = ({ store, members, setup, counts }: Contain
         .filter(({ status }) => status === 'ONBOARDED')
         .flatMap((member) => member.institute ?? []);
       const all = institute === null ? others : [...others, institute];
-      if (all.length > 1 && !isInstituteSetValid(all))
-        throw refuse('INSTITUTES_DIFFER', { institutes: [...new Set(all.map(({ instituteName }) => instituteName))] });
+      if (all.length <= 1 || isInstituteSetValid(all)) return;
+      const institutes = [...new Set(all.map(({ instituteName }) => instituteName))];
+      throw refuse(institutes.length > 1 ? 'INSTITUTES_DIFFER' : 'INSTITUTE_UNDER_REVIEW', { institutes });
     },
   };
 };

@@ -138,6 +138,24 @@ describe('a team', () => {
     expect(((await it.call('getMyEntry', { token: captain })).body['container'] as Container).users).toHaveLength(2);
   });
 
+  test('[RE-11] a second person of an institute that waits for review is told so', async () => {
+    const it = await openCompetition(world, organiser, 'TEAM', { instituteRule: true });
+    const captain = await person('v1@example.org', { institute: 'Ashesi University' });
+    const same = await person('v2@example.org', { institute: 'Ashesi University' });
+    const { db } = world.database;
+    const review = async (is_active: boolean) =>
+      db.updateTable('institutes').set({ is_active }).where('institute_name', '=', 'Ashesi University').execute();
+    await review(false);
+    await lineUp(it, { captain });
+    const { body } = await it.call('createTeamLink', { token: captain });
+    const refused = await it.call('acceptInvitation', { token: same, body: { invite: body['invite'] } });
+    await review(true);
+    expect(refused.body).toMatchObject({
+      code: 'INSTITUTE_UNDER_REVIEW',
+      details: { institutes: ['Ashesi University'] },
+    });
+  });
+
   test('[RE-12] when registration is over, teams stay as they are; handing over and leaving still work', async () => {
     const it = await openCompetition(world, organiser);
     const [captain, mate] = [await person('c12@example.org'), await person('m12@example.org')];

@@ -53,7 +53,7 @@ export const CancelDialog = ({ script, onClosed, onClose }: CloseProps) => {
       title={words.cancelTitle}
       action={words.cancel}
       help={words.cancelHelp}
-      reversal="never"
+      reversal={{ how: words.cancelBack }}
       words={{ cancel: words.keep, reason: words.reason, reasonMissing: words.reasonMissing }}
       onReason={async (key, reason) => {
         await dispatch(cancelCeremony(key, script.competitionCode, script.number, reason));

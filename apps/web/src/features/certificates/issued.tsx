@@ -99,7 +99,7 @@ export const Issued = ({
         <ReasonDialog
           title={words.revokeOf(asked.name)}
           action={words.revoke}
-          reversal="never"
+          reversal={{ how: words.revokeBack }}
           help={words.revokeHelp}
           words={words}
           onReason={async (key, reason) => {

@@ -51,6 +51,7 @@ const useRowMenu = ({ view, rooms, rights, list, acts, submissionsPath, onAsk }:
     onRemind: (code: string) => onAsk({ what: 'remind', codes: [code] }),
     onRename: (container: Container) => onAsk({ what: 'rename', container }),
     onActive: (code: string, active: boolean) => void acts.active([code], active),
+    onApprove: (code: string) => void acts.approve([code]),
     onRemove: (code: string) => void acts.remove([code]),
     onRestore: (code: string) => void acts.restore([code]),
   };

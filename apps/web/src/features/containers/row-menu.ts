@@ -19,6 +19,7 @@ interface RowMenu {
   onRemind: (containerCode: string) => void;
   onRename: (container: Container) => void;
   onActive: (containerCode: string, active: boolean) => void;
+  onApprove: (containerCode: string) => void;
   onRemove: (containerCode: string) => void;
   onRestore: (containerCode: string) => void;
 }
@@ -39,10 +40,11 @@ const roomActions = ({ words, rooms, onAssign }: RowMenu, container: Container):
 };
 
 const manageActions = (menu: RowMenu, container: Container): MenuAction[] => {
-  const { words, onRemind, onRename, onActive, onRemove } = menu;
-  const { containerCode, isActive, users } = container;
+  const { words, onRemind, onRename, onActive, onApprove, onRemove } = menu;
+  const { containerCode, isActive, approval, users } = container;
   const isWaiting = users.some(({ status }) => status === 'INVITED');
   return [
+    ...(approval === 'refused' ? [{ label: words.approve, onPick: () => onApprove(containerCode) }] : []),
     ...(isWaiting ? [{ label: words.remind, onPick: () => onRemind(containerCode) }] : []),
     { label: words.rename, icon: 'pen', onPick: () => onRename(container) },
     { label: isActive ? words.deactivate : words.activate, onPick: () => onActive(containerCode, !isActive) },

@@ -5,7 +5,7 @@ import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { exportCsv, namesOf, assign, qualify, remove, restore, setActive, notifyUndoable } from './writes.ts';
+import { approve, exportCsv, namesOf, assign, qualify, remove, restore, setActive, notifyUndoable } from './writes.ts';
 import { keepAsFile } from '../../ui/keep-as-file.ts';
 import { containerWords } from './words.ts';
 
@@ -96,6 +96,13 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
         await dispatch(restore(codes, couldNot.restore(name)));
         dispatch(unselectContainers(codes));
         done(words.restored(name), async () => dispatch(remove(codes, couldNot.remove(name))));
+      }),
+    approve: async (codes: string[]): Promise<void> =>
+      quietly(async () => {
+        const name = what(codes);
+        await dispatch(approve(codes, couldNot.approve(name)));
+        dispatch(notify({ type: 'success', code: 'APPROVED', message: words.approved(name) }));
+        again();
       }),
     qualify: async (codes: string[], qualified: boolean): Promise<void> =>
       quietly(async () => {

@@ -107,6 +107,17 @@ export const restore =
     const params = { competitionCode: currentCode(getState()) };
     await api.call('restoreContainers', { params, body: { containerCodes } }, { failed });
   };
+/** Lets in an entry that was refused; its people get a mail. */
+export const approve =
+  (containerCodes: string[], failed: string): Thunk<Promise<void>> =>
+  async (_, getState, { api }) => {
+    const params = { competitionCode: currentCode(getState()) };
+    await api.call(
+      'decideContainers',
+      { params, body: { containerCodes, approval: 'approved', reason: '' } },
+      { failed },
+    );
+  };
 /** The names of entries, for what is said about them. */
 export const namesOf =
   (containerCodes: readonly string[]): Thunk<string[]> =>

@@ -89,7 +89,7 @@ export const InviteByEmail = ({
   );
 };
 
-export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
+export const TeamLink = ({ competitionCode, teamName }: { competitionCode: string; teamName: string }) => {
   const { messages, code } = useLocale();
   const texts = useArea(entryWords);
   const words = texts.settings.link;
@@ -125,7 +125,7 @@ export const TeamLink = ({ competitionCode }: { competitionCode: string }) => {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={words.renewTitle}
+          title={words.renewTitle(teamName)}
           reversal="never"
           cancel={words.keep}
           confirm={words.renew}

@@ -112,7 +112,7 @@ export const Settings = ({ entry, onContainer }: PartProps) => {
       {team && me.isCaptain && open && (
         <>
           <InviteByEmail entry={entry} onContainer={onContainer} />
-          <TeamLink competitionCode={competition.competitionCode} />
+          <TeamLink competitionCode={competition.competitionCode} teamName={container.containerName} />
         </>
       )}
       {team && me.isCaptain && <Members entry={entry} onContainer={onContainer} />}

@@ -40,7 +40,7 @@ const Refuse = ({ container, onDone, onClose }: { container: Container; onDone: 
   return (
     <ConfirmDialog
       title={words.refuseTitle(container.containerName)}
-      reversal="never"
+      reversal={{ how: words.refuseBack }}
       cancel={words.cancel}
       confirm={words.refuse}
       busy={busy}

@@ -31,7 +31,7 @@ const Side = ({ chance, name }: { chance: number; name: string }) => (
 );
 
 /** The other way to settle a close call: nothing changes, and the record says why. */
-const Leave = ({ of, call: { above, below }, onChanged }: Omit<CallProps, 'canAsk'>) => {
+const Leave = ({ of, call: { above, below, suggestion }, onChanged }: Omit<CallProps, 'canAsk'>) => {
   const words = useArea(fairnessWords).calls;
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ const Leave = ({ of, call: { above, below }, onChanged }: Omit<CallProps, 'canAs
         <ReasonDialog
           title={words.leaveTitle(above.containerName, below.containerName)}
           action={words.leave}
-          reversal="never"
+          reversal={suggestion ? { how: words.leaveBack } : 'never'}
           help={words.leaveHelp}
           onReason={async (key, reason) => {
             await dispatch(leaveCloseCall(key, of, { ...pair, reason }));

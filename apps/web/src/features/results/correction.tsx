@@ -76,7 +76,7 @@ export const Correction = ({ of, fairness, canChange, onChanged }: CorrectionPro
         <ReasonDialog
           title={action}
           action={action}
-          reversal="changeBack"
+          reversal={{ how: words.backUntilRelease }}
           help={words.reasonNeeded}
           onReason={change}
           onClose={() => setAsked(false)}

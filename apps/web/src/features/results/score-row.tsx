@@ -90,7 +90,7 @@ const AdjustmentLine = ({
         <ReasonDialog
           title={words.takeBackTitle[adjustment.kind](name)}
           action={words.takeBack}
-          reversal="never"
+          reversal={{ how: words.takeBackAgain }}
           help={words.reasonHelp}
           onReason={async (key, reason) => {
             await dispatch(revokeAdjustment(key, of.competitionCode, adjustment.adjustmentCode, reason));

@@ -51,7 +51,7 @@ const TieLine = ({ tie, competitionCode, canDecide, onChanged }: TieProps & { ti
         <ReasonDialog
           title={words.decideBetween(names)}
           action={words.decide}
-          reversal="never"
+          reversal={{ how: words.decideAgain }}
           help={words.reasonHelp}
           onReason={async (key, reason) => {
             const codes = order.map(({ containerCode }) => containerCode);

@@ -55,6 +55,7 @@ export const ceremony = {
     ended: 'The ceremony has ended. All results are out.',
     keep: 'Continue the ceremony',
     cancelTitle: 'Cancel the ceremony?',
+    cancelBack: 'This ceremony cannot be opened again. You can open another one.',
     cancelHelp: 'No score goes out. Guests no longer see the places that were called. The organisers read the reason.',
     reason: 'Reason',
     reasonMissing: 'Give a reason of three letters or more.',

@@ -75,6 +75,7 @@ export const certificates = {
   pdfOf: (name: string) => `PDF of ${name}`,
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke the certificate of ${name}`,
+  revokeBack: 'This one stays revoked. You can issue a new one.',
   revokeHelp: 'Everyone who checks this certificate reads the reason.',
   revoked: (name: string) => `Certificate of ${name} revoked`,
   isRevoked: (reason: string) => `Revoked: ${reason}`,

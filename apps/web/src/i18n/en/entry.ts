@@ -95,7 +95,7 @@ export const entry = {
       help: 'Anyone with the link can join while a place is free. A new link replaces the old one.',
       make: 'Make a link',
       renew: 'Make a new link',
-      renewTitle: 'Replace the team link?',
+      renewTitle: (team: string) => `Replace the link of “${team}”?`,
       renewLead: 'The link and the letters you have sent stop working at once. People who are in stay in.',
       keep: 'Keep it',
       loading: 'Loading the link',

@@ -58,6 +58,8 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   COMPETITION_FULL: 'Every place in this competition is taken.',
   TEAM_FULL: 'This team has no place left.',
   INSTITUTES_DIFFER: 'In this competition a team comes from one institute.',
+  INSTITUTE_UNDER_REVIEW:
+    'This institute still waits for review. Until it is confirmed, a team can have one person of it.',
   ANSWER_MISSING: 'Answer the questions that are marked.',
   CAPTAIN_ONLY: 'Only the captain of the team can do this.',
   CAPTAIN_MUST_HAND_OVER: 'Hand the team over to someone before you leave.',

@@ -60,6 +60,7 @@ export const registrationArea = {
     more: 'Show more',
     by: (name: string, when: string) => `${name}, ${when}`,
     refuseTitle: (name: string) => `Refuse “${name}”?`,
+    refuseBack: 'You can approve it later in the list of entries.',
     refuseLead: 'They get a mail with your reason.',
     reason: 'Reason',
     reasonHelp: 'One sentence that helps them.',

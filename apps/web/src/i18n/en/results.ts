@@ -53,6 +53,7 @@ export const results = {
       PENALTY: (name: string) => `Take the penalty of “${name}” back`,
       BONUS: (name: string) => `Take the bonus of “${name}” back`,
     },
+    takeBackAgain: 'You can give it again, as a new one.',
     takenBack: (name: string) => `Taken back from “${name}”. Both stay in the record.`,
   },
   release: {

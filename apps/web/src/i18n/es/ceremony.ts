@@ -55,6 +55,7 @@ export const ceremony: typeof english = {
     ended: 'La ceremonia ha terminado. Todos los resultados están publicados.',
     keep: 'Continuar la ceremonia',
     cancelTitle: '¿Cancelar la ceremonia?',
+    cancelBack: 'Esta ceremonia no se puede volver a abrir. Puedes abrir otra.',
     cancelHelp:
       'No se publica ninguna puntuación. El público deja de ver los puestos anunciados. La organización lee el motivo.',
     reason: 'Motivo',

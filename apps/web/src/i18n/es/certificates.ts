@@ -79,6 +79,7 @@ export const certificates: typeof english = {
   pdfOf: (name) => `PDF de ${name}`,
   revoke: 'Revocar',
   revokeOf: (name) => `Revocar el certificado de ${name}`,
+  revokeBack: 'Este queda revocado. Puedes emitir uno nuevo.',
   revokeHelp: 'Quien compruebe este certificado lee el motivo.',
   revoked: (name) => `Certificado de ${name} revocado`,
   isRevoked: (reason) => `Revocado: ${reason}`,

@@ -98,7 +98,7 @@ export const entry: typeof english = {
       help: 'Quien tenga el enlace puede entrar mientras quede plaza. Un enlace nuevo sustituye al anterior.',
       make: 'Crear un enlace',
       renew: 'Crear otro enlace',
-      renewTitle: '¿Cambiar el enlace del equipo?',
+      renewTitle: (team: string) => `¿Cambiar el enlace de «${team}»?`,
       renewLead: 'El enlace y las letras que enviaste dejan de valer al momento. Quien ya está dentro sigue dentro.',
       keep: 'Dejarlo',
       loading: 'Cargando el enlace',

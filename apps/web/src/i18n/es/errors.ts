@@ -55,6 +55,8 @@ export const errors: Messages['errors'] = {
   COMPETITION_FULL: 'Todas las plazas de esta competición están ocupadas.',
   TEAM_FULL: 'A este equipo no le quedan plazas.',
   INSTITUTES_DIFFER: 'En esta competición cada equipo viene de un solo instituto.',
+  INSTITUTE_UNDER_REVIEW:
+    'Este instituto aún está en revisión. Hasta que se confirme, un equipo puede tener una sola persona de él.',
   ANSWER_MISSING: 'Responde las preguntas marcadas.',
   CAPTAIN_ONLY: 'Solo quien capitanea el equipo puede hacerlo.',
   CAPTAIN_MUST_HAND_OVER: 'Pasa el equipo a otra persona antes de irte.',

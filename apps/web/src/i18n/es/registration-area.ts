@@ -60,6 +60,7 @@ export const registrationArea: typeof english = {
     more: 'Ver más',
     by: (name, when) => `${name}, ${when}`,
     refuseTitle: (name) => `¿Rechazar «${name}»?`,
+    refuseBack: 'Puedes aprobarla más tarde en la lista de participaciones.',
     refuseLead: 'Les llega un correo con tu motivo.',
     reason: 'Motivo',
     reasonHelp: 'Una frase que les ayude.',

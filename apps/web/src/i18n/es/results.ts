@@ -54,6 +54,7 @@ export const results: typeof english = {
       PENALTY: (name) => `Retirar la penalización de «${name}»`,
       BONUS: (name) => `Retirar el bono de «${name}»`,
     },
+    takeBackAgain: 'Puedes ponerla otra vez, como una nueva.',
     takenBack: (name) => `Retirada a «${name}». Las dos quedan en el registro.`,
   },
   release: {
