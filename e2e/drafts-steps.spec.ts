@@ -46,7 +46,7 @@ test('[DR-1] every step of sign-up is there after a reload, and leaves nothing w
   await expect.poll(async () => draftsOn(page)).toEqual([]);
 });
 
-test('[DR-1] the steps of a new competition are there after another screen and a reload', async ({
+test('[WS-35] [DR-1] the steps of a new competition are there after another screen and a reload', async ({
   browser,
   request,
 }) => {
@@ -70,6 +70,13 @@ test('[DR-1] the steps of a new competition are there after another screen and a
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=3/u);
   await page.getByLabel('At most').fill('6');
+  await page.getByLabel('At least').fill('8');
+  await page.getByLabel('At least').fill('');
+  await page.getByLabel('At most').fill('');
+  await page.getByLabel('At least').focus();
+  await expect(page.getByLabel('At most')).toHaveValue('6');
+  await page.getByLabel('At most').focus();
+  await expect(page.getByLabel('At least')).toHaveValue('6');
   await page.getByLabel('At least').fill('4');
   await page.reload();
   await expect(page.getByLabel('At least')).toHaveValue('4');

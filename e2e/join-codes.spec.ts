@@ -47,11 +47,13 @@ test('[JC-11] the poster is one sheet with name, letters and link, and nothing o
   const joinCode = await letters(page);
   await page.getByRole('button', { name: 'Poster' }).click();
   expect(await page.evaluate(() => 'isPrinted' in globalThis)).toBe(true);
+  await expect(page.locator('article[aria-label="Poster"] svg[role="img"] path')).toHaveAttribute('d', /^M/iu);
   const { size, sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(sheets).toHaveLength(1);
   expect(size.map(Math.round)).toEqual([595, 842]);
   const text = (sheets[0] ?? '').replaceAll(/\s+/gu, '');
-  for (const part of ['OntheWall', joinCode, '/join', `/competitions/${code}`, 'Podium']) expect(text).toContain(part);
+  for (const part of ['OntheWall', 'Peoplecanregisteruntil', joinCode, '/join', `/competitions/${code}`, 'Podium'])
+    expect(text).toContain(part);
   expect(text).not.toContain('Makeanewcode');
   await expect(page.getByRole('article', { name: 'Poster' })).toHaveCount(0);
 });

@@ -86,15 +86,23 @@ test('[P-195] [P-201] [P-202] [P-200] [RC-18] a participant’s phone counts dow
   await same();
 });
 
-test('[P-193] an invitation is said and stands on the dashboard', async ({ browser, request }) => {
+test('[P-193] an invitation is said on whatever screen one is, and stands on the dashboard', async ({
+  browser,
+  request,
+}) => {
   const { code, call } = await liveCompetition(request, { name: 'Come along', type: 'TEAM' });
   const page = await as(browser, request, otherParticipant);
   const subscribed = subscribes(page, 'private-user-');
   await page.goto('/auth/dashboard/');
   await subscribed;
+  const other = await page.context().newPage();
+  const alsoSubscribed = subscribes(other, 'private-user-');
+  await other.goto('/auth/account-info');
+  await alsoSubscribed;
   const same = await sameDocument(page);
   await call('POST', `/competitions/${code}/containers`, { containerName: 'Night Shift', emails: [otherParticipant] });
-  await expect(page.getByText('You are invited to Come along. The invitation is on your dashboard.')).toBeVisible();
+  for (const screen of [page, other])
+    await expect(screen.getByText('You are invited to Come along. The invitation is on your dashboard.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: /Night Shift/u })).toBeVisible();
   await same();
 });

@@ -19,6 +19,8 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 
 const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }));
 
+const InvitationNews = lazy(async () => ({ default: (await import('./invitation-news.tsx')).InvitationNews }));
+
 const Progress = () => {
   const pending = useAppSelector(({ loadingConfig }) => loadingConfig.spinner.length > 0);
   return pending ? <div className={styles.progress} aria-hidden="true" /> : null;
@@ -46,6 +48,7 @@ export const Root = () => {
   useScrollState();
   useConnection();
   usePaletteKey();
+  const isSignedIn = useAppSelector(({ auth }) => auth.user !== null);
   const paletteOpen = useAppSelector(({ modal }) => modal.palette);
   const onModalOpen = useOpenModals();
   const consent = useConsent();
@@ -71,6 +74,12 @@ export const Root = () => {
         <div className="visually-hidden" role="status">
           {announcement}
         </div>
+        {/* A hall, a judge's page and a sign-up are not interrupted. */}
+        {isSignedIn && !flow && (
+          <Suspense>
+            <InvitationNews />
+          </Suspense>
+        )}
         {paletteOpen && (
           <Suspense>
             <Palette />

@@ -63,6 +63,16 @@ describe('criteria', () => {
       details: { current: { criteria: [{ criterionName: 'First' }] } },
     });
   });
+  test('[RN-10] a round of a draft goes live, and nobody outside sees it before the competition does', async () => {
+    await it.complete();
+    const round = (await it.get()).roundData[0];
+    expect(roundsIn(await setStatus(round, 'live'))[0]).toMatchObject({ status: 'live' });
+    const { token: stranger } = await enter(world, 'stranger@example.org');
+    const seen = async (token?: string) => (await it.call('getPublicCompetition', { token })).status;
+    expect([await seen(undefined), await seen(stranger)]).toEqual([404, 404]);
+    await it.goLive();
+    expect(await seen(undefined)).toBe(200);
+  });
   test('[RN-8] a round without criteria does not go live, and a live one keeps at least one', async () => {
     const [round] = await it.addRound('Final');
     expect((await setStatus(round, 'live')).body.code).toBe('ROUND_NOT_READY');

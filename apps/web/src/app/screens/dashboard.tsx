@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { OpenNow } from '../../features/discover/open-now.tsx';
-import { useInvitationNews } from '../../features/invitations/live.ts';
 import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { JoinBox } from '../../features/landing/join-box.tsx';
 import { CodePanel } from '../../features/join/code-panel.tsx';
@@ -27,7 +26,6 @@ export const Component = () => {
   // An answered invitation is no next step any more.
   const [answered, setAnswered] = useState(0);
   const role = useAppSelector(({ competition: { organized } }) => roleOf(organized));
-  useInvitationNews();
   const steps = useNextSteps(answered);
   const { state, again } = useOrganiserWork();
   const work = state.kind === 'shown' ? state.value : undefined;

@@ -2,7 +2,6 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { fullName, initials } from '@podium/domain/accounts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useInvitationNews } from '../../features/invitations/live.ts';
 import { Workspace, type WorkspaceParts } from '../../features/workspace/workspace.tsx';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { may } from '../../platform/competition/permissions.ts';
@@ -171,6 +170,5 @@ const parts: WorkspaceParts = {
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.organisedCompetition.title, rail: true };
 export const Component = () => {
-  useInvitationNews();
   return <Workspace parts={parts} />;
 };

@@ -2,7 +2,6 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
-import { useInvitationNews } from '../../features/invitations/live.ts';
 import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
@@ -45,6 +44,5 @@ const parts: EntryParts = {
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };
 export const Component = () => {
   const { competitionCode = '' } = useParams();
-  useInvitationNews();
   return <Entry competitionCode={competitionCode} parts={parts} />;
 };

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { StepProps } from './step-type.tsx';
 import { competitionCreateWords } from './words.ts';
 
-/** What is typed may be empty for a moment; the draft only takes numbers. */
+/** What is typed may be empty for a moment; the draft only takes numbers, and an empty field shows again what the draft holds. */
 export const StepSizes = ({ draft, set, missing }: StepProps) => {
   const { sizes: words, missing: why } = useArea(competitionCreateWords);
   const [min, setMin] = useState(String(draft.minTeamSize || draft.teamSize || ''));
@@ -21,8 +21,10 @@ export const StepSizes = ({ draft, set, missing }: StepProps) => {
         error={missing.includes('sizes') ? why.sizes : undefined}
         onChange={(typed) => {
           setMin(typed);
-          set({ minTeamSize: Number(typed) });
+          // Without a smallest size a team has exactly the largest one.
+          set({ minTeamSize: Number(typed) || draft.teamSize });
         }}
+        onBlur={() => setMin(String(draft.minTeamSize || ''))}
       />
       <TextField
         {...field}
@@ -32,6 +34,7 @@ export const StepSizes = ({ draft, set, missing }: StepProps) => {
           setMax(typed);
           set({ teamSize: Number(typed), ...(!min && { minTeamSize: Number(typed) }) });
         }}
+        onBlur={() => setMax(String(draft.teamSize || ''))}
       />
     </Pair>
   );
