@@ -91,7 +91,7 @@ test('[JN-32] so does an organiser, in a live competition and in a draft', async
     [`${live}?area=setup&section=registration`, 'spinbutton', 'Maximum entries'],
     [`${live}?area=setup&section=release`, 'checkbox', 'Public leaderboard'],
     [`${live}?area=setup&section=rooms`, 'textbox', 'Name of the room'],
-    [`${live}?area=setup&section=history`, 'radio', 'Everything'],
+    [`${live}?area=setup&section=history`, 'searchbox', 'Find a team, person or room'],
     [inDraft, 'button', 'Add team'],
     [inDraft, 'link', '30 left to share'],
     [`${inDraft}?content=round`, 'link', '30 left to share'],
