@@ -10,17 +10,21 @@ import { expect, test } from './support/test.ts';
 const list = '**/new/api/public/competitions?*';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('[DV-1] [DV-3] [DV-4] a guest finds a competition by words, category and what is open', async ({ page }) => {
+test('[DV-1] [DV-3] [DV-4] [DV-7] a guest finds a competition by words, category and what is open', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Competitions' }).first().click();
   await expect(page).toHaveURL(/\/competitions$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
   await expect(row(page, 'Rescue Robots Open')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Read more about/u })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Name or six-letter code' }).fill('five minutes');
   await expect(page).toHaveURL(/find=five/u);
   await expect(row(page, 'Five Minutes of Science')).toBeVisible();
   await expect(row(page, 'Rescue Robots Open')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Read more about/u })).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Engineering/u }).click();
   await expect(page.getByText('Nothing called “five minutes”')).toBeVisible();
@@ -79,6 +83,7 @@ test('[DV-4] how far one has read stays, and Back finds the place', async ({ pag
     teamSize: null,
     minTeamSize: null,
     createdAt: '2026-11-01T10:00:00.000Z',
+    lead: '',
     registration: 'closed',
     registrationStartsAt: null,
     registrationEndsAt: null,

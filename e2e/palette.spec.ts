@@ -14,14 +14,17 @@ const openPalette = async (page: Page, text: string): Promise<void> => {
   await input.fill(text);
 };
 
-test('[SH-29] an organiser finds a competition, a team and an area by their names; a failed search is told', async ({
+test('[SH-29] [SH-31] an organiser finds a competition, a team and an area by their names; a failed search is told', async ({
   browser,
   request,
 }) => {
   const { team } = await demonstration(request);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto('/auth/dashboard/');
-  await openPalette(page, 'rescue');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('rescue');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('rescue');
   const option = (name: RegExp) => page.getByRole('option', { name });
   await expect(option(/Rescue Robots Open.*You run it/u)).toBeVisible();
   await expectAccessible(page);
@@ -33,6 +36,15 @@ test('[SH-29] an organiser finds a competition, a team and an area by their name
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=Pampa/u);
   await expect(page.getByRole('row', { name: /Pampa Rovers/u })).toBeVisible();
+
+  const opened = page.context().waitForEvent('page');
+  await openPalette(page, 'histo');
+  await expect(option(/History.*Setup, Rescue Robots Open/u)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const tab = await opened;
+  await expect(tab).toHaveURL(/section=history/u);
+  await tab.close();
+  await expect(page).toHaveURL(/find=Pampa/u);
 
   await openPalette(page, 'histo');
   await option(/History.*Setup, Rescue Robots Open/u).click();
@@ -54,7 +66,9 @@ test('[SH-29] a guest finds public competitions and nothing of anybody’s work'
   await expect(page.getByRole('option', { name: /Rescue Robots Open.*Open to everyone/u })).toBeVisible();
   await retype(page, 'Pampa Rovers');
   await expect(page.getByText('Nothing matches “Pampa Rovers”.')).toBeVisible();
-  await retype(page, 'rescue');
+  await page.getByRole('option', { name: 'Search all competitions for “Pampa Rovers”' }).click();
+  await expect(page).toHaveURL(/\/competitions\?find=Pampa/u);
+  await openPalette(page, 'rescue');
   await page.getByRole('option', { name: /Rescue Robots Open/u }).click();
   await expect(page).toHaveURL(new RegExp(`/competitions/${team}$`, 'u'));
 });

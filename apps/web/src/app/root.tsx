@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useConsent } from '../platform/analytics/consent.ts';
@@ -9,6 +9,7 @@ import { join } from '../ui/join.ts';
 import { SkipLink, skipTarget } from '../ui/skip-link.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { EarlyPalette } from './early-palette.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import styles from './root.module.css';
@@ -38,6 +39,18 @@ const OfflineBanner = () => {
         </div>
       )}
     </div>
+  );
+};
+
+const typedAfter = (typed: string, key: string): string => (key === 'Backspace' ? typed.slice(0, -1) : typed + key);
+
+const LoadedPalette = () => {
+  const [early, setEarly] = useState('');
+  const onKey = useCallback((key: string) => setEarly((typed) => typedAfter(typed, key)), []);
+  return (
+    <Suspense fallback={<EarlyPalette onKey={onKey} />}>
+      <Palette early={early} />
+    </Suspense>
   );
 };
 
@@ -80,11 +93,7 @@ export const Root = () => {
             <InvitationNews />
           </Suspense>
         )}
-        {paletteOpen && (
-          <Suspense>
-            <Palette />
-          </Suspense>
-        )}
+        {paletteOpen && <LoadedPalette />}
         {consent === 'asked' && !stage && (
           <Suspense>
             <ConsentBar />

@@ -140,7 +140,7 @@ describe('navigation', () => {
       group: '',
       icon: 'home',
       label,
-      run: () => {},
+      act: '/',
     }));
     const found = (typed: string) => matching(commands, typed).map(({ label }) => label);
     expect(found('espanol')).toEqual(['Cambiar a Español']);
@@ -155,7 +155,7 @@ describe('navigation', () => {
       group,
       icon: 'home',
       label: group,
-      run: () => {},
+      act: '/',
     });
     const many = [1, 2, 3, 4, 5].flatMap((at) => [command('Areas', at), command('Competitions', at)]);
     const ids = byGroup(many, ['Competitions', 'Areas']).map(({ id }) => id);

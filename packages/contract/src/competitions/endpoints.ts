@@ -217,6 +217,8 @@ export const listPublicCompetitions = defineEndpoint({
   revalidated: true,
   response: pageOf(
     competitionSummary.extend({
+      /** The first paragraph of the details, cut where it is long. */
+      lead: z.string(),
       registration: z.enum(registrationStates),
       registrationStartsAt: z.iso.datetime().nullable(),
       registrationEndsAt: z.iso.datetime().nullable(),

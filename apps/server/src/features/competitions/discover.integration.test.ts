@@ -63,6 +63,16 @@ test('[DV-1] open ones by when they close, then those that open later, then the 
   expect(first?.registrationStartsAt).toBeTruthy();
 });
 
+test('[DV-7] a competition in the list has the first paragraph of its details', async () => {
+  const it = await live('Acorn', [-1, 90]);
+  const details = `Measure the water near you.\n\nAnd much more about it.`;
+  await it.call('updateCompetition', { body: { details, version: (await it.get()).version } });
+  expect((await page({ search: 'acorn' })).items[0]?.lead).toBe('Measure the water near you.');
+  await it.call('updateCompetition', { body: { details: 'x'.repeat(500), version: (await it.get()).version } });
+  const { lead = '' } = (await page({ search: 'acorn' })).items[0] ?? {};
+  expect([lead.length, lead.at(-1)]).toEqual([200, '…']);
+});
+
 test('[DV-2] open ones about an interest come first, and only once', async () => {
   await live('Chestnut robots', [-1, 90], { categoryName: 'engineering', subCategoryArray: ['robotics'] });
   await live('Chestnut sooner', [-1, 40]);

@@ -11,6 +11,7 @@ import {
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { CompetitionStore } from './competition-store.ts';
+import { leadOf } from './lead.ts';
 import { createLivePages } from './live-pages.ts';
 import type { LiveHead, LiveListStore } from './live-list-store.ts';
 import type { RegistrationWindow, SettingsReader } from './ports.ts';
@@ -86,6 +87,7 @@ export const createPublicList = ({ db, log, store, liveStore, present, setup }: 
     if (before) return before;
     const fitting = itemSchema.safeParse({
       ...present.summary(row, now),
+      lead: leadOf(row.details),
       registration,
       registrationStartsAt: window?.startTime.toISOString() ?? null,
       registrationEndsAt: window?.endsAt.toISOString() ?? null,

@@ -1,10 +1,7 @@
 import type { CompetitionStore } from './competition-store.ts';
+import { leadOf } from './lead.ts';
 import type { Present } from './present.ts';
 import type { Db } from '../../platform/db/database.ts';
-
-const mostLetters = 200;
-const shortened = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters - 1).trimEnd()}…` : text;
 
 /** What a shared link of a public page shows; nothing for a competition that is not LIVE. */
 export const createSharePreview =
@@ -16,9 +13,7 @@ export const createSharePreview =
     const organiser = row.organiser_name || 'Podium';
     return {
       title: `${competitionName} · Podium`,
-      description:
-        shortened(row.details.trim().split(/\n+/u)[0] ?? '') ||
-        `Organised by ${organiser}. See the rounds, the dates and how to take part.`,
+      description: leadOf(row.details) || `Organised by ${organiser}. See the rounds, the dates and how to take part.`,
       ...(imageURL === null ? {} : { image: imageURL }),
     };
   };

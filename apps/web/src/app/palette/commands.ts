@@ -7,7 +7,12 @@ export interface Command {
   /** Where it belongs, in smaller letters. */
   detail?: string;
   icon: IconName;
-  run: () => void;
+  /** Shown in place of the icon: the initials of a team or a person. */
+  initials?: string;
+  /** Whether a competition is open to the public yet. */
+  status?: 'DRAFT' | 'LIVE';
+  /** The address it leads to, or what it does. */
+  act: string | (() => void);
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,7 +31,7 @@ export const matching = (commands: readonly Command[], typed: string): Command[]
 };
 
 /** So many of a group are offered for a typed text, so that one group does not hide the next. */
-const mostOfGroup = 4;
+export const mostOfGroup = 4;
 
 /** The commands by their groups, in the order of these. */
 export const byGroup = (commands: readonly Command[], groups: readonly string[]): Command[] =>

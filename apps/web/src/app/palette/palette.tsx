@@ -1,21 +1,22 @@
-import { type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { paletteClosed } from '../../platform/store/slices/small.ts';
+import { Button } from '../../ui/button.tsx';
 import { markAfter } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenModals } from '../../ui/open-modals.ts';
 import { Kbd } from '../../ui/marks.tsx';
-import { type Command, splitAtMatch } from './commands.ts';
+import type { Command } from './commands.ts';
+import { Entry, optionId } from './entry.tsx';
 import styles from './palette.module.css';
 import { useOffered } from './use-offered.ts';
-
-const optionId = (at: number): string => `palette-${at}`;
 
 /** Over the page for as long as it is drawn. */
 const useOpened = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const onModalOpen = use(OpenModals);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     onModalOpen(true);
@@ -26,30 +27,67 @@ const useOpened = (dialog: RefObject<HTMLDialogElement | null>): void => {
   }, [dialog, onModalOpen]);
 };
 
-/** Type, arrow, Enter. The input keeps the focus and names the marked option, by the combobox pattern. */
-export const Palette = () => {
+/** What the keys do here. A phone has no keys, and gets the button that closes instead. */
+const Keys = () => {
+  const { keys, only } = useMessages().shell.palette;
+  return (
+    <div className={styles.keys}>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {keys.choose}
+      </span>
+      <span>
+        <Kbd>{keys.enter}</Kbd> {keys.go}
+      </span>
+      <span>
+        <Kbd>{keys.ctrl}</Kbd> <Kbd>{keys.enter}</Kbd> {keys.newTab}
+      </span>
+      <span>{only}</span>
+    </div>
+  );
+};
+
+/** The key that closes, or a button where there are no keys. */
+const Leave = ({ onClose }: { onClose: () => void }) => {
+  const { close } = useMessages().shell;
+  return (
+    <>
+      <span className={styles.escape}>
+        <Kbd>Esc</Kbd>
+      </span>
+      <Button kind="quiet" size="small" className={styles.close} onClick={onClose}>
+        {close}
+      </Button>
+    </>
+  );
+};
+
+/** Type, arrow, Enter. The input keeps the focus and names the marked option, by the combobox pattern. `early` was typed while this file loaded. */
+export const Palette = ({ early }: { early: string }) => {
   const words = useMessages().shell;
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(early);
   const [marked, setMarked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { commands: found, search } = useOffered(typed);
+  const { commands: found, search, isNothing } = useOffered(typed);
   const at = Math.min(marked, found.length - 1);
   useOpened(dialog);
   useEffect(() => {
     document.querySelector(`#${optionId(at)}`)?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const run = (command: Command | undefined): void => {
+  const run = (command: Command | undefined, inNewTab = false): void => {
     if (!command) return;
     dialog.current?.close();
-    command.run();
+    if (typeof command.act === 'function') command.act();
+    else if (inNewTab) open(command.act, '_blank', 'noopener');
+    else void navigate(command.act);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = markAfter(event.key, at, found.length);
     if (next !== undefined) setMarked(next);
     if (next !== undefined || event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Enter') run(found[at]);
+    if (event.key === 'Enter') run(found[at], event.ctrlKey || event.metaKey);
   };
   return (
     <dialog
@@ -77,8 +115,9 @@ export const Palette = () => {
           }}
           onKeyDown={onKeyDown}
         />
-        <Kbd>Esc</Kbd>
+        <Leave onClose={() => dialog.current?.close()} />
       </div>
+      {isNothing && <p className={styles.nothing}>{words.palette.nothing(typed.trim())}</p>}
       <div id="palette-list" role="listbox" aria-label={words.palette.label} className={styles.list}>
         {found.map((command, index) => (
           <Entry
@@ -89,64 +128,15 @@ export const Palette = () => {
             first={found[index - 1]?.group !== command.group}
             selected={index === at}
             onMark={() => setMarked(index)}
-            onRun={() => run(command)}
+            onRun={(inNewTab) => run(command, inNewTab)}
           />
         ))}
       </div>
       {search === 'failed' && <p className={styles.nothing}>{words.palette.failed}</p>}
-      {found.length === 0 && search === 'found' && <p className={styles.nothing}>{words.palette.nothing(typed)}</p>}
+      <Keys />
       <div className="visually-hidden" role="status">
-        {search === 'waiting' ? '' : words.palette.results(found.length)}
+        {search === 'waiting' ? '' : words.palette.results(isNothing ? 0 : found.length)}
       </div>
     </dialog>
   );
 };
-
-interface EntryProps {
-  command: Command;
-  at: number;
-  typed: string;
-  /** The first of its group carries the group's name. */
-  first: boolean;
-  selected: boolean;
-  onMark: () => void;
-  onRun: () => void;
-}
-
-const Label = ({ label, typed }: { label: string; typed: string }) => {
-  const [before, match, after] = splitAtMatch(label, typed);
-  return (
-    <>
-      {before}
-      {match !== '' && <mark>{match}</mark>}
-      {after}
-    </>
-  );
-};
-
-const Entry = ({ command, at, typed, first, selected, onMark, onRun }: EntryProps) => (
-  <>
-    {first && (
-      <div role="presentation" className={styles.group}>
-        {command.group}
-      </div>
-    )}
-    {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and hears the keys */}
-    <div
-      id={optionId(at)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      className={styles.option}
-      onPointerMove={onMark}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onRun}
-    >
-      <Icon name={command.icon} />
-      <span>
-        <Label label={command.label} typed={typed} />
-        {command.detail !== undefined && <small>{command.detail}</small>}
-      </span>
-    </div>
-  </>
-);

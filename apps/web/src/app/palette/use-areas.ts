@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { sectionPath, sectionsFor } from '../../features/setup/sections.ts';
 import { setupWords } from '../../features/setup/words.ts';
 import {
@@ -24,7 +23,6 @@ export const useAreas = (): Command[] => {
   const { palette } = useMessages().shell;
   const words = useArea(workspaceWords);
   const { sections } = useArea(setupWords);
-  const navigate = useNavigate();
   const competition = useAppSelector((state) => (state.auth.token ? state.competition.current : null));
   return useMemo(() => {
     if (!competition || competition.me.role === 'participant') return [];
@@ -59,7 +57,7 @@ export const useAreas = (): Command[] => {
       icon: 'arrow',
       label,
       detail: within ? `${within}, ${competitionName}` : competitionName,
-      run: () => void navigate(workspace + path),
+      act: workspace + path,
     }));
-  }, [competition, palette, words, sections, navigate]);
+  }, [competition, palette, words, sections]);
 };

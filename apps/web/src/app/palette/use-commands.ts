@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { logOut } from '../../features/accounts/actions.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../../i18n/locales.ts';
@@ -11,7 +10,6 @@ import type { Command } from './commands.ts';
 
 export const useCommands = (): Command[] => {
   const { messages, code, setLocale } = useLocale();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const auth = useAppSelector((state) => state.auth);
   const goOut = useLeave();
@@ -22,7 +20,7 @@ export const useCommands = (): Command[] => {
       group: palette.screens,
       icon,
       label,
-      run: () => void navigate(to),
+      act: to,
     }));
     const make: Command[] =
       auth.token && auth.user?.nextStep === 'done'
@@ -32,7 +30,7 @@ export const useCommands = (): Command[] => {
               group: palette.actions,
               icon: 'plus',
               label: createCompetition.title,
-              run: () => void navigate('/auth/competitions/create'),
+              act: '/auth/competitions/create',
             },
           ]
         : [];
@@ -41,7 +39,7 @@ export const useCommands = (): Command[] => {
       group: palette.actions,
       icon: 'half',
       label: palette.wear(theme[scheme]),
-      run: () => applyScheme(scheme),
+      act: () => applyScheme(scheme),
     }));
     const languages = offeredLocales
       .filter((locale) => locale !== code)
@@ -50,7 +48,7 @@ export const useCommands = (): Command[] => {
         group: palette.actions,
         icon: 'globe',
         label: palette.speak(locales[locale].name),
-        run: () => void setLocale(locale),
+        act: () => void setLocale(locale),
       }));
     const leave: Command[] = auth.token
       ? [
@@ -59,10 +57,10 @@ export const useCommands = (): Command[] => {
             group: palette.actions,
             icon: 'exit',
             label: nav.logOut,
-            run: () => void goOut(async () => dispatch(logOut())),
+            act: () => void goOut(async () => dispatch(logOut())),
           },
         ]
       : [];
     return [...screens, ...make, ...leave, ...themes, ...languages];
-  }, [auth, messages, code, setLocale, navigate, dispatch, goOut]);
+  }, [auth, messages, code, setLocale, dispatch, goOut]);
 };

@@ -1,11 +1,12 @@
 import type { Competition, CompetitionSummary, Container } from '@podium/contract';
+import { initials } from '@podium/domain/accounts';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { type Search, useSearch } from '../../platform/http/use-search.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import type { Command } from './commands.ts';
 
+type Palette = ReturnType<typeof useMessages>['shell']['palette'];
 type Found =
   | { kind: 'organised' | 'participated' | 'public'; competition: CompetitionSummary }
   | { kind: 'entry'; entry: Container; of: Competition };
@@ -59,47 +60,61 @@ const find =
     return parts.flat();
   };
 
+const addresses = {
+  organised: '/auth/competitions/o/',
+  participated: '/auth/competitions/p/',
+  public: '/competitions/',
+};
+
+/** A competition with the part this person has in it. */
+export const competitionCommand = (
+  kind: 'organised' | 'participated' | 'public',
+  {
+    competitionCode,
+    competitionName,
+    status,
+  }: Pick<CompetitionSummary, 'competitionCode' | 'competitionName' | 'status'>,
+  { competitions, roles }: Palette,
+): Command => ({
+  id: competitionCode,
+  group: competitions,
+  icon: 'star',
+  label: competitionName,
+  detail: roles[kind],
+  status,
+  act: addresses[kind] + encodeURIComponent(competitionCode),
+});
+
+const containerCommand = (
+  { containerCode, containerName }: Container,
+  { competitionCode, competitionName }: Competition,
+  { entries }: Palette,
+): Command => ({
+  id: containerCode,
+  group: entries,
+  icon: 'people',
+  initials: initials({ fName: containerName }),
+  label: containerName,
+  detail: competitionName,
+  act: `${addresses.organised}${encodeURIComponent(competitionCode)}?${new URLSearchParams({ content: 'containers', find: containerName })}`,
+});
+
 /** Competitions and entries for the typed text, asked of the server. */
 export const useFound = (typed: string): { commands: Command[]; search: Search<Found> } => {
   const { palette } = useMessages().shell;
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const ask = useCallback(async (text: string, signal: AbortSignal) => dispatch(find(text, signal)), [dispatch]);
   const search = useSearch(typed.trim(), ask);
-  const commands = useMemo(() => {
-    const addresses = {
-      organised: '/auth/competitions/o/',
-      participated: '/auth/competitions/p/',
-      public: '/competitions/',
-    };
-    return search.kind !== 'found'
-      ? []
-      : search.items.map((one): Command => {
-          if (one.kind === 'entry') {
-            const { containerCode, containerName } = one.entry;
-            const { competitionCode, competitionName } = one.of;
-            const query = new URLSearchParams({ content: 'containers', find: containerName });
-            const to = `/auth/competitions/o/${encodeURIComponent(competitionCode)}?${query}`;
-            const go = (): void => void navigate(to);
-            return {
-              id: containerCode,
-              group: palette.entries,
-              icon: 'people',
-              label: containerName,
-              detail: competitionName,
-              run: go,
-            };
-          }
-          const { competitionCode, competitionName } = one.competition;
-          return {
-            id: competitionCode,
-            group: palette.competitions,
-            icon: 'star',
-            label: competitionName,
-            detail: palette.roles[one.kind],
-            run: () => void navigate(addresses[one.kind] + encodeURIComponent(competitionCode)),
-          };
-        });
-  }, [search, palette, navigate]);
+  const commands = useMemo(
+    () =>
+      search.kind !== 'found'
+        ? []
+        : search.items.map((one) =>
+            one.kind === 'entry'
+              ? containerCommand(one.entry, one.of, palette)
+              : competitionCommand(one.kind, one.competition, palette),
+          ),
+    [search, palette],
+  );
   return { commands, search };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, inSections, type Listed, timeLeft, viewOf } from './view.ts';
+import { addressOf, inSections, type Listed, startsLarge, timeLeft, viewOf } from './view.ts';
 
 const listed = (competitionCode: string, more: Partial<Listed> = {}): Listed => ({
   competitionCode,
@@ -12,6 +12,7 @@ const listed = (competitionCode: string, more: Partial<Listed> = {}): Listed => 
   teamSize: null,
   minTeamSize: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  lead: 'Build something.',
   registration: 'open',
   registrationStartsAt: '2026-11-01T10:00:00.000Z',
   registrationEndsAt: '2026-11-09T10:00:00.000Z',
@@ -58,4 +59,13 @@ test('[DV-1] the time left never promises more than there is', () => {
     { unit: 'days', count: 2 },
     { unit: 'days', count: 10 },
   ]);
+});
+
+test('[DV-7] only a list that starts with an open competition has a large card, and none for typed words', () => {
+  const open = listed('A', { registration: 'open' });
+  expect(startsLarge(open, '')).toBe(true);
+  expect(startsLarge(listed('B', { registration: 'full' }), '')).toBe(true);
+  expect(startsLarge(open, 'robot')).toBe(false);
+  expect(startsLarge(listed('C', { registration: 'before' }), '')).toBe(false);
+  expect(startsLarge(undefined, '')).toBe(false);
 });

@@ -2,7 +2,9 @@ import { readJoinCode } from '@podium/domain/join-codes';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useInterestLabels } from '../../platform/session/use-interest-labels.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
@@ -10,21 +12,30 @@ import { SkipLink, skipTarget } from '../../ui/skip-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './discover.module.css';
 import { Filters } from './filters.tsx';
+import { LargeCard } from './large-card.tsx';
 import { DiscoverRow } from './row.tsx';
 import { useDiscover } from './use-discover.ts';
 import { useMine } from './use-mine.ts';
-import { addressOf, inSections, type Section, type View } from './view.ts';
+import { addressOf, inSections, type Section, startsLarge, type View } from './view.ts';
 import { discoverWords } from './words.ts';
 
 /** Picking interests leads back here. */
 const changeInterests = `/auth/pick-interest?${new URLSearchParams({ redirect: '/competitions' }).toString()}`;
+/** More would not fit beside the head of their section. */
+const mostNamed = 4;
 const bones = Array.from({ length: 6 }, () => ({ high: '84px' }));
 
-const SectionHead = ({ section }: { section: Section }) => {
+const SectionHead = ({ section, interests }: { section: Section; interests: readonly string[] }) => {
   const words = useArea(discoverWords);
+  const labels = useInterestLabels(section === 'interests' ? interests : []);
   return (
     <SectionRule title={words.sections[section]} id={`section-${section}`}>
-      {section === 'interests' && <Link to={changeInterests}>{words.interests}</Link>}
+      {section === 'interests' && (
+        <>
+          <span className={styles.interests}>{labels.length <= mostNamed && labels.join(', ')}</span>{' '}
+          <Link to={changeInterests}>{words.interests}</Link>
+        </>
+      )}
       {section === 'open' && words.soonest}
     </SectionRule>
   );
@@ -70,8 +81,11 @@ export const Discover = () => {
   const words = useArea(discoverWords);
   const { view, interests, state, again, kept, categories, hasMore, isCut, busy, more, find } = useDiscover();
   const mine = useMine();
-  const labels = new Map(categories.map(({ categoryName, label }) => [categoryName, label]));
+  const labelOf = useListLabel();
+  const labels = new Map(categories.map(({ categoryName, label }) => [categoryName, labelOf(label)]));
   const joinCode = readJoinCode(view.find);
+  const first = kept?.items[0];
+  const large = startsLarge(first, view.find) ? first : undefined;
   const isNarrowed = Boolean(view.find || view.category || view.openOnly);
   return (
     <div className={styles.page}>
@@ -92,16 +106,19 @@ export const Discover = () => {
           {kept?.items.length === 0 && <Nothing find={view.find} isNarrowed={isNarrowed} />}
           {inSections(kept?.items ?? [], interests).map(([section, rows]) => (
             <section key={section} aria-labelledby={`section-${section}`}>
-              <SectionHead section={section} />
+              <SectionHead section={section} interests={interests} />
               <ul>
-                {rows.map((row) => (
-                  <DiscoverRow
-                    key={row.competitionCode}
-                    row={row}
-                    category={labels.get(row.categoryName)}
-                    mine={mine.get(row.competitionCode)}
-                  />
-                ))}
+                {rows.map((row) => {
+                  const Part = row === large ? LargeCard : DiscoverRow;
+                  return (
+                    <Part
+                      key={row.competitionCode}
+                      row={row}
+                      category={labels.get(row.categoryName)}
+                      mine={mine.get(row.competitionCode)}
+                    />
+                  );
+                })}
               </ul>
             </section>
           ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import type { Discovered } from '../../platform/store/slices/discover.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './discover.module.css';
@@ -19,7 +20,9 @@ export const Filters = ({ view, categories }: FiltersProps) => {
   const { code } = useLocale();
   // Until the counts are here, none is shown: a zero would be wrong, and would move when the number comes.
   const all = categories.length > 0 ? categories.reduce((sum, { count }) => sum + count, 0) : undefined;
-  const choices = [{ categoryName: '', label: words.all, count: all }, ...categories];
+  const labelOf = useListLabel();
+  const named = categories.map((one) => ({ ...one, label: labelOf(one.label) }));
+  const choices = [{ categoryName: '', label: words.all, count: all }, ...named];
   return (
     <aside className={styles.filters}>
       <section aria-labelledby="show">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useListLabel } from '../../i18n/reference-labels.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -26,7 +27,9 @@ export const OpenNow = () => {
   const rows = open.filter((row) => !mine.has(row.competitionCode)).slice(0, shownHere);
   const first = rows[0];
   const isForYou = first !== undefined && sectionOf(first, interests) === 'interests';
+  const labelOf = useListLabel();
   const categories = state.kind === 'shown' ? (state.value.categories ?? []) : [];
+  const labels = new Map(categories.map(({ categoryName, label }) => [categoryName, labelOf(label)]));
   return (
     <section aria-labelledby="open-now" aria-busy={state.kind === 'loading'} className={styles.openNow}>
       <SectionRule title={isForYou ? words.openForYou : words.openNow} id="open-now">
@@ -36,12 +39,7 @@ export const OpenNow = () => {
       {state.kind === 'shown' && rows.length === 0 && <p>{open.length > 0 ? words.noOtherOpen : words.noneOpen}</p>}
       <ul>
         {rows.map((row) => (
-          <DiscoverRow
-            key={row.competitionCode}
-            row={row}
-            category={categories.find(({ categoryName }) => categoryName === row.categoryName)?.label}
-            mine={undefined}
-          />
+          <DiscoverRow key={row.competitionCode} row={row} category={labels.get(row.categoryName)} mine={undefined} />
         ))}
       </ul>
     </section>

@@ -4,15 +4,12 @@ import { dateFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
-import { Chip } from '../../ui/marks.tsx';
+import { Act, type Mine } from './act.tsx';
 import styles from './discover.module.css';
-import { type Listed, timeLeft } from './view.ts';
+import { type Listed, pathOf, timeLeft } from './view.ts';
 import { discoverWords } from './words.ts';
 
-const pathOf = (competitionCode: string): string => `/competitions/${encodeURIComponent(competitionCode)}`;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -47,39 +44,8 @@ const Slab = ({ row }: { row: Listed }) => {
   );
 };
 
-const Act = ({ row, mine }: { row: Listed; mine: 'in' | 'runs' | undefined }) => {
-  const words = useArea(discoverWords);
-  if (mine)
-    return (
-      <span className={styles.mine}>
-        <Icon name="tick" size={16} />
-        {mine === 'in' ? words.youAreIn : words.yours}
-      </span>
-    );
-  if (row.registration === 'full') return <Chip state="plain">{words.full}</Chip>;
-  if (row.registration !== 'open') return null;
-  return (
-    <LinkButton
-      kind="outline"
-      size="small"
-      to={`${pathOf(row.competitionCode)}?content=register`}
-      aria-label={words.registerFor(row.competitionName)}
-    >
-      {words.register}
-    </LinkButton>
-  );
-};
-
 /** One competition: when, what, and the one thing to do. Every row is as high as any other. */
-export const DiscoverRow = ({
-  row,
-  category,
-  mine,
-}: {
-  row: Listed;
-  category: string | undefined;
-  mine: 'in' | 'runs' | undefined;
-}) => {
+export const DiscoverRow = ({ row, category, mine }: { row: Listed; category: string | undefined; mine: Mine }) => {
   const words = useArea(discoverWords);
   const { code } = useLocale();
   const opens = row.registration === 'before' && row.registrationStartsAt;

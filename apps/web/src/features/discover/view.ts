@@ -2,6 +2,8 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 
 export type Listed = EndpointOutput<Endpoints['listPublicCompetitions']>['items'][number];
 
+export const pathOf = (competitionCode: string): string => `/competitions/${encodeURIComponent(competitionCode)}`;
+
 /** What is looked for. It lives in the address, so that reload, Back and a shared link find it again. */
 export interface View {
   find: string;
@@ -48,6 +50,10 @@ export const inSections = (items: readonly Listed[], interests: readonly string[
   }
   return found;
 };
+
+/** Whether a list starts with a large card. Who looks for words compares names: those lists are rows only. */
+export const startsLarge = (first: Listed | undefined, find: string): boolean =>
+  find === '' && (first?.registration === 'open' || first?.registration === 'full');
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
