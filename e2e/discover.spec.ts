@@ -48,7 +48,7 @@ test('[DV-1] [DV-3] [DV-4] [DV-7] a guest finds a competition by words, category
   await expect(page.getByRole('heading', { level: 1, name: 'Five Minutes of Science' })).toBeVisible();
 });
 
-test('[DV-2] [DV-6] a student finds a competition from the dashboard, that of the interests first', async ({
+test('[DV-2] [DV-6] [SN-14] a student finds a competition from the dashboard, that of the interests first', async ({
   browser,
   request,
 }) => {
@@ -56,8 +56,9 @@ test('[DV-2] [DV-6] a student finds a competition from the dashboard, that of th
   const { code } = await liveCompetition(request, { name, type: 'SOLO' });
   const { page } = await openAsNewPerson(browser, 'lulu');
   await page.goto(`/auth/pick-interest?redirect=${encodeURIComponent('/auth/dashboard/')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your interests' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Physics' }).check();
-  await page.getByRole('main').locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   const openNow = page.getByRole('region', { name: 'Open now, for your interests' });
   await expect(openNow.getByRole('listitem')).not.toHaveCount(0);

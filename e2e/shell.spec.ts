@@ -68,6 +68,10 @@ test('[P-093] [P-094] [P-292] [P-298] a toast stands at the top centre and goes 
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3);
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
   expect(box?.y ?? 999).toBeLessThan(160);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onPhone = await page.locator('[data-type]').first().boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((onPhone?.y ?? 999) + (onPhone?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(2000);

@@ -82,7 +82,7 @@ test('[WS-32] on a phone the first team is in sight, and one sheet narrows the l
   await page.goto(workspace(team));
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/u }) });
   await expect(rows.first()).toBeVisible();
-  expect((await rows.first().boundingBox())?.y).toBeLessThan(440);
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(320);
   const all = await rows.count();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog');

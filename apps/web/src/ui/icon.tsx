@@ -11,6 +11,7 @@ const paths = {
   enter: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
   exit: 'M10 4H5v16h5M15 8l4 4-4 4M10 12h9',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   arrow: 'M5 12h13M13 7l5 5-5 5',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

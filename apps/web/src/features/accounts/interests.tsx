@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadCategories, saveInterests } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CheckChip } from '../../ui/choice.tsx';
 import { join } from '../../ui/join.ts';
 import { Note } from '../../ui/marks.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Page } from '../../ui/page.tsx';
 import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
@@ -25,22 +27,16 @@ const Groups = ({
   picked: ReadonlySet<string>;
   onPick: (name: string, taken: boolean) => void;
 }) => {
-  const messages = useMessages();
+  const words = useMessages().accounts.interests;
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
   const labelOf = useListLabel();
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    dispatch(loadCategories()).then(
-      () => setLoaded(true),
-      () => setLoaded(true),
-    );
-  }, [dispatch]);
+  const { state, again } = useLoad('categories', async () => dispatch(loadCategories()));
   if (categories.length === 0) {
-    if (loaded) return <p>{messages.accounts.interests.empty}</p>;
+    if (state.kind === 'shown') return <p>{words.empty}</p>;
     return (
-      <Skeleton
-        label={messages.shell.loading}
+      <NotLoaded
+        {...{ state, again, words }}
         bones={[{ wide: '40%', high: '24px' }, { high: '44px' }, { high: '44px', wide: '80%' }]}
       />
     );
@@ -66,6 +62,28 @@ const Groups = ({
   );
 };
 
+/** The last step of signing up; afterwards a page of its own, for somebody who changes what they picked. */
+const Around = ({ signingUp, children }: { signingUp: boolean; children: ReactNode }) => {
+  const words = useMessages().accounts.interests;
+  if (!signingUp)
+    return (
+      <Page title={words.title}>
+        <p className={styles.lead}>{words.change}</p>
+        {children}
+      </Page>
+    );
+  return (
+    <Frame
+      step={7}
+      heading={words.heading}
+      lead={words.lead}
+      aside={<StairAside step={7} statement={words.statement} />}
+    >
+      {children}
+    </Frame>
+  );
+};
+
 export const Interests = () => {
   const messages = useMessages();
   const words = messages.accounts.interests;
@@ -75,7 +93,8 @@ export const Interests = () => {
   const user = useAppSelector(({ auth }) => auth.user);
   const [chosen, setChosen, discard] = useDraft<readonly string[]>('interests', user?.interests ?? []);
   const picked = new Set(chosen);
-  const signingUp = user?.nextStep !== 'done';
+  // As it was on arrival: saving the last step ends the sign-up before the next screen is there.
+  const [signingUp] = useState(user?.nextStep !== 'done');
   const { submit, busy, error } = useSubmit(async (key, interests: string[]) => {
     const saved = await dispatch(saveInterests(key, interests));
     if (signingUp) dispatch(notify({ type: 'success', code: 'SIGNED_UP', message: words.done }));
@@ -85,12 +104,7 @@ export const Interests = () => {
   const pick = (name: string, taken: boolean): void =>
     setChosen((before) => [...before.filter((one) => one !== name), ...(taken ? [name] : [])]);
   return (
-    <Frame
-      {...(signingUp && { step: 7 })}
-      heading={words.heading}
-      lead={words.lead}
-      aside={<StairAside step={7} statement={words.statement} />}
-    >
+    <Around signingUp={signingUp}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -108,11 +122,22 @@ export const Interests = () => {
           <p className={styles.count} aria-live="polite">
             {picked.size > 0 ? words.count(picked.size) : words.none}
           </p>
-          <Button kind="main" size="large" wide type="submit" busy={busy}>
-            {picked.size > 0 || !signingUp ? words.finish : words.skip}
-          </Button>
+          {signingUp ? (
+            <Button kind="main" size="large" wide type="submit" busy={busy}>
+              {picked.size > 0 ? words.finish : words.skip}
+            </Button>
+          ) : (
+            <div className={styles.change}>
+              <Button kind="main" type="submit" busy={busy}>
+                {words.save}
+              </Button>
+              <LinkButton kind="quiet" to={destination({ nextStep: 'done' }, search)} onClick={discard}>
+                {words.cancel}
+              </LinkButton>
+            </div>
+          )}
         </div>
       </form>
-    </Frame>
+    </Around>
   );
 };

@@ -25,8 +25,8 @@ interface RowMenu {
 }
 
 const orderActions = ({ words, rowCount, onMove }: RowMenu, at: number): MenuAction[] => [
-  { label: words.up, icon: 'up', disabled: at === 0, onPick: () => onMove(at, at - 1) },
-  { label: words.down, icon: 'down', disabled: at === rowCount - 1, onPick: () => onMove(at, at + 1) },
+  { label: words.up, disabled: at === 0, onPick: () => onMove(at, at - 1) },
+  { label: words.down, disabled: at === rowCount - 1, onPick: () => onMove(at, at + 1) },
   { label: words.first, disabled: at === 0, onPick: () => onMove(at, 0) },
 ];
 
@@ -46,9 +46,9 @@ const manageActions = (menu: RowMenu, container: Container): MenuAction[] => {
   return [
     ...(approval === 'refused' ? [{ label: words.approve, onPick: () => onApprove(containerCode) }] : []),
     ...(isWaiting ? [{ label: words.remind, onPick: () => onRemind(containerCode) }] : []),
-    { label: words.rename, icon: 'pen', onPick: () => onRename(container) },
+    { label: words.rename, onPick: () => onRename(container) },
     { label: isActive ? words.deactivate : words.activate, onPick: () => onActive(containerCode, !isActive) },
-    { label: words.remove, icon: 'bin', onPick: () => onRemove(containerCode) },
+    { label: words.remove, onPick: () => onRemove(containerCode) },
   ];
 };
 
@@ -62,7 +62,7 @@ export const rowMenu = (menu: RowMenu, container: Container, at: number): MenuAc
     ...(sortable ? orderActions(menu, at) : []),
     ...(rights.canAssign ? roomActions(menu, container) : []),
     ...(rights.canQualify ? [{ label: qualifyLabel, onPick: () => onQualify(containerCode, !qualified) }] : []),
-    ...(rights.seesWork ? [{ label: words.work, icon: 'form' as const, onPick: () => onWork(container) }] : []),
+    ...(rights.seesWork ? [{ label: words.work, onPick: () => onWork(container) }] : []),
     ...(rights.canManage ? manageActions(menu, container) : []),
   ];
 };

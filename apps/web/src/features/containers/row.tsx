@@ -149,9 +149,7 @@ export const Row = memo(
         <td className={styles.members}>
           <Bibs container={container} />
         </td>
-        <td data-label={words.columns.room} className={join(styles.room, !roomName && styles.none)}>
-          {roomName ?? words.noRoom}
-        </td>
+        <td className={join(styles.room, !roomName && styles.none)}>{roomName ?? words.noRoom}</td>
         <td className={styles.what}>
           <MissingPoints container={container} />
         </td>

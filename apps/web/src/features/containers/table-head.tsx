@@ -28,7 +28,7 @@ export const TableHead = ({ kind, rows, onSelectAll }: TableHeadProps) => {
               }}
               onChange={(event) => onSelectAll(event.target.checked)}
             />
-            <i>{selected > 0 && <Icon name="tick" size={16} />}</i>
+            <i>{selected > 0 && <Icon name={all ? 'tick' : 'minus'} size={16} />}</i>
           </label>
         </th>
         <td className={styles.grip}>

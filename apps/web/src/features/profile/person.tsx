@@ -33,7 +33,7 @@ const Mine = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean }) => {
+const Interests = ({ userId, names, mine }: { userId: string; names: readonly string[]; mine: boolean }) => {
   const words = useArea(profileWords);
   const labels = useInterestLabels(names);
   return (
@@ -42,7 +42,10 @@ const Interests = ({ names, mine }: { names: readonly string[]; mine: boolean })
       {labels.length > 0 && <Tags words={labels} />}
       {names.length === 0 && <p>{words.noInterests}</p>}
       {names.length === 0 && mine && (
-        <LinkButton kind="outline" to="/auth/pick-interest">
+        <LinkButton
+          kind="outline"
+          to={`/auth/pick-interest?${new URLSearchParams({ redirect: `/profile/${userId}` }).toString()}`}
+        >
           {words.mine.pick}
         </LinkButton>
       )}
@@ -98,7 +101,7 @@ export const Person = ({ profile, parts }: { profile: Profile; parts: PersonPart
           ),
         )}
       </dl>
-      <Interests names={profile.interests} mine={isMe} />
+      <Interests userId={profile.userId} names={profile.interests} mine={isMe} />
       {isMe && <parts.MySkills />}
       {!isMe && profile.skills.length > 0 && <parts.ShownSkills skills={profile.skills} />}
       {isMe && <parts.MyCertificates />}

@@ -18,6 +18,7 @@ export const Rounds = ({ rounds }: { rounds: PublicCompetition['roundData'] }) =
         <WeightBar
           parts={rounds.map(({ roundName, roundWeightage }, at) => ({
             id: `${at} ${roundName}`,
+            name: roundName,
             weight: roundWeightage,
           }))}
         />

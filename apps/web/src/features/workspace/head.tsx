@@ -31,6 +31,9 @@ const useLine = ({ status }: Competition): string => {
   return now < end ? words.closes(formatMoment(code, end), zone) : words.closed;
 };
 
+/** A phone shows the icon alone, so that all of it stands in one row. */
+const Word = ({ children }: { children: string }) => <span className={styles.word}>{children}</span>;
+
 export const Head = ({
   competition,
   share,
@@ -64,21 +67,21 @@ export const Head = ({
       <div className={styles.acts}>
         {isLive && may(competition.me, 'scores.view') && (
           <LinkButton kind="outline" icon="star" to={leaderboardPath}>
-            {words.leaderboard}
+            <Word>{words.leaderboard}</Word>
           </LinkButton>
         )}
         {isLive && publicPath && (
           <LinkButton kind="outline" icon="eye" to={publicPath}>
-            {words.publicPage}
+            <Word>{words.publicPage}</Word>
           </LinkButton>
         )}
         {!isLive && (
           <LinkButton kind="outline" icon="eye" to={previewPath}>
-            {words.preview}
+            <Word>{words.preview}</Word>
           </LinkButton>
         )}
         <Button kind={isLive ? 'slab' : 'outline'} icon="share" onClick={() => setSharing('asked')}>
-          {words.share}
+          <Word>{words.share}</Word>
         </Button>
         {!isLive && may(competition.me, 'competition.edit') && <GoLive onLive={() => setSharing('fresh')} />}
       </div>
