@@ -28,6 +28,7 @@ import type {
 import { type CompetitionAnswer, createPresent } from './present.ts';
 import { createPublicList } from './public-list.ts';
 import { createPublicPage } from './public-page.ts';
+import { createShareCover } from './share-cover.ts';
 import { createSharePreview } from './share-preview.ts';
 import { createCompetitionRoles } from './competition-roles.ts';
 import { createUpdateCompetition } from './update-competition.ts';
@@ -94,7 +95,8 @@ export const createCompetitions = ({
     listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation }),
     listPublic: createPublicList({ db, log, store, liveStore: createLiveListStore(db), present, setup }),
     publicPage: createPublicPage({ contents, present, roles }),
-    sharePreview: createSharePreview({ db, store, present }),
+    sharePreview: createSharePreview({ db, store }),
+    shareCover: createShareCover({ db, store, files }),
     roles,
     personalData,
     /** A crew member who opens the competition for the first time has come. */

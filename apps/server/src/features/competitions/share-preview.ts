@@ -1,19 +1,18 @@
 import type { CompetitionStore } from './competition-store.ts';
 import { leadOf } from './lead.ts';
-import type { Present } from './present.ts';
+import { coverPath } from './share-cover.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What a shared link of a public page shows; nothing for a competition that is not LIVE. */
 export const createSharePreview =
-  ({ db, store, present }: { db: Db; store: CompetitionStore; present: Present }) =>
-  async (competitionCode: string, now: Date) => {
+  ({ db, store }: { db: Db; store: CompetitionStore }) =>
+  async (competitionCode: string) => {
     const row = await store.byCode(db, competitionCode);
     if (!row || row.removed_at !== null || row.status !== 'LIVE') return undefined;
-    const { imageURL, competitionName } = present.summary(row, now);
     const organiser = row.organiser_name || 'Podium';
     return {
-      title: `${competitionName} · Podium`,
+      title: `${row.competition_name} · Podium`,
       description: leadOf(row.details) || `Organised by ${organiser}. See the rounds, the dates and how to take part.`,
-      ...(imageURL === null ? {} : { image: imageURL }),
+      ...(row.image_file_id === null ? {} : { image: coverPath(competitionCode) }),
     };
   };

@@ -38,9 +38,11 @@ export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
   const dispatch = useAppDispatch();
   const [typedText, setText] = useDraft('institute', '', (typed) => !picked && typed !== '');
   const text = picked ? nameOf(picked) : typedText;
+  const isPicked = picked !== undefined;
+  // Nothing is looked for once one is picked: a late answer would replace the institutes that were found.
   const find = useCallback(
-    async (name: string, signal: AbortSignal) => dispatch(searchInstitutes(name, signal)),
-    [dispatch],
+    async (name: string, signal: AbortSignal) => (isPicked ? [] : dispatch(searchInstitutes(name, signal))),
+    [isPicked, dispatch],
   );
   const search = useSearch(picked ? undefined : text.trim(), find);
   const found = search.kind === 'found' ? search.items : [];
