@@ -26,7 +26,7 @@ test('[OW-6] an organiser finds what waits, the rooms that are on, and the clock
   await expect(page).toHaveURL(/part=judging/u);
 });
 
-test('[OW-2] [OW-6] who takes part only is shown nothing to organise; crew what their permissions open', async ({
+test('[OW-2] [OW-6] [SN-15] who takes part only is shown nothing to organise; crew what their permissions open', async ({
   browser,
   request,
 }) => {
@@ -36,7 +36,9 @@ test('[OW-2] [OW-6] who takes part only is shown nothing to organise; crew what 
   ] as const) {
     const page = await openAs(browser, await sessionOf(request, email, demoPassword));
     await page.goto('/auth/dashboard/');
-    await expect(page.getByRole('region', { name: 'Your competitions' })).toBeVisible();
+    const competitions = page.getByRole('region', { name: 'Your competitions' });
+    await expect(competitions).toBeVisible();
+    if (!isShown) await expect(competitions.getByText(/Sông Hậu · Place \d of 8/u)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Needs you' })).toHaveCount(isShown ? 1 : 0);
     await expect(page.getByRole('heading', { name: 'Rooms today' })).toHaveCount(isShown ? 1 : 0);
     await page.context().close();

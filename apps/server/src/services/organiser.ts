@@ -16,6 +16,7 @@ import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
 import { createJudges } from '../features/judges/service.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
+import { createReleasedPlaces } from '../features/leaderboards/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
 import { createSetup } from '../features/setup/service.ts';
@@ -59,6 +60,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     crew,
     containerCounts,
     participation,
+    releasedPlaces: createReleasedPlaces({ db }),
     isComplete: accounts.isComplete,
   });
   const judges = createJudges({

@@ -46,6 +46,8 @@ export const listCompetitions = defineEndpoint({
       me: competitionRole,
       line: z.object({
         containerName: z.string().nullable(),
+        /** The place of the caller's container in the newest release; null before it. */
+        place: z.object({ place: z.number().int(), size: z.number().int() }).nullable(),
         round: z.string().nullable(),
         registrationEndsAt: z.iso.datetime().nullable(),
       }),

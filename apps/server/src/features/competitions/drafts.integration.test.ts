@@ -185,6 +185,7 @@ describe('with entries', () => {
       log: pino({ level: 'silent' }),
       containerCounts,
       participation: { isMember: async () => false, of: async () => [] },
+      releasedPlaces: async () => new Map(),
       isComplete: async () => true,
     });
   };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type CompetitionListStore, nameWords } from './competition-list-store.ts';
 import type { WholeCompetition } from './competition-store.ts';
 import { nextPage, readEnd } from './page-end.ts';
-import type { Participation, RoundsOf, SettingsReader } from './ports.ts';
+import type { Participation, ReleasedPlaces, RoundsOf, SettingsReader } from './ports.ts';
 import type { Present } from './present.ts';
 import { roleView } from './competition-roles.ts';
 
@@ -17,6 +17,7 @@ interface OwnListDeps {
   rounds: RoundsOf;
   setup: SettingsReader;
   participation: Participation;
+  releasedPlaces: ReleasedPlaces;
 }
 
 const roleIn = (
@@ -31,7 +32,7 @@ const roleIn = (
 
 /** A person's own competitions, as the dashboard shows them. */
 export const createOwnList =
-  ({ db, store, present, rounds, setup, participation }: OwnListDeps) =>
+  ({ db, store, present, rounds, setup, participation, releasedPlaces }: OwnListDeps) =>
   async (
     userCode: string,
     query: EndpointInput<Endpoints['listCompetitions']>['query'],
@@ -47,7 +48,12 @@ export const createOwnList =
     const rows = await store.mine({ ...mine, of: query.of, ...filters, words: nameWords(query.search), after });
     const page = rows.slice(0, pageSize);
     const codes = page.map((row) => row.competition_code);
-    const [current, windows] = await Promise.all([rounds.current(db, codes), setup.windows(db, codes)]);
+    const shown = query.of === 'participated' ? joined.filter((one) => codes.includes(one.competitionCode)) : [];
+    const [current, windows, places] = await Promise.all([
+      rounds.current(db, codes),
+      setup.windows(db, codes),
+      releasedPlaces(shown),
+    ]);
     const items = page.map((row) => {
       const code = row.competition_code;
       const containerName = query.of === 'participated' ? containerNames.get(code) : undefined;
@@ -56,6 +62,7 @@ export const createOwnList =
         me: roleView(roleIn(row, userCode, crew)),
         line: {
           containerName: containerName ?? null,
+          place: places.get(code) ?? null,
           round: current.get(code) ?? null,
           registrationEndsAt: windows.get(code)?.endsAt.toISOString() ?? null,
         },

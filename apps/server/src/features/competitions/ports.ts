@@ -16,9 +16,14 @@ export interface ContainerCounts {
 
 export interface Participation {
   isMember(userCode: string, competitionCode: string): Promise<boolean>;
-  /** Every competition a person takes part in, with the name of their container. */
-  of(userCode: string): Promise<readonly { competitionCode: string; containerName: string }[]>;
+  /** Every competition a person takes part in, with their container. */
+  of(userCode: string): Promise<readonly { competitionCode: string; containerCode: string; containerName: string }[]>;
 }
+
+/** The places of containers in what was released to participants, by competition; one without a place is left out. */
+export type ReleasedPlaces = (
+  entries: readonly { competitionCode: string; containerCode: string }[],
+) => Promise<ReadonlyMap<string, { place: number; size: number }>>;
 
 export interface Scoring {
   countScoreCards(on: On, competitionCode: string): Promise<number>;

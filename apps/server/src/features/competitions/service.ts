@@ -21,6 +21,7 @@ import type {
   ContainerCounts,
   GoLiveCheck,
   Participation,
+  ReleasedPlaces,
   RoundsOf,
   Scoring,
   SettingsReader,
@@ -47,6 +48,7 @@ interface CompetitionsDeps {
   crew: CrewOf;
   containerCounts: ContainerCounts;
   participation: Participation;
+  releasedPlaces: ReleasedPlaces;
   isComplete: (userCode: string, now: Date) => Promise<boolean>;
 }
 
@@ -70,6 +72,7 @@ export const createCompetitions = ({
   crew,
   containerCounts,
   participation,
+  releasedPlaces,
   isComplete,
 }: CompetitionsDeps) => {
   const store = createCompetitionStore(db);
@@ -92,7 +95,7 @@ export const createCompetitions = ({
     create: createCreateCompetition({ store, present, isComplete }),
     update: createUpdateCompetition({ store, changes, present, referenceData, containerCounts }),
     uploadCover: createUploadCover({ store, changes, present, files, pictures }),
-    listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation }),
+    listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation, releasedPlaces }),
     listPublic: createPublicList({ db, log, store, liveStore: createLiveListStore(db), present, setup }),
     publicPage: createPublicPage({ contents, present, roles }),
     sharePreview: createSharePreview({ db, store }),

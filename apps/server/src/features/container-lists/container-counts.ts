@@ -60,7 +60,11 @@ export const createContainerCounts = ({
         ),
       of: (userCode) =>
         joined(userCode)
-          .select(['m.competition_code as competitionCode', 'c.container_name as containerName'])
+          .select([
+            'm.competition_code as competitionCode',
+            'c.container_code as containerCode',
+            'c.container_name as containerName',
+          ])
           .execute(),
     },
     roomUse: {

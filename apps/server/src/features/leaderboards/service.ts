@@ -27,6 +27,7 @@ import { createTieStore } from './tie-store.ts';
 
 export type { BoardGate, OpenGate } from './board-gate.ts';
 export type { AskedRelease, SealedRounds } from './release-scores.ts';
+export { createReleasedPlaces } from './released-places.ts';
 export type { ReadSealedRanks } from './sealed-ranks.ts';
 export type { Snapshots } from './snapshots.ts';
 

@@ -1,27 +1,21 @@
-import { pictureAt } from '@podium/contract/pictures';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
-import { formatWhen } from '../../i18n/moments.ts';
-import { useListLabel } from '../../i18n/reference-labels.ts';
-import { useNow } from '../../platform/clock/use-now.ts';
-import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { Chip, Note, SectionRule } from '../../ui/marks.tsx';
+import { Note, SectionRule } from '../../ui/marks.tsx';
 import { skipTarget } from '../../ui/skip-link.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { restore } from './actions.ts';
+import { CompetitionRow } from './competition-row.tsx';
 import styles from './dashboard.module.css';
-import { Invite } from './invite.tsx';
 import { useList } from './use-list.ts';
 import { addressOf, type Filter, filtersOf, isCrewOnly, type Row, type Tab } from './view.ts';
 import { dashboardWords } from './words.ts';
-
-const paths: Record<Tab, string> = { participated: '/auth/competitions/p/', organised: '/auth/competitions/o/' };
 
 const createPath = '/auth/competitions/create';
 
@@ -49,59 +43,6 @@ const Empty = ({ tab, filter }: { tab: Tab; filter: Filter }) => {
     >
       {filter === 'removed' ? words.removed : words[tab][filter]}
     </EmptyState>
-  );
-};
-
-const useCategoryLabel = (categoryName: string): string => {
-  const labelOf = useListLabel();
-  const label = useAppSelector(
-    ({ competition }) => competition.categories.find((one) => one.categoryName === categoryName)?.label,
-  );
-  return label === undefined ? '' : labelOf(label);
-};
-
-/** One line of facts: for a participant the own entry and what is on, for an organiser what it is about. */
-const useFacts = (row: Row, tab: Tab): string => {
-  const words = useArea(dashboardWords);
-  const { code } = useLocale();
-  const now = useNow(60_000);
-  const ends = row.line.registrationEndsAt ? new Date(row.line.registrationEndsAt) : undefined;
-  const closes = ends && ends > now && row.status === 'LIVE' ? words.line.closes(formatWhen(code, ends)) : undefined;
-  const category = useCategoryLabel(row.categoryName);
-  const kind = row.competitionType ? words.kinds[row.competitionType] : undefined;
-  const isOn = row.line.round ? words.line.round(row.line.round) : closes;
-  const facts = tab === 'participated' ? [row.line.containerName ?? kind, isOn] : [kind, category, isOn];
-  return facts.filter(Boolean).join(' · ');
-};
-
-const State = ({ row, tab }: { row: Row; tab: Tab }) => {
-  const words = useArea(dashboardWords);
-  if (row.status === 'DRAFT') return <Chip state="missing">{words.status.DRAFT}</Chip>;
-  if (tab === 'participated' && !row.line.round) return <Chip state="plain">{words.line.registered}</Chip>;
-  return <Chip state="on">{words.status.LIVE}</Chip>;
-};
-
-const CompetitionRow = ({ row, tab }: { row: Row; tab: Tab }) => {
-  const words = useArea(dashboardWords);
-  const facts = useFacts(row, tab);
-  return (
-    <li className={styles.row}>
-      {row.imageURL ? (
-        <img className={styles.slab} src={pictureAt(row.imageURL, 160)} alt="" />
-      ) : (
-        <span className={styles.slab} />
-      )}
-      <span>
-        <Link to={paths[tab] + encodeURIComponent(row.competitionCode)}>{row.competitionName || words.unnamed}</Link>
-        <small>{facts}</small>
-      </span>
-      {row.me.role === 'organiser' && row.status === 'LIVE' && (
-        <Invite competitionCode={row.competitionCode} name={row.competitionName || words.unnamed} />
-      )}
-      <span className={styles.state}>
-        <State row={row} tab={tab} />
-      </span>
-    </li>
   );
 };
 

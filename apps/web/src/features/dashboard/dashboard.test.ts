@@ -8,7 +8,7 @@ const row = (competitionCode: string, more: Partial<Row> = {}): Row => ({
   competitionType: 'SOLO',
   categoryName: '',
   status: 'LIVE',
-  line: { containerName: null, round: null, registrationEndsAt: null },
+  line: { containerName: null, place: null, round: null, registrationEndsAt: null },
   me: { role: 'participant' },
   ...more,
 });

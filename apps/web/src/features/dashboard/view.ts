@@ -12,8 +12,13 @@ export interface Row {
   categoryName: string;
   imageURL?: string | null;
   status: 'DRAFT' | 'LIVE';
-  /** The own entry, the round that is on, and how long one can still get in. */
-  line: { containerName: string | null; round: string | null; registrationEndsAt: string | null };
+  /** The own entry and its place in the newest release, the round that is on, and how long one can still get in. */
+  line: {
+    containerName: string | null;
+    place: { place: number; size: number } | null;
+    round: string | null;
+    registrationEndsAt: string | null;
+  };
   /** The person's role: in this list a competition of someone else is crew work. */
   me: { role: 'organiser' | 'crew' | 'participant' | 'none' };
 }

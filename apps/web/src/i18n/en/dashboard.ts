@@ -45,6 +45,7 @@ export const dashboard = {
   kinds: { SOLO: 'Solo', TEAM: 'Teams' },
   line: {
     registered: 'Registered',
+    place: ({ place, size }: { place: number; size: number }) => `Place ${place} of ${size}`,
     closes: (when: string) => `Registration closes ${when}`,
     round: (round: string) => `${round} is on`,
   },

@@ -47,6 +47,7 @@ export const dashboard: typeof english = {
   kinds: { SOLO: 'Individual', TEAM: 'Equipos' },
   line: {
     registered: 'Con inscripción',
+    place: ({ place, size }) => `Puesto ${place} de ${size}`,
     closes: (when) => `La inscripción cierra el ${when}`,
     round: (round) => `${round}, en curso`,
   },
