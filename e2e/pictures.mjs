@@ -31,11 +31,12 @@ const pictures = [
     name: 'scoring',
     path: ({ team }) => `/auth/dashboard/judge/${team}`,
     size: wide,
-    judge: 'priyanka.menon',
+    judge: 'aigerim.bekova',
     act: async (page) => {
-      const scored = page.getByRole('region', { name: 'Scored' });
-      await scored.getByRole('link').first().click();
+      // The next card opens by itself; the picture is of one that has scores.
       await page.getByRole('slider').first().waitFor();
+      await page.getByRole('region', { name: 'Scored' }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Ashesi Ants' }).waitFor();
     },
   },
 ];
