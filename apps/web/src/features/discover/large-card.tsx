@@ -58,7 +58,9 @@ export const LargeCard = ({ row, category, mine }: LargeCardProps) => {
         <p className={styles.lead}>{lead}</p>
         <p className={styles.facts}>{words.kind(row)}</p>
         <div className={styles.actions}>
-          <Act row={row} mine={mine} large />
+          <span className={styles.act}>
+            <Act row={row} mine={mine} large />
+          </span>
           <LinkButton kind="quiet" to={to} aria-label={words.readMoreOf(competitionName)}>
             {words.readMore}
           </LinkButton>
