@@ -1,25 +1,30 @@
+import { visibleBoard } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import { createLeaderboardStore } from './leaderboard-store.ts';
-import { createSealedRanks } from './sealed-ranks.ts';
+import { type BoardHead, createLeaderboardStore } from './leaderboard-store.ts';
+import { openSnapshot } from './snapshot.ts';
 
-interface Places {
-  size: number;
-  rankOf: ReadonlyMap<string, number>;
-}
+type Ranks = ReadonlyMap<string, number>;
 const mostKept = 200;
 
-/** The places of containers in the newest release of their competitions. A release never changes, so what was read of one is kept. */
+/** The release that participants see: none of a competition that is not open, and the frozen one while a leaderboard is frozen. */
+const shownVersion = (head: BoardHead | undefined): number | undefined => {
+  if (!head) return undefined;
+  const { status, isRemoved, isPublic, releasedVersion, frozenVersion } = head;
+  const isOpen = status === 'LIVE' && !isRemoved;
+  const visible = visibleBoard('member', { isOpen, isPublic, releasedVersion, frozenVersion });
+  return visible.shows === 'snapshot' ? visible.version : undefined;
+};
+
+/** The places of containers as participants see them. A release never changes, so what was read of one is kept. */
 export const createReleasedPlaces = ({ db }: { db: Db }) => {
   const store = createLeaderboardStore();
-  const readSealedRanks = createSealedRanks({ store });
-  const kept = createKeptByRevision<Places>({ most: mostKept });
-  const read = async (competitionCode: string): Promise<Places> => {
-    const ranked = ((await readSealedRanks(db, competitionCode))?.containers ?? []).flatMap(({ containerCode, rank }) =>
-      rank === null ? [] : [[containerCode, rank] as const],
-    );
-    return { size: ranked.length, rankOf: new Map(ranked) };
-  };
+  const kept = createKeptByRevision<Ranks>({ most: mostKept });
+  const ranksOf = async (competitionCode: string, version: number): Promise<Ranks> =>
+    kept.get(competitionCode, version, async () => {
+      const row = await store.snapshot(db, competitionCode, version);
+      return row ? openSnapshot(row.content).ranks : new Map();
+    });
   return async (
     entries: readonly { competitionCode: string; containerCode: string }[],
   ): Promise<ReadonlyMap<string, { place: number; size: number }>> => {
@@ -30,11 +35,10 @@ export const createReleasedPlaces = ({ db }: { db: Db }) => {
     );
     const found = await Promise.all(
       entries.map(async ({ competitionCode, containerCode }) => {
-        const version = heads.get(competitionCode)?.releasedVersion ?? null;
-        if (version === null) return [];
-        const { size, rankOf } = await kept.get(competitionCode, version, async () => read(competitionCode));
-        const place = rankOf.get(containerCode);
-        return place === undefined ? [] : [[competitionCode, { place, size }] as const];
+        const version = shownVersion(heads.get(competitionCode));
+        const ranks = version === undefined ? undefined : await ranksOf(competitionCode, version);
+        const place = ranks?.get(containerCode);
+        return place === undefined ? [] : [[competitionCode, { place, size: ranks?.size ?? 0 }] as const];
       }),
     );
     return new Map(found.flat());
