@@ -154,7 +154,7 @@ test('[PB-13] a page is taken over when somebody uses it, and a button that star
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
   await page.goto('/');
-  await page.clock.runFor(2900);
+  await page.clock.runFor(4900);
   expect(await started()).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: 'Go to anything' }).click();
   expect(await started()).toBe(true);
@@ -164,7 +164,7 @@ test('[PB-13] a page is taken over when somebody uses it, and a button that star
 
   await page.clock.pauseAt(now + 600_000);
   await page.goto(`/competitions/${team}`);
-  await page.clock.runFor(2900);
+  await page.clock.runFor(4900);
   expect(await started()).toBe(false);
   await page.clock.runFor(200);
   expect(await started()).toBe(true);

@@ -19,16 +19,15 @@ const measure = async (url) => {
   const lighthouse = ensureLighthouse();
   const rows = [];
   for (const path of ['/', await firstCompetition(url)]) {
-    const measureWith = async (slowdown) => {
+    const measureWith = (slowdown) => {
       const reports = [];
-      for (let run = 0; run < Number(runs); run += 1)
-        reports.push(await runLighthouse(lighthouse, url + path, slowdown));
+      for (let run = 0; run < Number(runs); run += 1) reports.push(runLighthouse(lighthouse, url + path, slowdown));
       const row = { page: path, slowdown, ...medianOf(reports) };
       rows.push(row);
       return row;
     };
-    const slowdown = slowdownFor((await measureWith(presetSlowdown))['benchmark index']);
-    if (slowdown !== presetSlowdown) await measureWith(slowdown);
+    const slowdown = slowdownFor(measureWith(presetSlowdown)['benchmark index']);
+    if (slowdown !== presetSlowdown) measureWith(slowdown);
   }
   console.table(rows);
 };

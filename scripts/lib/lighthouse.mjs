@@ -37,7 +37,7 @@ export const slowdownFor = (benchmarkIndex) =>
   benchmarkIndex >= 1500 ? presetSlowdown : benchmarkIndex >= 800 ? 2 : 1;
 
 /** One run with the preset of a phone; the report as Lighthouse writes it, and how busy the machine was. */
-export const runLighthouse = async (lighthouse, url, slowdown = presetSlowdown) => {
+const runOnce = (lighthouse, url, slowdown) => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-lighthouse-'));
   const report = join(folder, 'report.json');
   const [load] = loadavg();
@@ -62,6 +62,16 @@ export const runLighthouse = async (lighthouse, url, slowdown = presetSlowdown) 
     return { ...JSON.parse(readFileSync(report, 'utf8')), load };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Chromium sometimes ends a trace without the start of the page in it (NO_NAVSTART), and no report is made; then it is run once more. */
+export const runLighthouse = (lighthouse, url, slowdown = presetSlowdown) => {
+  try {
+    return runOnce(lighthouse, url, slowdown);
+  } catch (error) {
+    console.log(`${error.message} Once more …`);
+    return runOnce(lighthouse, url, slowdown);
   }
 };
 

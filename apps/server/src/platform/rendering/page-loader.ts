@@ -1,13 +1,21 @@
+/** How long after it loaded a page fetches the client's files: its pictures are painted by then. One file in each task, a start takes 3 ms. */
+const fetchMs = 500;
+const nextFetchMs = 20;
 /** How long after it loaded a page that nobody has used yet is taken over. */
-const restMs = 3000;
+const restMs = 5000;
 
 const atFirstPaint = `if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));`;
 
 const atFirstUse = `for (const use of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
 addEventListener(use, start, { capture: true, once: true, passive: true });
+const fetchFrom = (at) => {
+if (isStarted || at === modules.length) return;
+add('link', { rel: 'prefetch', href: modules[at] });
+setTimeout(fetchFrom, ${nextFetchMs}, at + 1);
+};
 addEventListener('load', () => {
-for (const href of modules) add('link', { rel: 'prefetch', href });
+setTimeout(fetchFrom, ${fetchMs}, 0);
 setTimeout(start, ${restMs});
 });`;
 
