@@ -14,7 +14,7 @@ const openPalette = async (page: Page, text: string): Promise<void> => {
   await input.fill(text);
 };
 
-test('[SH-29] [SH-31] an organiser finds a competition, a team and an area by their names; a failed search is told', async ({
+test('[SH-29] [SH-31] an organiser finds a competition, a team, a person and an area by their names; a failed search is told', async ({
   browser,
   request,
 }) => {
@@ -36,6 +36,10 @@ test('[SH-29] [SH-31] an organiser finds a competition, a team and an area by th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=Pampa/u);
   await expect(page.getByRole('row', { name: /Pampa Rovers/u })).toBeVisible();
+
+  await openPalette(page, 'bruno gimenez');
+  await expect(option(/Bruno Giménez.*Pampa Rovers, Rescue Robots Open/u)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const opened = page.context().waitForEvent('page');
   await openPalette(page, 'histo');

@@ -1,10 +1,10 @@
 import type { Competition, CompetitionSummary, Container } from '@podium/contract';
-import { initials } from '@podium/domain/accounts';
+import { fullName, initials } from '@podium/domain/accounts';
 import { useCallback, useMemo } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { type Search, useSearch } from '../../platform/http/use-search.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
-import type { Command } from './commands.ts';
+import { type Command, matches } from './commands.ts';
 
 type Palette = ReturnType<typeof useMessages>['shell']['palette'];
 type Found =
@@ -85,19 +85,25 @@ export const competitionCommand = (
   act: addresses[kind] + encodeURIComponent(competitionCode),
 });
 
+/** A team, or the person of it whose name was typed. Both lead to the team in its list. */
 const containerCommand = (
-  { containerCode, containerName }: Container,
+  { containerCode, containerName, users }: Container,
   { competitionCode, competitionName }: Competition,
   { entries }: Palette,
-): Command => ({
-  id: containerCode,
-  group: entries,
-  icon: 'people',
-  initials: initials({ fName: containerName }),
-  label: containerName,
-  detail: competitionName,
-  act: `${addresses.organised}${encodeURIComponent(competitionCode)}?${new URLSearchParams({ content: 'containers', find: containerName })}`,
-});
+  typed: string,
+): Command => {
+  const person = matches(containerName, typed) ? undefined : users.find((user) => matches(fullName(user), typed));
+  const query = new URLSearchParams({ content: 'containers', find: containerName });
+  return {
+    id: containerCode,
+    group: entries,
+    icon: 'people',
+    initials: initials(person ?? { fName: containerName }),
+    label: person ? fullName(person) : containerName,
+    detail: person ? `${containerName}, ${competitionName}` : competitionName,
+    act: `${addresses.organised}${encodeURIComponent(competitionCode)}?${query}`,
+  };
+};
 
 /** Competitions and entries for the typed text, asked of the server. */
 export const useFound = (typed: string): { commands: Command[]; search: Search<Found> } => {
@@ -111,10 +117,10 @@ export const useFound = (typed: string): { commands: Command[]; search: Search<F
         ? []
         : search.items.map((one) =>
             one.kind === 'entry'
-              ? containerCommand(one.entry, one.of, palette)
+              ? containerCommand(one.entry, one.of, palette, typed)
               : competitionCommand(one.kind, one.competition, palette),
           ),
-    [search, palette],
+    [search, palette, typed],
   );
   return { commands, search };
 };

@@ -142,7 +142,7 @@ export const Row = memo(
         <th scope="row" className={styles.name}>
           <b>
             {containerName}
-            {container.qualified && <Chip state="solid">{words.qualified}</Chip>}
+            {container.qualified && <Chip state="ready">{words.qualified}</Chip>}
           </b>
           <small>{institute}</small>
         </th>
