@@ -2,6 +2,7 @@ import { findNoHindrance } from './support/axe.ts';
 import { demonstration } from './support/demonstration.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
+import { watchShifts } from './support/layout-shift.ts';
 import { test } from './support/test.ts';
 
 const areas = [
@@ -31,7 +32,11 @@ for (const look of [
   { scheme: 'dark', width: 1440 },
 ] as const) {
   const name = `${look.scheme}, ${look.width} px`;
-  test(`[JN-17] no part of a workspace hinders an organiser with a disability: ${name}`, async ({ page, request }) => {
+  test(`[JN-17] [SN-12] no part of a workspace moves or hinders an organiser with a disability: ${name}`, async ({
+    page,
+    request,
+  }) => {
+    await watchShifts(page.context());
     const { team, draft } = await demonstration(request);
     await beSignedIn(page, demoOrganiser, demoPassword);
     const paths = [
@@ -42,10 +47,11 @@ for (const look of [
     ];
     for (const path of paths) await test.step(path, () => findNoHindrance(page, path, look));
   });
-  test(`[JN-17] no page hinders a participant or a visitor of a competition with a disability: ${name}`, async ({
+  test(`[JN-17] [SN-12] no page moves or hinders a participant or a visitor of a competition with a disability: ${name}`, async ({
     page,
     request,
   }) => {
+    await watchShifts(page.context());
     const { team, solo } = await demonstration(request);
     for (const path of [
       `/competitions/${solo}`,

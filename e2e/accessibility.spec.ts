@@ -1,6 +1,7 @@
 import { findNoHindrance } from './support/axe.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
+import { watchShifts } from './support/layout-shift.ts';
 import { test } from './support/test.ts';
 
 const guestPages = [
@@ -13,6 +14,9 @@ const guestPages = [
   '/login/judge/broken',
   '/page-not-found',
   '/dev/mailbox',
+  '/competitions',
+  '/join',
+  '/verify-result',
 ];
 const userPages = [
   '/auth/dashboard/',
@@ -34,10 +38,12 @@ for (const look of [
   { scheme: 'dark', width: 1440 },
 ] as const) {
   const name = `${look.scheme}, ${look.width} px`;
-  test(`[JN-17] no page hinders a visitor with a disability: guest, ${name}`, async ({ page }) => {
+  test(`[JN-17] [SN-12] no page moves or hinders a visitor with a disability: guest, ${name}`, async ({ page }) => {
+    await watchShifts(page.context());
     for (const path of guestPages) await test.step(path, () => findNoHindrance(page, path, look));
   });
-  test(`[JN-17] no page hinders a person with a disability: signed in, ${name}`, async ({ page }) => {
+  test(`[JN-17] [SN-12] no page moves or hinders a person with a disability: signed in, ${name}`, async ({ page }) => {
+    await watchShifts(page.context());
     await beSignedIn(page, demoOrganiser, demoPassword);
     for (const path of userPages) await test.step(path, () => findNoHindrance(page, path, look));
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { demonstration } from './support/demonstration.ts';
-import { demoOrganiser, demoPassword } from './support/people.ts';
+import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,10 +15,16 @@ const api = '/new/api';
 const additions =
   /\/(?:go-live|categories|next-steps|notifications|invitations|presence|realtime|analytics|files|reference-data|accounts\/me)/u;
 
-const screensOf = (code: string): string[] => {
+interface Screen {
+  /** Who opens it. */
+  email: string;
+  address: string;
+}
+const screensOf = (code: string): Screen[] => {
   const workspace = `/auth/competitions/o/${code}`;
+  const entry = `/auth/competitions/p/${code}`;
   const parts = ['submissions', 'judges', 'judging', 'scores', 'fairness', 'release', 'rewards'];
-  return [
+  const organiser = [
     '/auth/dashboard/',
     ...['details', 'profile', 'sign-in', 'data'].map((section) => `/auth/account-info?section=${section}`),
     ...['timeline', 'rooms', 'history'].map((section) => `${workspace}?area=setup&section=${section}`),
@@ -28,6 +34,18 @@ const screensOf = (code: string): string[] => {
     `${workspace}?content=round`,
     ...parts.map((part) => `${workspace}?content=round&part=${part}`),
     `${workspace}?content=settings`,
+  ];
+  const participant = [
+    entry,
+    `${entry}?content=review`,
+    `${entry}?content=settings`,
+    `/leaderboard/${code.replace('CMP', 'LDB')}`,
+    '/competitions',
+    `/competitions/${code}`,
+  ];
+  return [
+    ...organiser.map((address) => ({ email: demoOrganiser, address })),
+    ...participant.map((address) => ({ email: demoParticipant, address })),
   ];
 };
 
@@ -50,17 +68,22 @@ const callsOf = async (page: Page, address: string): Promise<string[]> => {
   return [...calls];
 };
 
-interface Call {
-  address: string;
-  call: string;
-}
+type Call = Screen & { call: string };
+/** The page of each person. */
+type Pages = ReadonlyMap<string, Page>;
+const pageOf = (pages: Pages, email: string): Page => {
+  const page = pages.get(email);
+  if (!page) throw new Error(`${email} has no page.`);
+  return page;
+};
 
 /** Every call of every screen once, with the first screen that makes it. */
-const findCalls = async (page: Page, team: string): Promise<Call[]> => {
-  const found = new Map<string, string>();
-  for (const address of screensOf(team))
-    for (const call of await callsOf(page, address)) if (!found.has(call)) found.set(call, address);
-  return [...found].map(([call, address]) => ({ call, address }));
+const findCalls = async (pages: Pages, screens: readonly Screen[]): Promise<Call[]> => {
+  const found = new Map<string, Screen>();
+  for (const screen of screens)
+    for (const call of await callsOf(pageOf(pages, screen.email), screen.address))
+      if (!found.has(call)) found.set(call, screen);
+  return [...found].map(([call, screen]) => ({ call, ...screen }));
 };
 
 // Which calls there are is found once for the three tests of this file: each screen is opened for it.
@@ -68,15 +91,15 @@ let known: Promise<Call[]> | undefined;
 
 /** Tries every call and gives those that failed. */
 const tryCalls = async (
-  page: Page,
-  team: string,
-  attempt: (address: string, call: string) => Promise<boolean>,
+  { pages, screens }: { pages: Pages; screens: readonly Screen[] },
+  attempt: (page: Page, address: string, call: string) => Promise<boolean>,
 ): Promise<string[]> => {
-  const calls = await (known ??= findCalls(page, team));
-  expect(calls.length).toBeGreaterThan(20);
+  const calls = await (known ??= findCalls(pages, screens));
+  for (const email of pages.keys()) expect(calls.filter((one) => one.email === email).length).toBeGreaterThan(4);
   const failed: string[] = [];
-  for (const { address, call } of calls) {
-    if (!(await attempt(address, call))) failed.push(`${address}: ${call}`);
+  for (const { email, address, call } of calls) {
+    const page = pageOf(pages, email);
+    if (!(await attempt(page, address, call))) failed.push(`${address}: ${call}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   return failed;
@@ -102,18 +125,21 @@ const isLoaded = async (page: Page): Promise<boolean> =>
       () => false,
     );
 
-const openDemo = async (browser: Browser, request: APIRequestContext): Promise<{ page: Page; team: string }> => {
+const openDemo = async (browser: Browser, request: APIRequestContext) => {
   test.setTimeout(300_000);
   const { team } = await demonstration(request);
-  return { page: await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword)), team };
+  const pages = new Map<string, Page>();
+  for (const email of [demoOrganiser, demoParticipant])
+    pages.set(email, await openAs(browser, await sessionOf(request, email, demoPassword)));
+  return { pages, screens: screensOf(team) };
 };
 
 test('[JN-27] whatever call of a screen fails, the screen says so and offers to try again', async ({
   browser,
   request,
 }) => {
-  const { page, team } = await openDemo(browser, request);
-  const silent = await tryCalls(page, team, async (address, call) => {
+  const demo = await openDemo(browser, request);
+  const silent = await tryCalls(demo, async (page, address, call) => {
     await page.route(at(call), (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } }));
     await page.goto(address);
     return isShown(page.getByRole('button', { name: /again/iu }));
@@ -125,8 +151,8 @@ test('[JN-31] while a call is on its way, its place is kept and nothing is said 
   browser,
   request,
 }) => {
-  const { page, team } = await openDemo(browser, request);
-  const untrue = await tryCalls(page, team, async (address, call) => {
+  const demo = await openDemo(browser, request);
+  const untrue = await tryCalls(demo, async (page, address, call) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -151,8 +177,8 @@ const emptied = (answer: unknown): unknown => {
 };
 
 test('[JN-31] a screen whose lists are empty is whole and says what comes next', async ({ browser, request }) => {
-  const { page, team } = await openDemo(browser, request);
-  const broken = await tryCalls(page, team, async (address, call) => {
+  const demo = await openDemo(browser, request);
+  const broken = await tryCalls(demo, async (page, address, call) => {
     await page.route(at(call), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: emptied(await response.json()) });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoShift } from './layout-shift.ts';
 
 /** Nothing on the page as it is hinders somebody. */
 export const expectAccessible = async (page: Page): Promise<void> => {
@@ -11,7 +12,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   );
 };
 
-/** Opens a page and finds nothing on it that hinders somebody, nor anything wider than the window. */
+/**
+ * Opens a page and finds nothing on it that hinders somebody, nor anything wider than the window, nor anything that moved while it loaded
+ * (the context is watched for shifts).
+ */
 export const findNoHindrance = async (
   page: Page,
   path: string,
@@ -23,6 +27,7 @@ export const findNoHindrance = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('main li[aria-busy="true"]')).toHaveCount(0);
+  await expectNoShift(page, path);
   // As tall as the page: the bar at the bottom of a phone covers controls only until one scrolls.
   await page.setViewportSize({
     width,

@@ -57,7 +57,11 @@ export const ResultFiles = ({ leaderboardID, version }: { leaderboardID: string;
   const isLate = useFollowed(isWaiting, key, again);
   return (
     <>
-      {state.kind === 'loading' && <p className={styles.dim}>{words.loading}</p>}
+      {state.kind === 'loading' && (
+        <p className={styles.dim} aria-busy="true">
+          {words.loading}
+        </p>
+      )}
       {state.kind === 'failed' && (
         <p>
           {words.failed}{' '}
