@@ -68,7 +68,7 @@ describe('the dashboard’s list', () => {
     });
     const [item] = (await mine(organiser)).items;
     const endsAt = new Date(world.clock.now.getTime() + 48 * 3_600_000).toISOString();
-    expect(item?.line).toEqual({ containerName: null, round: 'Final', registrationEndsAt: endsAt });
+    expect(item?.line).toEqual({ containerName: null, place: null, round: 'Final', registrationEndsAt: endsAt });
   });
 
   test('[CM-15] comes 45 at a time, each once, also when many were touched at the same moment', async () => {
