@@ -58,7 +58,7 @@ const storedBy = (endpoint: Endpoint, { body, params }: Attempt): string => {
   return JSON.stringify([params, stored]);
 };
 
-/** Draws and stores nothing: there is nothing of it to read, and each drawing takes a while. */
+/** Draws and stores nothing: there is nothing of it to read. */
 const storesNothing = ['sampleCertificate'];
 
 describe.each(stageCallers)('hostile input from the %s', (caller) => {
@@ -82,6 +82,8 @@ describe.each(stageCallers)('hostile input from the %s', (caller) => {
         if (answer.status === 200 && isShared && isNew) await client.readLists('organiser', name);
       }
     },
+    // Hundreds of requests, some of which draw a page of PDF.
+    180_000,
   );
 });
 
