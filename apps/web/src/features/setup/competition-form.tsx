@@ -1,13 +1,11 @@
 import type { Competition } from '@podium/contract';
 import { areSizesValid } from '@podium/domain/competitions';
-import { useEffect } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
-import { loadCategories } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Block, Pair } from '../../ui/block.tsx';
 import { CheckChip } from '../../ui/choice.tsx';
@@ -65,13 +63,9 @@ const Picture = ({ competition }: { competition: Competition }) => {
 
 const Topic = ({ form: { values, set } }: { form: VersionedForm<Values> }) => {
   const words = useArea(setupWords).competition;
-  const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
   const labelOf = useListLabel();
   const unknown = categories.length === 0;
-  useEffect(() => {
-    if (unknown) void dispatch(loadCategories()).catch(() => undefined);
-  }, [unknown, dispatch]);
   const subCategories =
     categories.find(({ categoryName }) => categoryName === values.categoryName)?.subCategories ?? [];
   const chosen = values.subCategoryArray;
