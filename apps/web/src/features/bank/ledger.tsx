@@ -84,6 +84,8 @@ const TableHead = () => {
   );
 };
 
+const isReversible = ({ kind, reversedBy }: CoinTransfer): boolean => kind !== 'REVERSAL' && reversedBy === null;
+
 /** Every transfer, the newest first. A reversal is a row of its own. */
 export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string; canSpend: boolean }) => {
   const words = useArea(bankWords);
@@ -118,23 +120,21 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
       {state.kind !== 'shown' && (
         <NotLoaded {...{ state, again, words }} bones={[{ high: '48px' }, { high: '48px' }, { high: '48px' }]} />
       )}
-      {state.kind === 'shown' && items.length === 0 ? (
+      {state.kind === 'shown' && items.length === 0 && (
         <EmptyState>{kind || search ? words.noneFound : words.emptyLedger}</EmptyState>
-      ) : (
+      )}
+      {items.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
             <TableHead />
             <tbody>
-              {items.map((transfer) => {
-                const canReverse = canSpend && transfer.kind !== 'REVERSAL' && transfer.reversedBy === null;
-                return (
-                  <Row
-                    key={transfer.transferCode}
-                    transfer={transfer}
-                    onReverse={canReverse ? () => setAsked(transfer) : undefined}
-                  />
-                );
-              })}
+              {items.map((transfer) => (
+                <Row
+                  key={transfer.transferCode}
+                  transfer={transfer}
+                  onReverse={canSpend && isReversible(transfer) ? () => setAsked(transfer) : undefined}
+                />
+              ))}
             </tbody>
           </table>
         </div>
