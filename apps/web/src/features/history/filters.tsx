@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { PickChips, Segmented } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Ask, Asked } from './asked.ts';
@@ -21,6 +22,8 @@ interface FilterProps {
   ask: Ask;
   people: Page['people'];
   counts: Page['counts'] | undefined;
+  /** The numbers beside the kinds are on their way; they decide how wide each kind is. */
+  isCounting: boolean;
 }
 
 /** Every kind with how many there are of it. */
@@ -111,15 +114,18 @@ const PhoneFilters = (props: FilterProps) => {
   );
 };
 
-const WideFilters = (props: FilterProps) => (
-  <div className={styles.wide}>
-    <Find {...props} />
-    <PersonAndDay {...props} />
-    <div className={styles.kinds}>
-      <Segmented {...useKinds(props)} />
+const WideFilters = (props: FilterProps) => {
+  const kinds = useKinds(props);
+  return (
+    <div className={styles.wide}>
+      <Find {...props} />
+      <PersonAndDay {...props} />
+      <div className={styles.kinds}>
+        {props.isCounting ? <Skeleton bones={[{ high: '48px' }]} /> : <Segmented {...kinds} />}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** What of the history is shown: a name, a person, a day, a kind. */
 export const HistoryFilters = (props: FilterProps) => {

@@ -72,10 +72,16 @@ export const History = () => {
   if (first && first !== known) setKnown(first);
   return (
     <section aria-labelledby="history" className={styles.history}>
-      <SectionRule title={words.title} id="history">
+      <SectionRule title={words.title} id="history" />
+      <div className={styles.chain}>
         <ChainState competitionCode={competitionCode} />
-      </SectionRule>
-      <HistoryFilters {...{ asked, ask }} people={known?.people ?? []} counts={known?.counts} />
+      </div>
+      <HistoryFilters
+        {...{ asked, ask }}
+        people={known?.people ?? []}
+        counts={known?.counts}
+        isCounting={!known && state.kind === 'loading'}
+      />
       {first?.moreNamesFit && <p role="status">{words.moreNamesFit}</p>}
       {state.kind !== 'shown' && (
         <NotLoaded {...{ state, again, words }} bones={[{ high: '56px' }, { high: '56px' }, { high: '56px' }]} />
