@@ -13,7 +13,9 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
   <nav aria-label={label} className={styles.tabs}>
     {tabs.map((tab) => (
       <Link key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
-        {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
+        {tab.label}
+        {/* The space comes with the number: a space at the end of a line has no place and would move when the number comes. */}
+        {tab.count && <span className={styles.count}> {tab.count}</span>}
       </Link>
     ))}
   </nav>
