@@ -7,6 +7,7 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { join } from '../../ui/join.ts';
 import { Bib, Chip, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { inviteAgain, loadCrew, revokeCrew } from './actions.ts';
@@ -82,7 +83,8 @@ export const Crew = ({ competition }: { competition: Competition }) => {
   return (
     <section aria-labelledby="crew">
       <SectionRule title={words.title} id="crew">
-        {crew && crew.length > 0 && inviteAs('slab')}
+        {/* Its place is kept until it is known where to invite: here or in the empty list. */}
+        <span className={join(!crew?.length && styles.kept)}>{inviteAs('slab')}</span>
       </SectionRule>
       <p className={styles.dim}>{words.help}</p>
       {!crew && state.kind !== 'shown' && (
