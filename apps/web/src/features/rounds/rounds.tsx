@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { roundCleared, roundLoaded } from '../../platform/store/slices/competition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Versions } from '../../ui/versions.tsx';
 import { AddRound } from './add-round.tsx';
 import { useLiveRounds } from './live.ts';
@@ -79,6 +79,8 @@ export const Rounds = () => {
   const [adding, setAdding] = useState(false);
   // One hot colour per screen: once nothing is left, going live has it.
   const complete = useAppSelector(({ workspace }) => workspace.goLive?.every(({ done }) => done) ?? false);
+  // The line of a card says when its round is; how long it is, is not known before the settings.
+  const isTimed = useAppSelector(({ workspace }) => Boolean(workspace.settings ?? workspace.settingsFailure));
   const opened = rounds.find(({ roundCode }) => roundCode === open);
   useEffect(() => {
     if (opened) dispatch(roundLoaded(opened));
@@ -96,9 +98,9 @@ export const Rounds = () => {
           </Button>
         )}
       </div>
-      {rounds.length === 0 ? (
-        <NoRounds onAdd={() => setAdding(true)} />
-      ) : (
+      {rounds.length === 0 && <NoRounds onAdd={() => setAdding(true)} />}
+      {rounds.length > 0 && !isTimed && <Skeleton bones={rounds.map(() => ({ high: '84px' }))} />}
+      {rounds.length > 0 && isTimed && (
         <ol className={styles.list}>
           <SortableList
             group="rounds"

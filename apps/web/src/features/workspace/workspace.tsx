@@ -147,10 +147,11 @@ export const Workspace = ({ parts }: { parts: WorkspaceParts }) => {
   const competition = useAppSelector(({ competition: { current } }) =>
     current?.competitionCode === competitionCode ? current : null,
   );
-  const points = useAppSelector(({ workspace }) => workspace.goLive);
+  const { goLive: points, settings } = useAppSelector(({ workspace }) => workspace);
   if (state.kind === 'shown' && state.value === 'refused') return <Navigate to="/page-not-found" replace />;
-  // The button that goes live counts what is left; until that is known, its width is not.
-  const isUncounted = competition?.status === 'DRAFT' && !points && state.kind === 'loading';
+  // The button that goes live counts what is left; until that is known, its width is not. On a phone the list of what is left
+  // stands under the rounds, whose lines say what the settings know.
+  const isUncounted = competition?.status === 'DRAFT' && !(points && settings) && state.kind === 'loading';
   if (!competition || isUncounted) {
     return (
       <div className={styles.page}>
