@@ -26,12 +26,17 @@ export const Budget = ({ competition, rows }: { competition: Competition; rows: 
   const reload = useReload(again);
   useLive({ of: 'competition', competitionCode }, { 'update-coins': reload, missed: reload });
   const needed = coinsNeeded(rows, competitionType === 'TEAM' ? (teamSize ?? 1) : 1);
-  if (state.kind !== 'shown' || needed === 0) return null;
-  const isEnough = needed <= state.value;
+  if (needed === 0) return null;
+  const left = state.kind === 'shown' ? state.value : undefined;
+  const isEnough = left !== undefined && needed <= left;
   return (
-    <p className={styles.budget} aria-live="polite">
-      <Chip state={isEnough ? 'ready' : 'wrong'}>{isEnough ? words.budget.enough : words.budget.short}</Chip>
-      <span>{words.budget.sum(formatCount(code, needed), formatCount(code, state.value))}</span>
+    <p className={styles.budget} aria-live="polite" aria-busy={state.kind === 'loading'}>
+      {left !== undefined && (
+        <>
+          <Chip state={isEnough ? 'ready' : 'wrong'}>{isEnough ? words.budget.enough : words.budget.short}</Chip>
+          <span>{words.budget.sum(formatCount(code, needed), formatCount(code, left))}</span>
+        </>
+      )}
     </p>
   );
 };

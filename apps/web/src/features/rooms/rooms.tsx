@@ -156,11 +156,13 @@ export const Rooms = () => {
       )}
       {state.kind === 'shown' && rooms.all.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {state.kind === 'shown' && <AddRoom first={rooms.all.length === 0} />}
-      <ul>
-        {rooms.all.map((room) => (
-          <RoomRow key={room.competitionRoomCode} room={room} selected={room.competitionRoomCode === selected} />
-        ))}
-      </ul>
+      {state.kind === 'shown' && (
+        <ul>
+          {rooms.all.map((room) => (
+            <RoomRow key={room.competitionRoomCode} room={room} selected={room.competitionRoomCode === selected} />
+          ))}
+        </ul>
+      )}
     </Block>
   );
 };
