@@ -118,7 +118,10 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
   const words = texts.approvals;
   const dispatch = useAppDispatch();
   const { items, nextCursor } = useAppSelector(({ paginatedContainers }) => paginatedContainers.registrationsList);
-  const questions = useAppSelector(({ workspace }) => workspace.settings?.registration.values.questions) ?? noQuestions;
+  const { settings, settingsFailure } = useAppSelector(({ workspace }) => workspace);
+  const questions = settings?.registration.values.questions ?? noQuestions;
+  // The answers of an entry stand under their questions, which come with the settings.
+  const isWaiting = !settings && settingsFailure === null;
   const { state, again } = useLoad(competitionCode, async (signal) => dispatch(loadWaiting(true, signal)));
   useLiveApprovals(competitionCode);
   const [refusing, setRefusing] = useState<Container>();
@@ -130,7 +133,8 @@ export const Approvals = ({ competitionCode }: { competitionCode: string }) => {
     again();
   });
   const more = useSubmit(async () => dispatch(loadWaiting(false)));
-  if (state.kind === 'loading') return <Skeleton label={texts.loading} bones={[{ high: '72px' }, { high: '72px' }]} />;
+  if (state.kind === 'loading' || isWaiting)
+    return <Skeleton label={texts.loading} bones={[{ high: '72px' }, { high: '72px' }]} />;
   return (
     <section aria-labelledby="waiting">
       <SectionRule title={words.title} id="waiting">
