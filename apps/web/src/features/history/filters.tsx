@@ -121,7 +121,7 @@ const WideFilters = (props: FilterProps) => {
       <Find {...props} />
       <PersonAndDay {...props} />
       <div className={styles.kinds}>
-        {props.isCounting ? <Skeleton bones={[{ high: '48px' }]} /> : <Segmented {...kinds} />}
+        {props.isCounting ? <Skeleton bones={[{ high: '40px' }]} /> : <Segmented {...kinds} />}
       </div>
     </div>
   );
