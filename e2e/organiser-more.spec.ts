@@ -232,6 +232,6 @@ test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and
   await expect(page.getByText(`“${items[0]?.competitionName}” restored.`)).toBeVisible();
   await expect(page.getByText('appear here until you restore them')).toBeVisible();
   await page.getByRole('link', { name: 'Show recent' }).click();
-  await expect(page.getByRole('link', { name: items[0]?.competitionName ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: items[0]?.competitionName ?? '', exact: true })).toBeVisible();
   await expect(filters.getByText('Removed')).toHaveCount(0);
 });
