@@ -20,9 +20,9 @@ setTimeout(start, ${restMs});
 });`;
 
 /**
- * The script in a rendered page that starts the client. The page can be read, and its links and forms work, without it; so it starts
- * when somebody first uses the page, or after a rest, and a phone is not kept busy while it shows the page. A page that shows
- * what happens meanwhile starts it right after the first paint. The files are fetched before that.
+ * The script in a rendered page that starts the client. The page can be read, and its links and forms work, without it. So the files of
+ * the client are fetched when the page has loaded, and run when somebody first uses the page, or after a rest: a phone is not kept
+ * busy while it shows the page. A page that shows what happens meanwhile starts the client right after the first paint.
  *
  * Each module runs as a script of its own, those that others import first, so that the page answers a press in between. Meanwhile
  * the browser loads its data of languages, which takes 25 ms when the first date is formatted. A button that is pressed before the
