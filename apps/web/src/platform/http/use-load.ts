@@ -21,9 +21,11 @@ export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T
   const [turn, setTurn] = useState(0);
   const given = useRef(first === undefined ? undefined : key);
   const latest = useRef(load);
+  const shownKey = useRef(key);
   useEffect(() => {
     latest.current = load;
-  }, [load]);
+    shownKey.current = key;
+  }, [load, key]);
   useEffect(() => {
     if (given.current === key && turn === 0) return undefined;
     given.current = undefined;
@@ -54,7 +56,13 @@ export const useLoad = <T>(key: string, load: (signal: AbortSignal) => Promise<T
     return () => ask.abort();
   }, [key, turn]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
-  const put = useCallback((value: T) => setAnswer({ to: key, turn: 0, state: { kind: 'shown', value } }), [key]);
+  const put = useCallback(
+    (value: T) => {
+      // What was read for another key comes too late: in its place the present one would never be shown.
+      if (shownKey.current === key) setAnswer({ to: key, turn: 0, state: { kind: 'shown', value } });
+    },
+    [key],
+  );
   const state: Loaded<T> = answer?.to === key ? answer.state : { kind: 'loading' };
   return { state, again, put };
 };
