@@ -1,6 +1,6 @@
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { expectAccessible } from './support/axe.ts';
-import { bytesOf, called, endCeremony } from './support/ceremony.ts';
+import { bytesOf, called, endCeremony, pressWhenShown } from './support/ceremony.ts';
 import { demonstration } from './support/demonstration.ts';
 import { addScoredContainers } from './support/database.ts';
 import { as, subscribes } from './support/live.ts';
@@ -116,8 +116,13 @@ test('[CY-14] [CY-9] [CY-11] the released round of the demonstration is played f
   await presenter.getByRole('link', { name: 'Rehearse with made-up names' }).click();
   await expect(presenter.getByText('Rehearsal', { exact: true })).toBeVisible();
   await presenter.goBack();
-  await presenter.getByRole('button', { name: 'Open the ceremony' }).click();
+  const open = presenter.getByRole('button', { name: 'Open the ceremony' });
+  await expect(open).toBeVisible();
+  await pressWhenShown(presenter, 'Step 0 of 3', 'ArrowRight');
+  await open.click();
   const step = (count: number) => expect(presenter.getByText(`Step ${count} of 3`)).toBeAttached();
+  await step(1);
+  await presenter.keyboard.press('ArrowLeft');
   await step(0);
   for (const [on, back] of [
     ['ArrowRight', 'ArrowLeft'],
@@ -177,5 +182,29 @@ test('[CY-2] the projector turns its pages with arrow keys and the keys of a cli
   await made.rescore(0, 1, 10, 1);
   await made.release(null, 'A card was corrected');
   await expect(places).toContainText('Petra Pathfinders');
+
+  // A read of the first page that arrives after the second was opened does not take its place.
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isFirstPage = (url: URL): boolean =>
+    url.pathname.endsWith(`/${made.leaderboardID}`) && url.searchParams.get('from') === '0';
+  await projector.route(isFirstPage, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = projector.waitForRequest((one) => isFirstPage(new URL(one.url())));
+  const answered = projector.waitForResponse((one) => isFirstPage(new URL(one.url())));
+  await made.rescore(0, 1, 1, 2);
+  await made.release(null, 'The card was right');
+  await asked;
+  await projector.keyboard.press('ArrowRight');
+  await onPage(2);
+  await expect(places).not.toContainText('Petra Pathfinders');
+  letGo();
+  await (await answered).finished();
+  await projector.evaluate(async () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await onPage(2);
   await projector.context().close();
 });

@@ -22,3 +22,17 @@ export const endCeremony = async (presenter: Page): Promise<void> => {
   await presenter.getByRole('button', { name: 'End the ceremony' }).click();
   await presenter.getByRole('dialog').getByRole('button', { name: 'End the ceremony' }).click();
 };
+
+/** Presses a key in the very turn in which a text comes to the page, as a quick presenter may. */
+export const pressWhenShown = async (page: Page, text: string, key: string): Promise<void> =>
+  page.evaluate(
+    ([awaited, pressed]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body.textContent.includes(awaited)) return;
+        watch.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    },
+    [text, key] as const,
+  );

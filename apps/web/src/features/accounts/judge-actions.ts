@@ -41,8 +41,12 @@ export const logOutJudge =
     const call = judgeToken ? api.call('judgeLogout', { params }, { inline: true }) : Promise.resolve();
     dispatch(judgeLogout());
     if (judgeSession) removeDraftsOf(asJudge(judgeSession.judge.judgeCode));
-    await Promise.resolve(call).catch(() => undefined);
-    if (!judgeSession) return 0;
-    const { leaveDevice } = await import('../../platform/score-log/leave-device.ts');
-    return leaveDevice(judgeSession.judge.judgeCode);
+    // What is on the device goes at once: a slow answer must not keep it there for the next person.
+    const leave = async (): Promise<number> => {
+      if (!judgeSession) return 0;
+      const { leaveDevice } = await import('../../platform/score-log/leave-device.ts');
+      return leaveDevice(judgeSession.judge.judgeCode);
+    };
+    const [waiting] = await Promise.all([leave(), Promise.resolve(call).catch(() => undefined)]);
+    return waiting;
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const keys: Readonly<Record<string, 'next' | 'back' | 'blank'>> = {
   PageDown: 'next',
@@ -24,7 +24,8 @@ export const useClicker = (act: (what: 'next' | 'back' | 'blank') => void): void
     event.preventDefault();
     act(what);
   });
-  useEffect(() => {
+  // With the picture, not after it: a press on what is seen must count.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);

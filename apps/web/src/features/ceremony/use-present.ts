@@ -1,5 +1,5 @@
 import { isStepAllowed } from '@podium/domain/ceremonies';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { assertRequestError, offlineCode } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { sendStep } from './actions.ts';
@@ -42,7 +42,8 @@ export const usePresent = ({ competitionCode, number, step: loaded, count, isReh
       return { kind: 'refused', step: typeof at === 'number' ? at : undefined };
     }
   });
-  useEffect(() => {
+  // Before the first press can come: a step without its queue would show and never be sent.
+  useLayoutEffect(() => {
     if (isRehearsal) return undefined;
     const made = createStepQueue({
       send: async (asked) => send(asked),

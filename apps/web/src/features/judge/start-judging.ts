@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { openKeptFiles } from '../../platform/score-log/kept-files.ts';
+import { keptFilesOf } from '../../platform/score-log/kept-files.ts';
 import { openStorage } from '../../platform/score-log/open-storage.ts';
 import { openScoreLog } from '../../platform/score-log/score-log.ts';
 import { createSender } from '../../platform/score-log/sender.ts';
@@ -68,7 +68,7 @@ export const startJudging =
         return (await api.call('releaseCards', asked, { inline: true, idempotencyKey })).released;
       },
       files: createSubmittedFiles({
-        kept: await openKeptFiles(judgeCode),
+        kept: keptFilesOf(judgeCode),
         addressOf: async (submissionCode, signal) =>
           (
             await api.call(

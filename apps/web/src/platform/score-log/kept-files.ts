@@ -13,24 +13,23 @@ export interface KeptFiles {
   among(submissionCodes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-const nothingKept: KeptFiles = {
-  get: async () => undefined,
-  put: async () => undefined,
-  among: async () => new Set(),
-};
+/** Reading makes no cache: one that a page opens while the judge logs out would stay behind. */
+const existingCache = async (name: string): Promise<Cache | undefined> =>
+  (await caches.has(name)) ? caches.open(name) : undefined;
 
 /** Without the browser's cache, which a private window may refuse, nothing is kept and everything else works. */
-export const openKeptFiles = async (judgeCode: string): Promise<KeptFiles> => {
-  const cache = await globalThis.caches?.open(cacheName(judgeCode)).catch(() => undefined);
-  if (!cache) return nothingKept;
+export const keptFilesOf = (judgeCode: string): KeptFiles => {
+  const name = cacheName(judgeCode);
+  const existing = async () => (globalThis.caches ? existingCache(name).catch(() => undefined) : undefined);
   return {
-    get: async (submissionCode) => (await cache.match(addressOf(submissionCode)))?.blob(),
+    get: async (submissionCode) => (await (await existing())?.match(addressOf(submissionCode)))?.blob(),
     put: async (submissionCode, file) => {
+      const store = async () => (await caches.open(name)).put(addressOf(submissionCode), new Response(file));
       // Full storage is no reason not to show the file.
-      await cache.put(addressOf(submissionCode), new Response(file)).catch(() => undefined);
+      if (globalThis.caches) await store().catch(() => undefined);
     },
     among: async (submissionCodes) => {
-      const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      const kept = new Set(((await (await existing())?.keys()) ?? []).map(({ url }) => new URL(url).pathname));
       return new Set(submissionCodes.filter((code) => kept.has(addressOf(code))));
     },
   };
