@@ -202,9 +202,17 @@ test('[CY-2] the projector turns its pages with arrow keys and the keys of a cli
   await projector.keyboard.press('ArrowRight');
   await onPage(2);
   await expect(places).not.toContainText('Petra Pathfinders');
+  const seen = await projector.evaluateHandle(() => {
+    const noted = { isLoading: false };
+    new MutationObserver(() => {
+      noted.isLoading ||= document.querySelector('[aria-label="Loading the places"]') !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+    return noted;
+  });
   letGo();
   await (await answered).finished();
   await projector.evaluate(async () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await onPage(2);
+  expect(await seen.jsonValue()).toEqual({ isLoading: false });
   await projector.context().close();
 });
