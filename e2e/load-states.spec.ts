@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { demonstration } from './support/demonstration.ts';
-import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
-import { openAs, sessionOf } from './support/session.ts';
+import { demoOrganiser, demoParticipant } from './support/people.ts';
+import { makeResultScreens, openPages, type Screen } from './support/result-screens.ts';
 import { expect, test } from './support/test.ts';
 
 const api = '/new/api';
@@ -15,11 +15,6 @@ const api = '/new/api';
 const additions =
   /\/(?:go-live|categories|next-steps|notifications|invitations|presence|realtime|analytics|files|reference-data|accounts\/me)/u;
 
-interface Screen {
-  /** Who opens it. */
-  email: string;
-  address: string;
-}
 const screensOf = (code: string): Screen[] => {
   const workspace = `/auth/competitions/o/${code}`;
   const entry = `/auth/competitions/p/${code}`;
@@ -44,8 +39,8 @@ const screensOf = (code: string): Screen[] => {
     `/competitions/${code}`,
   ];
   return [
-    ...organiser.map((address) => ({ email: demoOrganiser, address })),
-    ...participant.map((address) => ({ email: demoParticipant, address })),
+    ...organiser.map((address) => ({ who: demoOrganiser, address })),
+    ...participant.map((address) => ({ who: demoParticipant, address })),
   ];
 };
 
@@ -71,22 +66,26 @@ const callsOf = async (page: Page, address: string): Promise<string[]> => {
 type Call = Screen & { call: string };
 /** The page of each person. */
 type Pages = ReadonlyMap<string, Page>;
-const pageOf = (pages: Pages, email: string): Page => {
-  const page = pages.get(email);
-  if (!page) throw new Error(`${email} has no page.`);
+const pageOf = (pages: Pages, who: string): Page => {
+  const page = pages.get(who);
+  if (!page) throw new Error(`${who} has no page.`);
   return page;
 };
 
-/** Every call of every screen once, with the first screen that makes it. */
+/** The same call for any competition, leaderboard, entry, person or certificate. */
+const kindOf = (call: string): string => call.replaceAll(/\/(?:[A-Z]{3}\d+|CERT-[\w-]+)/gu, '/*');
+
+/** Every kind of call of every screen once, with the first screen that makes it. */
 const findCalls = async (pages: Pages, screens: readonly Screen[]): Promise<Call[]> => {
-  const found = new Map<string, Screen>();
+  const found = new Map<string, Call>();
   for (const screen of screens)
-    for (const call of await callsOf(pageOf(pages, screen.email), screen.address))
-      if (!found.has(call)) found.set(call, screen);
-  return [...found].map(([call, screen]) => ({ call, ...screen }));
+    for (const call of await callsOf(pageOf(pages, screen.who), screen.address))
+      if (!found.has(kindOf(call))) found.set(kindOf(call), { call, ...screen });
+  return [...found.values()];
 };
 
-// Which calls there are is found once for the three tests of this file: each screen is opened for it.
+// What is opened, and which calls there are, is found once for the three tests of this file.
+let made: ReturnType<typeof makeResultScreens> | undefined;
 let known: Promise<Call[]> | undefined;
 
 /** Tries every call and gives those that failed. */
@@ -95,10 +94,11 @@ const tryCalls = async (
   attempt: (page: Page, address: string, call: string) => Promise<boolean>,
 ): Promise<string[]> => {
   const calls = await (known ??= findCalls(pages, screens));
-  for (const email of pages.keys()) expect(calls.filter((one) => one.email === email).length).toBeGreaterThan(4);
+  expect(calls.length).toBeGreaterThan(50);
+  for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
   const failed: string[] = [];
-  for (const { email, address, call } of calls) {
-    const page = pageOf(pages, email);
+  for (const { who, address, call } of calls) {
+    const page = pageOf(pages, who);
     if (!(await attempt(page, address, call))) failed.push(`${address}: ${call}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -125,21 +125,20 @@ const isLoaded = async (page: Page): Promise<boolean> =>
       () => false,
     );
 
-const openDemo = async (browser: Browser, request: APIRequestContext) => {
+const openAll = async (browser: Browser, request: APIRequestContext) => {
   test.setTimeout(300_000);
   const { team } = await demonstration(request);
-  const pages = new Map<string, Page>();
-  for (const email of [demoOrganiser, demoParticipant])
-    pages.set(email, await openAs(browser, await sessionOf(request, email, demoPassword)));
-  return { pages, screens: screensOf(team) };
+  const results = await (made ??= makeResultScreens(request));
+  const screens = [...screensOf(team), ...results.screens];
+  return { pages: await openPages(browser, request, results), screens };
 };
 
 test('[JN-27] whatever call of a screen fails, the screen says so and offers to try again', async ({
   browser,
   request,
 }) => {
-  const demo = await openDemo(browser, request);
-  const silent = await tryCalls(demo, async (page, address, call) => {
+  const all = await openAll(browser, request);
+  const silent = await tryCalls(all, async (page, address, call) => {
     await page.route(at(call), (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } }));
     await page.goto(address);
     return isShown(page.getByRole('button', { name: /again/iu }));
@@ -151,8 +150,8 @@ test('[JN-31] while a call is on its way, its place is kept and nothing is said 
   browser,
   request,
 }) => {
-  const demo = await openDemo(browser, request);
-  const untrue = await tryCalls(demo, async (page, address, call) => {
+  const all = await openAll(browser, request);
+  const untrue = await tryCalls(all, async (page, address, call) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -177,8 +176,8 @@ const emptied = (answer: unknown): unknown => {
 };
 
 test('[JN-31] a screen whose lists are empty is whole and says what comes next', async ({ browser, request }) => {
-  const demo = await openDemo(browser, request);
-  const broken = await tryCalls(demo, async (page, address, call) => {
+  const all = await openAll(browser, request);
+  const broken = await tryCalls(all, async (page, address, call) => {
     await page.route(at(call), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: emptied(await response.json()) });

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 interface Watched {
   layoutShifts?: { value: number; moved: string[] }[];
@@ -16,10 +16,18 @@ export const watchShifts = async (context: BrowserContext): Promise<void> => {
     Object.assign(globalThis, { layoutShifts: shifts });
     const nameOf = (node: Node | null): string =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'gone');
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map((value) => Math.round(value)).join(' ');
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[])
         if (!shift.hadRecentInput)
-          shifts.push({ value: shift.value, moved: shift.sources.map(({ node }) => nameOf(node)) });
+          shifts.push({
+            value: shift.value,
+            moved: shift.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+            ),
+          });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 };

@@ -25,6 +25,16 @@ const useDark = (): void =>
     };
   }, []);
 
+/** The same before anything is known: it has no head, which would grow when the title comes. */
+export const LoadingStage = ({ children }: { children: ReactNode }) => {
+  useDark();
+  return (
+    <div className={styles.stage}>
+      <div className={styles.loading}>{children}</div>
+    </div>
+  );
+};
+
 /** A screen for a hall: dark, one title, and everything large enough to be read from the last row. */
 export const Stage = ({ title, state, brand, foot, className, children }: StageProps) => {
   useDark();

@@ -11,25 +11,22 @@ const MySkills = lazy(async () => ({ default: (await import('../../features/skil
 const ShownSkills = lazy(async () => ({
   default: (await import('../../features/skills/shown-skills.tsx')).ShownSkills,
 }));
+const certificates = (
+  <Suspense fallback={null}>
+    <Mine />
+  </Suspense>
+);
 const parts: PersonParts = {
-  MyCertificates: () => (
+  Own: () => (
     <Suspense fallback={null}>
-      <Mine />
+      <MySkills below={certificates} />
     </Suspense>
   ),
-  ListedCertificates: (props) => (
+  // Both come together, so that the first does not push the second down.
+  Shown: ({ profile }) => (
     <Suspense fallback={null}>
-      <Listed {...props} />
-    </Suspense>
-  ),
-  MySkills: () => (
-    <Suspense fallback={null}>
-      <MySkills />
-    </Suspense>
-  ),
-  ShownSkills: (props) => (
-    <Suspense fallback={null}>
-      <ShownSkills {...props} />
+      {profile.skills.length > 0 && <ShownSkills skills={profile.skills} />}
+      {profile.certificates.length > 0 && <Listed certificates={profile.certificates} />}
     </Suspense>
   ),
 };

@@ -13,15 +13,14 @@ import { leaderboardWords } from './words.ts';
 const shortHash = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
 
 /** What counts, and what was sealed. */
-export const Aside = ({ facts, isPublic }: { facts: BoardFacts; isPublic: boolean }) => {
+const Grounds = ({ facts }: { facts: BoardFacts }) => {
   const { rounds, released, leaderboardID } = facts;
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
   // A switch that was moved after judging had begun is told with its reason, whichever way it was moved.
   const corrected = rounds.filter(({ correction }) => correction.isOn || correction.reason !== null);
   return (
-    <aside className={styles.aside}>
-      {released && <Prizes facts={facts} leaderboardID={leaderboardID} isPublic={isPublic} />}
+    <>
       {rounds.length > 0 && (
         <section aria-labelledby="counts">
           <SectionRule title={words.counts} id="counts" />
@@ -64,6 +63,22 @@ export const Aside = ({ facts, isPublic }: { facts: BoardFacts; isPublic: boolea
           <p className={styles.dim}>{words.seal.help}</p>
           <ResultFiles leaderboardID={leaderboardID} version={released.version} />
         </section>
+      )}
+    </>
+  );
+};
+
+/** What was won, and why the places are as they are. */
+export const Aside = ({ facts, isPublic }: { facts: BoardFacts; isPublic: boolean }) => {
+  const grounds = <Grounds facts={facts} />;
+  return (
+    <aside className={styles.aside}>
+      {facts.released ? (
+        <Prizes facts={facts} leaderboardID={facts.leaderboardID} isPublic={isPublic}>
+          {grounds}
+        </Prizes>
+      ) : (
+        grounds
       )}
     </aside>
   );

@@ -1,4 +1,6 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
@@ -13,36 +15,60 @@ interface PrizesProps {
   facts: BoardFacts;
   leaderboardID: string;
   isPublic: boolean;
+  /** What stands below. It waits for the prizes, so that they do not push it down. */
+  children: ReactNode;
 }
 
-/** What the first places have won. It follows releases and changed rewards. */
-export const Prizes = ({ facts, leaderboardID, isPublic }: PrizesProps) => {
-  const words = useArea(leaderboardWords).prizes;
+/** The placements of the newest release; what is shown stays until they are here. */
+const usePlacements = (leaderboardID: string, version: number | undefined) => {
   const dispatch = useAppDispatch();
-  const key = `${leaderboardID} ${facts.released?.version ?? 0}`;
   const first = useRenderedAnswer('getPlacements');
-  const { state, again } = useLoad(key, async (signal) => dispatch(loadPlacements(leaderboardID, signal)), first);
+  const load = async (signal: AbortSignal) => dispatch(loadPlacements(leaderboardID, signal));
+  const { state, again } = useLoad(leaderboardID, load, first);
+  const read = useRef(version);
+  useEffect(() => {
+    if (read.current === version) return;
+    read.current = version;
+    again();
+  }, [version, again]);
+  return { state, again };
+};
+
+/** What the first places have won. It follows releases and changed rewards. */
+export const Prizes = ({ facts, leaderboardID, isPublic, children }: PrizesProps) => {
+  const words = useArea(leaderboardWords).prizes;
+  const { state, again } = usePlacements(leaderboardID, facts.released?.version);
   useLive(channelFor(facts, leaderboardID, isPublic), { 'placements-updated': useReload(again) });
-  const { placements, special } = state.kind === 'shown' ? state.value : { placements: [], special: [] };
+  if (state.kind !== 'shown')
+    return (
+      <>
+        <NotLoaded state={state} again={again} words={words} bones={[{ high: '96px' }, { high: '160px' }]} />
+        {state.kind === 'failed' && children}
+      </>
+    );
+  const { placements, special } = state.value;
   const won = placements.filter(({ prize, trophy }) => prize !== '' || trophy !== '');
-  if (won.length + special.length === 0) return null;
+  if (won.length + special.length === 0) return children;
   return (
-    <section aria-labelledby="prizes">
-      <SectionRule title={words.title} id="prizes" />
-      <ul>
-        {won.map(({ containerCode, containerName, place, prize, trophy }) => (
-          <li key={containerCode}>
-            <b>{words.place(place, containerName)}</b>
-            <span>{[prize, trophy].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-        {special.map(({ containerCode, containerName, prizeName }) => (
-          <li key={`${containerCode} ${prizeName}`}>
-            <b>{containerName}</b>
-            <span>{words.special(prizeName)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="prizes">
+        <SectionRule title={words.title} id="prizes" />
+        <ul>
+          {won.map(({ containerCode, containerName, place, prize, trophy }) => (
+            <li key={containerCode}>
+              <b>{words.place(place, containerName)}</b>
+              <span>{[prize, trophy].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+          {special.map(({ containerCode, containerName, prizeName }) => (
+            <li key={`${containerCode} ${prizeName}`}>
+              <b>{containerName}</b>
+              <span>{words.special(prizeName)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </>
   );
 };

@@ -85,9 +85,11 @@ export const ResultFiles = ({ leaderboardID, version }: { leaderboardID: string;
           </Button>
         </p>
       )}
-      <p>
-        <Link to={pages.verifyResult}>{words.verify}</Link>
-      </p>
+      {state.kind !== 'loading' && (
+        <p>
+          <Link to={pages.verifyResult}>{words.verify}</Link>
+        </p>
+      )}
     </>
   );
 };

@@ -39,6 +39,7 @@ const rowHeight = 66;
 const spare = 8;
 /** A window to draw rows for before there is one: on the server, and while the browser takes over its page. */
 const assumedWindow = { width: 1024, height: 900 };
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 /** More rounds than this do not fit beside the name; the bars show them. */
 const mostColumns = 4;
 
@@ -104,7 +105,8 @@ export const Table = ({
     estimateSize: (at) => heights[(byPosition.get(at)?.rank ?? 9) - 1] ?? rowHeight,
     overscan: spare,
     scrollMargin: margin,
-    ...(isRendered && { initialRect: assumedWindow, initialOffset: 0 }),
+    // Rows are drawn at once, so that what stands below them never has another place.
+    ...(isRendered ? { initialRect: assumedWindow, initialOffset: 0 } : { initialRect: windowSize() }),
     getItemKey: (at) => byPosition.get(at)?.containerCode ?? at,
     // What the header and the pinned row cover is not seen.
     scrollPaddingStart: 96,

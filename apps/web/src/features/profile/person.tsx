@@ -55,12 +55,10 @@ const Interests = ({ userId, names, mine }: { userId: string; names: readonly st
 
 /** Parts of other features, handed in by the screen. */
 export interface PersonParts {
-  /** The viewer's own certificates, with what can be done with them. */
-  MyCertificates: ComponentType;
-  ListedCertificates: ComponentType<{ certificates: Profile['certificates'] }>;
-  /** The viewer's own skills, and which of them others see. */
-  MySkills: ComponentType;
-  ShownSkills: ComponentType<{ skills: Profile['skills'] }>;
+  /** The viewer's own skills and certificates, and which of them others see. */
+  Own: ComponentType;
+  /** What a person shows of both to others. */
+  Shown: ComponentType<{ profile: Profile }>;
 }
 
 export const Person = ({ profile, parts }: { profile: Profile; parts: PersonParts }) => {
@@ -102,10 +100,7 @@ export const Person = ({ profile, parts }: { profile: Profile; parts: PersonPart
         )}
       </dl>
       <Interests userId={profile.userId} names={profile.interests} mine={isMe} />
-      {isMe && <parts.MySkills />}
-      {!isMe && profile.skills.length > 0 && <parts.ShownSkills skills={profile.skills} />}
-      {isMe && <parts.MyCertificates />}
-      {!isMe && profile.certificates.length > 0 && <parts.ListedCertificates certificates={profile.certificates} />}
+      {isMe ? <parts.Own /> : <parts.Shown profile={profile} />}
     </article>
   );
 };

@@ -1,12 +1,19 @@
 import type { Profile } from '@podium/contract';
 import { useEffect, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
+import { loadCategories } from '../../platform/session/person-actions.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 
 const loadProfile =
   (userId: string, signal: AbortSignal): Thunk<Promise<Profile>> =>
-  async (_, __, { api }) =>
-    (await api.call('getProfile', { params: { userId } }, { inline: true, signal })).profile;
+  async (dispatch, getState, { api }) => {
+    // The names of interests come with the profile: later they would push down what stands below them.
+    const isNamed = getState().competition.categories.length > 0;
+    const names = isNamed ? undefined : dispatch(loadCategories()).catch(() => undefined);
+    const { profile } = await api.call('getProfile', { params: { userId } }, { inline: true, signal });
+    if (profile.interests.length > 0) await names;
+    return profile;
+  };
 
 export type ProfileState =
   | { kind: 'loading' }

@@ -12,7 +12,7 @@ import { useTitle } from '../../platform/shell/use-title.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { LoadingStage, Stage } from '../../ui/stage.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { loadProjected, type ProjectedBoard } from './actions.ts';
 import { Places } from './places.tsx';
@@ -98,23 +98,28 @@ export const Projector = ({ leaderboardID, brand, paths, ceremony }: ProjectorPr
   const isLive = params.get('scores') === 'live';
   const [page, setPage] = useState(0);
   const { state, again, shown } = useProjected(leaderboardID, isLive, page);
-  const pages = Math.max(1, Math.ceil((shown?.size ?? 0) / onScreen));
+  // The head stays while another page loads.
+  const [known, setKnown] = useState(shown);
+  if (shown && shown !== known) setKnown(shown);
+  const pages = Math.max(1, Math.ceil((known?.size ?? 0) / onScreen));
   useTurn({ page, pages, onPage: setPage });
-  useTitle(shown?.competitionName);
+  useTitle(known?.competitionName);
   if (shown && shown.ceremony !== null) return ceremony;
-  const chip = shown?.frozen
+  const skeleton = <Skeleton label={words.loading} bones={bones} />;
+  if (!known && state.kind === 'loading') return <LoadingStage>{skeleton}</LoadingStage>;
+  const chip = known?.frozen
     ? { text: words.state.frozen, isNow: false }
-    : { text: shown?.isLive ? words.state.live : words.state.released, isNow: shown?.isLive ?? false };
+    : { text: known?.isLive ? words.state.live : words.state.released, isNow: known?.isLive ?? false };
   const turn = pages > 1 && <span>{words.page(page + 1, pages)}</span>;
   return (
     <Stage
-      title={shown?.competitionName ?? ''}
+      title={known?.competitionName ?? words.failed}
       state={chip}
       brand={brand}
-      foot={shown && <Foot board={shown} paths={paths} turn={turn} />}
+      foot={known && <Foot board={known} paths={paths} turn={turn} />}
     >
       <div className={styles.body}>
-        {state.kind === 'loading' && <Skeleton label={words.loading} bones={bones} />}
+        {state.kind === 'loading' && skeleton}
         {state.kind === 'failed' && (
           <EmptyState rows={3} action={<Button onClick={again}>{words.again}</Button>}>
             {words.failed}. {errorText(messages, state.code)}

@@ -113,6 +113,9 @@ export const leaderboard = {
   },
   prizes: {
     title: 'Prizes',
+    loading: 'Loading the prizes',
+    failed: 'The prizes did not load.',
+    again: 'Try again',
     place: (place: number, name: string) => `${place}. ${name}`,
     special: (prize: string) => `Special prize: ${prize}`,
   },

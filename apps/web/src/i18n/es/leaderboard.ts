@@ -115,6 +115,9 @@ export const leaderboard: typeof english = {
   },
   prizes: {
     title: 'Premios',
+    loading: 'Cargando los premios',
+    failed: 'Los premios no se cargaron.',
+    again: 'Reintentar',
     place: (place, name) => `${place}. ${name}`,
     special: (prize) => `Premio especial: ${prize}`,
   },
