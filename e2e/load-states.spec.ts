@@ -94,7 +94,7 @@ const tryCalls = async (
   attempt: (page: Page, address: string, call: string) => Promise<boolean>,
 ): Promise<string[]> => {
   const calls = await (known ??= findCalls(pages, screens));
-  expect(calls.length).toBeGreaterThan(50);
+  expect(calls.length).toBeGreaterThan(40);
   for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
   const failed: string[] = [];
   for (const { who, address, call } of calls) {
@@ -107,7 +107,7 @@ const tryCalls = async (
 const isShown = async (locator: Locator): Promise<boolean> =>
   locator
     .first()
-    .waitFor({ timeout: 5000 })
+    .waitFor({ timeout: 10_000 })
     .then(
       () => true,
       () => false,

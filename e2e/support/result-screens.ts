@@ -79,8 +79,9 @@ export const makeResultScreens = async (request: APIRequestContext) => {
     [guest]: [
       `/ceremony/${sealed.leaderboardID}`,
       `/ceremony/${made.leaderboardID}`,
-      `/leaderboard/public/${made.leaderboardID}`,
+      // Before the leaderboard itself, which has its rows in the page.
       `/leaderboard/public/${made.leaderboardID}/${made.containerCodes[0]}`,
+      `/leaderboard/public/${made.leaderboardID}`,
       `/verify/${serial}`,
       new URL(judged.judge.loginUrl).pathname,
       ...invitations,

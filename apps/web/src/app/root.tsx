@@ -57,7 +57,7 @@ const LoadedPalette = () => {
 /** The frame around every screen. */
 export const Root = () => {
   const words = useMessages().shell;
-  const { announcement, flow, rail, stage, ownsOffline } = useScreen();
+  const { announcement, isTold, flow, rail, stage, ownsOffline } = useScreen();
   useScrollState();
   useConnection();
   usePaletteKey();
@@ -79,9 +79,7 @@ export const Root = () => {
         {!ownsOffline && <OfflineBanner />}
         <Toasts />
         <main id="content" {...skipTarget('content')} className={styles.main}>
-          <Suspense fallback={<RootFallback />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<RootFallback />}>{isTold && <Outlet />}</Suspense>
         </main>
         {!flow && !rail && <BottomBar />}
         <div className="visually-hidden" role="status">

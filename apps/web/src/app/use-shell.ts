@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
+import { useRendered } from '../platform/rendered/rendered.tsx';
 import { useAppDispatch } from '../platform/store/root.ts';
 import { connectionFound, connectionLost } from '../platform/store/slices/connection.ts';
 import { changePage, scrollHandle } from '../platform/store/slices/page-handler.ts';
@@ -22,6 +23,8 @@ const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?
 
 interface Screen {
   announcement: string;
+  /** The store knows the page: what a screen reads from it is right from the first picture on. */
+  isTold: boolean;
   flow: boolean;
   rail: boolean;
   stage: boolean;
@@ -40,14 +43,23 @@ export const useScreen = (): Screen => {
   useEffect(() => {
     document.title = messages.shell.titled(title);
   }, [title, messages]);
-  useEffect(() => {
+  // A page that the server rendered is there already.
+  const [isTold, setTold] = useState(useRendered() !== undefined);
+  // Before anything is painted: a way back that comes later would push the screen down.
+  useLayoutEffect(() => {
     dispatch(changePage({ page: pathname, permanent: permanent || isFirstEntry() }));
+    // oxlint-disable-next-line react/set-state-in-effect -- the screen is drawn once the store knows the page, before the first picture
+    setTold(true);
+  }, [pathname, permanent, dispatch]);
+  useEffect(() => {
+    if (!isTold) return;
     dispatch(paletteClosed());
     focusScreen(first.current);
     first.current = false;
-  }, [pathname, permanent, dispatch]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another page is another screen
+  }, [pathname, permanent, isTold, dispatch]);
   const { flow = false, rail = false, stage = false, ownsOffline = false } = handle ?? {};
-  return { announcement: title, flow, rail, stage, ownsOffline };
+  return { announcement: title, isTold, flow, rail, stage, ownsOffline };
 };
 
 export const useScrollState = (): void => {
