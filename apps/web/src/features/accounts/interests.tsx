@@ -20,6 +20,9 @@ import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
 
+/** As long as the list, which is longer than a window: a short one in its place would stand in the middle and then jump up. */
+const groupBones = Array.from({ length: 8 }, () => [{ wide: '40%', high: '24px' }, { high: '96px' }]).flat();
+
 const Groups = ({
   picked,
   onPick,
@@ -34,12 +37,7 @@ const Groups = ({
   const { state, again } = useLoad('categories', async () => dispatch(loadCategories()));
   if (categories.length === 0) {
     if (state.kind === 'shown') return <p>{words.empty}</p>;
-    return (
-      <NotLoaded
-        {...{ state, again, words }}
-        bones={[{ wide: '40%', high: '24px' }, { high: '44px' }, { high: '44px', wide: '80%' }]}
-      />
-    );
+    return <NotLoaded {...{ state, again, words }} bones={groupBones} />;
   }
   return (
     <div className={styles.groups}>
