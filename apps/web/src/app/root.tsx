@@ -57,7 +57,7 @@ const LoadedPalette = () => {
 /** The frame around every screen. */
 export const Root = () => {
   const words = useMessages().shell;
-  const { announcement, isTold, flow, rail, stage, ownsOffline } = useScreen();
+  const { announcement, isPageKnown, flow, rail, stage, ownsOffline } = useScreen();
   useScrollState();
   useConnection();
   usePaletteKey();
@@ -79,7 +79,7 @@ export const Root = () => {
         {!ownsOffline && <OfflineBanner />}
         <Toasts />
         <main id="content" {...skipTarget('content')} className={styles.main}>
-          <Suspense fallback={<RootFallback />}>{isTold && <Outlet />}</Suspense>
+          <Suspense fallback={<RootFallback />}>{isPageKnown && <Outlet />}</Suspense>
         </main>
         {!flow && !rail && <BottomBar />}
         <div className="visually-hidden" role="status">

@@ -24,7 +24,7 @@ const isFirstEntry = (): boolean => !(history.state as { idx?: number } | null)?
 interface Screen {
   announcement: string;
   /** The store knows the page: what a screen reads from it is right from the first picture on. */
-  isTold: boolean;
+  isPageKnown: boolean;
   flow: boolean;
   rail: boolean;
   stage: boolean;
@@ -44,22 +44,22 @@ export const useScreen = (): Screen => {
     document.title = messages.shell.titled(title);
   }, [title, messages]);
   // A page that the server rendered is there already.
-  const [isTold, setTold] = useState(useRendered() !== undefined);
+  const [isPageKnown, setPageKnown] = useState(useRendered() !== undefined);
   // Before anything is painted: a way back that comes later would push the screen down.
   useLayoutEffect(() => {
     dispatch(changePage({ page: pathname, permanent: permanent || isFirstEntry() }));
     // oxlint-disable-next-line react/set-state-in-effect -- the screen is drawn once the store knows the page, before the first picture
-    setTold(true);
+    setPageKnown(true);
   }, [pathname, permanent, dispatch]);
   useEffect(() => {
-    if (!isTold) return;
+    if (!isPageKnown) return;
     dispatch(paletteClosed());
     focusScreen(first.current);
     first.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another page is another screen
-  }, [pathname, permanent, isTold, dispatch]);
+  }, [pathname, permanent, isPageKnown, dispatch]);
   const { flow = false, rail = false, stage = false, ownsOffline = false } = handle ?? {};
-  return { announcement: title, isTold, flow, rail, stage, ownsOffline };
+  return { announcement: title, isPageKnown, flow, rail, stage, ownsOffline };
 };
 
 export const useScrollState = (): void => {
