@@ -16,6 +16,12 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: tests('.test.{ts,tsx,mjs}'),
           exclude: ['**/*.integration.test.*', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+          maxWorkers: 2,
+          // As below: a process for each file took more than half of the time. What a test replaces is put back after it.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {
