@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath, makeServer } from './server.ts';
+import { chromiumFlags, chromiumPath, ownServer, servers, workers } from './server.ts';
 
-const server = makeServer();
-
-// One worker on two cores: the browser, the server and the database share them. Tracing is off, it triples the time.
+// Two journeys at a time: alone, one leaves a processor idle whenever it waits for a timer or an answer. Tracing is off, it triples the time.
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -12,14 +10,15 @@ export default defineConfig({
   ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Against a journey that hangs; what a person waits for has the limits below.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: server.url,
+    baseURL: ownServer().url,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     locale: 'en-GB',
@@ -28,13 +27,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
-  webServer: {
-    command: server.command,
-    url: `${server.url}/readyz`,
-    env: server.env,
+  webServer: servers.map(({ command, url, env }) => ({
+    command,
+    url: `${url}/readyz`,
+    env,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 120_000,
-  },
+  })),
 });

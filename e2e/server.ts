@@ -1,6 +1,29 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/**
+ * Each window of Chromium prepares two hidden pages for its address bar, which a headless browser never shows; they cost a journey an
+ * eighth of its processor time. Chromium reads only the last list of this kind, so the list that Playwright gives is repeated.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
 
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const chromiumFlags = [
@@ -11,25 +34,35 @@ export const chromiumFlags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 // The configuration is read again in every worker process; what it chose first is passed on through the environment.
 const remember = (name: string, make: () => string): string => (process.env[name] ??= make());
 
-/** As root the database runs as another user, who must be able to enter the folder. */
+/** As root the database runs as another user, who must be able to enter the folder. It is removed with the process that made it. */
 export const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-e2e-'));
   chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** The real program on a data folder of its own, built by the step before. */
-export const makeServer = () => {
-  const port = remember('PODIUM_E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000)));
-  const data = remember('PODIUM_E2E_DATA', makeDataFolder);
+/** Two journeys at a time where two processors are; on one they would only wait for each other. */
+export const workers = Math.min(2, availableParallelism());
+
+/** The real program on a data folder of its own, built by the step before. Each worker has one, so journeys of two workers never meet. */
+const makeServer = (worker: number) => {
+  const first = remember('PODIUM_E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000)));
+  const data = remember(`PODIUM_E2E_DATA_${worker}`, makeDataFolder);
+  const port = String(Number(first) + worker);
   return {
     url: `http://127.0.0.1:${port}`,
     command: 'node ../apps/server/bin/podium.mjs serve',
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: data, DEMO: 'on', MAILBOX: 'on', LOG_LEVEL: 'warn' },
   };
 };
+export const servers = Array.from({ length: workers }, (_, worker) => makeServer(worker));
+
+/** The server of this worker. Playwright numbers its workers, and a worker that follows a failed one has the same number. */
+export const ownServer = () => makeServer(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
