@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath, ownServer, servers, workers } from './server.ts';
 
-// Two journeys at a time: alone, one leaves a processor idle whenever it waits for a timer or an answer. Tracing is off, it triples the time.
+// Two journeys at a time, so that one works while the other waits for a timer or an answer. Tracing is off, it triples the time.
 export default defineConfig({
   testDir: '.',
   projects: [

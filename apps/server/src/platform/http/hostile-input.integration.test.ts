@@ -28,7 +28,7 @@ interface HostileField {
 const drawsOnly = ['sampleCertificate'];
 
 /**
- * Drawing a page takes a third of a second. A value that several fields accept is drawn in all of them at once; a value that a field
+ * Drawing a page is slow. A value that several fields accept is drawn in all of them at once; a value that a field
  * refuses is sent alone, because nothing is drawn for it.
  */
 const bodiesToDraw = (endpoint: Endpoint, sample: unknown, fields: readonly HostileField[]): unknown[] => {
