@@ -48,7 +48,31 @@ test('[DV-1] [DV-3] [DV-4] [DV-7] a guest finds a competition by words, category
   await expect(page.getByRole('heading', { level: 1, name: 'Five Minutes of Science' })).toBeVisible();
 });
 
-test('[DV-2] [DV-6] [SN-14] a student finds a competition from the dashboard, that of the interests first', async ({
+test('[SN-14] interests are changed on a page of their own, which saves or leaves and goes back', async ({
+  browser,
+}) => {
+  const { page } = await openAsNewPerson(browser, 'noor');
+  const physics = page.getByRole('checkbox', { name: 'Physics' });
+  const open = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Change interests' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your interests' })).toBeVisible();
+    await expect(page.getByText(/^Step \d/u)).toHaveCount(0);
+  };
+  await page.goto('/auth/account-info');
+  await open();
+  await expect(physics).not.toBeChecked();
+  await physics.check();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/auth\/account-info$/u);
+  await open();
+  await expect(physics).not.toBeChecked();
+  await physics.check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/auth\/account-info$/u);
+  await expect(page.getByRole('main').getByText('Physics', { exact: true })).toBeVisible();
+});
+
+test('[DV-2] [DV-6] a student finds a competition from the dashboard, that of the interests first', async ({
   browser,
   request,
 }) => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { liveCompetition } from './support/competition.ts';
 import { demonstration } from './support/demonstration.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { takenOver } from './support/rendered.ts';
@@ -14,6 +15,33 @@ const openPalette = async (page: Page, text: string): Promise<void> => {
   await input.fill(text);
 };
 
+test('[SH-31] letters typed while the palette loads are kept; before them it offers the latest competitions', async ({
+  browser,
+  request,
+}) => {
+  const name = `Lanterns ${Date.now()}`;
+  const { code } = await liveCompetition(request, { name, type: 'SOLO' });
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  const held: Route[] = [];
+  await page.route('**/assets/palette-*.js', (route) => void held.push(route));
+  await page.goto('/auth/dashboard/');
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type('lamp');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('tern');
+  await held[0]?.continue();
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await expect(input).toHaveValue('lamtern');
+  await input.fill('');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/auth/competitions/o/${code}`, 'u'));
+  await page.context().close();
+});
+
 test('[SH-29] [SH-31] an organiser finds a competition, a team, a person and an area by their names; a failed search is told', async ({
   browser,
   request,
@@ -21,10 +49,7 @@ test('[SH-29] [SH-31] an organiser finds a competition, a team, a person and an 
   const { team } = await demonstration(request);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto('/auth/dashboard/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.type('rescue');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('rescue');
+  await openPalette(page, 'rescue');
   const option = (name: RegExp) => page.getByRole('option', { name });
   await expect(option(/Rescue Robots Open.*You run it/u)).toBeVisible();
   await expectAccessible(page);
@@ -62,7 +87,7 @@ test('[SH-29] [SH-31] an organiser finds a competition, a team, a person and an 
   await page.context().close();
 });
 
-test('[SH-29] a guest finds public competitions and nothing of anybody’s work', async ({ page, request }) => {
+test('[SH-29] [SH-31] a guest finds public competitions and nothing of anybody’s work', async ({ page, request }) => {
   const { team } = await demonstration(request);
   await page.goto('/');
   await takenOver(page);

@@ -16,7 +16,7 @@ import {
 import { readSlice } from './support/store.ts';
 import { expect, test } from './support/test.ts';
 
-test('[P-115] [P-137] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] a student signs up through every step', async ({
+test('[P-115] [P-137] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P-051] [SN-14] a student signs up through every step', async ({
   page,
 }) => {
   const person = newPerson();
@@ -47,6 +47,8 @@ test('[P-115] [P-137] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P
   await institute.fill('');
   await chooseProfession(page, 'University of Nairobi');
   await expect(page).toHaveURL(/\/auth\/pick-interest/u);
+  await expect(page.getByText('Step 7 of 7')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveCount(0);
   interface Misc {
     segment: string;
     subProfession: { label: string }[];

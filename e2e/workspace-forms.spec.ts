@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { liveCompetition } from './support/competition.ts';
 import { demonstration } from './support/demonstration.ts';
@@ -76,6 +77,12 @@ test('[WS-31] a task gives its permissions, a changed one says so, and the invit
   ]);
 });
 
+const inOneRow = async (...parts: Locator[]): Promise<void> => {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+};
+
 test('[WS-32] on a phone the first team is in sight, and one sheet narrows the list', async ({ browser, request }) => {
   const { team } = await demonstration(request);
   const page = await as(browser, request, demoOrganiser, { viewport: { width: 390, height: 844 } });
@@ -83,9 +90,22 @@ test('[WS-32] on a phone the first team is in sight, and one sheet narrows the l
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/u }) });
   await expect(rows.first()).toBeVisible();
   expect((await rows.first().boundingBox())?.y).toBeLessThan(320);
+  const main = page.getByRole('main');
+  await inOneRow(main.getByText('Live', { exact: true }), main.getByRole('button', { name: 'Share' }));
+  const find = main.getByRole('searchbox');
+  const filter = main.getByRole('button', { name: 'Filter', exact: true });
+  const add = main.getByRole('button', { name: 'Add team' });
+  await inOneRow(find, filter, add);
+  await page.setViewportSize({ width: 390, height: 480 });
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.first()).not.toBeInViewport();
+  for (const kept of [find, filter, add, page.getByRole('button', { name: /Rescue Robots Open/u })])
+    await expect(kept).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
   const all = await rows.count();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  for (const what of ['Round', 'Room', 'State']) await expect(dialog.getByRole('group', { name: what })).toBeVisible();
   await dialog.getByText(/^Arena A/u).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Show \d+ teams?$/u }).click();
