@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from '@playwright/test';
 import { makeDataFolder } from './server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,7 +53,29 @@ const openPodium = async (service: string) => {
   };
 };
 
-test('[P-273] [P-274] [P-275] services outside the product get events and record only after the person agreed', async ({
+const edges = async (part: Locator): Promise<{ top: number; bottom: number; height: number }> => {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: y, bottom: y + height, height };
+};
+
+/** On a phone, where there is the least room: the button of a form, the navigation and the end of a page. */
+const expectNothingCovered = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked = page.getByRole('region', { name: 'Usage data' });
+  await page.goto('/login/');
+  const submit = await edges(page.getByRole('main').locator('button[type=submit]'));
+  expect(submit.bottom).toBeLessThanOrEqual((await edges(asked)).top);
+  for (const answer of await asked.getByRole('button').all())
+    expect((await edges(answer)).height).toBeGreaterThanOrEqual(44);
+  await page.goto('/');
+  await expect(asked).toBeVisible();
+  expect((await edges(asked)).bottom).toBeLessThanOrEqual((await edges(page.getByRole('navigation').last())).top);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const lowest = await edges(page.getByRole('main').locator('p, a, button').last());
+  expect(lowest.bottom).toBeLessThanOrEqual((await edges(asked)).top);
+};
+
+test('[P-273] [P-274] [P-275] [SH-32] services outside the product get events and record only after the person agreed', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -68,11 +91,13 @@ test('[P-273] [P-274] [P-275] services outside the product get events and record
     await expect(page).toHaveURL(/\/sign-up\/add-password/u);
   };
 
+  await expectNothingCovered(page);
   await startSignUp();
   expect([service.received, await isRecorded()]).toEqual([[], undefined]);
   const asked = page.getByRole('region', { name: 'Usage data' });
   await asked.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(asked).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(isRecorded).toBe('yes');
   await startSignUp();
   await expect(asked).toBeHidden();

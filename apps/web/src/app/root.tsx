@@ -64,10 +64,10 @@ export const Root = () => {
   const isSignedIn = useAppSelector(({ auth }) => auth.user !== null);
   const paletteOpen = useAppSelector(({ modal }) => modal.palette);
   const onModalOpen = useOpenModals();
-  const consent = useConsent();
+  const isAsked = useConsent() === 'asked' && !stage;
   return (
     <OpenModals value={onModalOpen}>
-      <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail)}>
+      <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail, isAsked && styles.asked)}>
         <SkipLink to="content">{words.skipToContent}</SkipLink>
         {!stage && (
           <>
@@ -78,6 +78,11 @@ export const Root = () => {
         )}
         {!ownsOffline && <OfflineBanner />}
         <Toasts />
+        {isAsked && (
+          <Suspense>
+            <ConsentBar />
+          </Suspense>
+        )}
         <main id="content" {...skipTarget('content')} className={styles.main}>
           <Suspense fallback={<RootFallback />}>{isPageKnown && <Outlet />}</Suspense>
         </main>
@@ -92,11 +97,6 @@ export const Root = () => {
           </Suspense>
         )}
         {paletteOpen && <LoadedPalette />}
-        {consent === 'asked' && !stage && (
-          <Suspense>
-            <ConsentBar />
-          </Suspense>
-        )}
         <ScrollRestoration />
       </div>
     </OpenModals>

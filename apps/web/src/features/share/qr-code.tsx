@@ -1,7 +1,8 @@
 import type { Share } from './actions.ts';
 import styles from './share.module.css';
 
-const margin = 2;
+/** As wide as cameras need it, also on a dark screen. */
+const margin = 4;
 
 /** Dark squares on light paper, with the white edge that cameras look for. */
 export const QrCode = ({ qr, label }: { qr: Share['qr']; label: string }) => {
