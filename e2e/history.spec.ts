@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { liveCompetition } from './support/competition.ts';
+import { expectNoShift, noAnswer, watchShifts } from './support/layout-shift.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -52,6 +53,24 @@ test('[HY-3] [HY-4] [HY-5] [HY-6] [HY-7] the history reads as sentences with nam
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(line(/removed Sông Hậu/u)).toBeVisible();
   await page.context().close();
+});
+
+test('[SN-12] a check of the record that failed moves nothing, and can be made again', async ({ browser, request }) => {
+  const { code } = await liveCompetition(request, { name: `Unchecked ${Date.now()}`, type: 'TEAM' });
+  for (const width of [390, 1440]) {
+    const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword), {
+      viewport: { width, height: 900 },
+    });
+    await watchShifts(page.context());
+    await page.route('**/history/check', (route) => route.fulfill({ status: 500, json: noAnswer }));
+    await page.goto(`/auth/competitions/o/${code}?area=setup&section=history`);
+    await expect(page.getByText('The record of scores could not be checked.')).toBeVisible();
+    await expectNoShift(page, `history at ${width}`);
+    await page.unroute('**/history/check');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Record of scores unbroken|^The record of scores starts/u)).toBeVisible();
+    await page.context().close();
+  }
 });
 
 test('[HY-8] [HY-9] [HY-10] the history is searched by a name and cut to a day, every kind says how many there are, and Back undoes a choice', async ({

@@ -1,6 +1,7 @@
 import { demonstration } from './support/demonstration.ts';
-import { expectNoShift, openAnsweredLast, watchShifts } from './support/layout-shift.ts';
-import { crewEmail, workspace } from './support/live.ts';
+import { liveCompetition } from './support/competition.ts';
+import { expectNoShift, noAnswer, openAnsweredLast, watchShifts } from './support/layout-shift.ts';
+import { as, crewEmail, workspace } from './support/live.ts';
 import { openAsNewPerson } from './support/participant.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from './support/people.ts';
 import { openAs, sessionOf } from './support/session.ts';
@@ -69,4 +70,30 @@ test('[NX-7] [SN-13] a new student is shown the ways in, and all three tips on d
   await expect(page.getByRole('button', { name: 'Show tip 3' })).toBeVisible();
   await panel.getByRole('link', { name: 'Paste a link' }).click();
   await expect(page).toHaveURL(/\/join$/u);
+});
+
+test('[SN-12] the budget beside the rewards moves nothing when it comes or fails, and is read again', async ({
+  browser,
+  request,
+}) => {
+  const { code, call } = await liveCompetition(request, { name: `Budget ${Date.now()}`, type: 'TEAM' });
+  const reward = { places: [1], prizes: [''], trophies: [''], medals: [''], coins: [2000] };
+  await call('PUT', `/competitions/${code}/reward`, { values: reward, version: 0 });
+  const bank = `**/competitions/${code}/bank`;
+  for (const width of [390, 1440]) {
+    const page = await as(browser, request, demoOrganiser, { viewport: { width, height: 900 } });
+    await watchShifts(page.context());
+    const sum = page.getByText(/are left in the budget\.$/u);
+    await openAnsweredLast(page, workspace(code, '?content=round&part=rewards'), bank);
+    await expect(sum).toBeVisible();
+    await expectNoShift(page, `the budget at ${width}`);
+    await page.route(bank, (route) => route.fulfill({ status: 500, json: noAnswer }));
+    await page.reload();
+    await expect(page.getByText('The budget could not be read.')).toBeVisible();
+    await expectNoShift(page, `no budget at ${width}`);
+    await page.unroute(bank);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sum).toBeVisible();
+    await page.context().close();
+  }
 });

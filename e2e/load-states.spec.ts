@@ -23,7 +23,6 @@ const screensOf = (code: string): Screen[] => {
     '/auth/dashboard/',
     ...['details', 'profile', 'sign-in', 'data'].map((section) => `/auth/account-info?section=${section}`),
     ...['timeline', 'rooms', 'history'].map((section) => `${workspace}?area=setup&section=${section}`),
-    // Before the rounds: their rewards show the bank's budget beside what is theirs, and are whole without it.
     ...['registration', 'crew', 'bank', 'certificates'].map((area) => `${workspace}?area=${area}`),
     workspace,
     `${workspace}?content=round`,

@@ -60,3 +60,6 @@ export const openAnsweredLast = async (page: Page, address: string, calls: strin
   await page.unrouteAll({ behavior: 'wait' });
   return held.length > 0;
 };
+
+/** The body of a call that failed. A call that was cut off instead would also bring the line that says one is offline. */
+export const noAnswer = { code: 'SOMETHING_WENT_WRONG', message: 'No.', type: 'error' };

@@ -24,8 +24,8 @@ export const ChainState = ({ competitionCode }: { competitionCode: string }) => 
   if (state.kind === 'loading') return <span aria-busy="true">{words.checking}</span>;
   if (state.kind === 'failed')
     return (
-      <span>
-        {words.failed}{' '}
+      <span className={styles.failed}>
+        {words.failed}
         <Button kind="outline" size="small" onClick={again}>
           {words.again}
         </Button>

@@ -6,6 +6,7 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import styles from './rewards.module.css';
 import { coinsNeeded, type RewardRow } from './rows.ts';
@@ -30,13 +31,21 @@ export const Budget = ({ competition, rows }: { competition: Competition; rows: 
   const left = state.kind === 'shown' ? state.value : undefined;
   const isEnough = left !== undefined && needed <= left;
   return (
-    <p className={styles.budget} aria-live="polite" aria-busy={state.kind === 'loading'}>
+    <div className={styles.budget} aria-live="polite" aria-busy={state.kind === 'loading'}>
+      {state.kind === 'failed' && (
+        <>
+          <span>{words.budget.failed}</span>
+          <Button kind="outline" size="small" onClick={again}>
+            {words.budget.again}
+          </Button>
+        </>
+      )}
       {left !== undefined && (
         <>
           <Chip state={isEnough ? 'ready' : 'wrong'}>{isEnough ? words.budget.enough : words.budget.short}</Chip>
           <span>{words.budget.sum(formatCount(code, needed), formatCount(code, left))}</span>
         </>
       )}
-    </p>
+    </div>
   );
 };

@@ -11,6 +11,8 @@ export const rewards = {
     enough: 'Covered',
     short: 'Not covered',
     sum: (needed: string, left: string) => `These places cost up to ${needed} coins. ${left} are left in the budget.`,
+    failed: 'The budget could not be read.',
+    again: 'Try again',
   },
   title: 'What each place wins',
   lead: 'Coins go to each member of an entry',

@@ -12,6 +12,8 @@ export const rewards: typeof english = {
     enough: 'Cubierto',
     short: 'No cubierto',
     sum: (needed, left) => `Estos puestos cuestan hasta ${needed} monedas. Quedan ${left} en el presupuesto.`,
+    failed: 'No se pudo leer el presupuesto.',
+    again: 'Intentar de nuevo',
   },
   title: 'Qué gana cada puesto',
   lead: 'Las monedas son para cada integrante',
