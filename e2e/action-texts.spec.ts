@@ -72,7 +72,10 @@ test('[NA-1] a dialog names its object and says whether the action can be undone
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(code, '?content=settings'));
   await page.getByRole('button', { name: 'Back to draft' }).click();
-  await asks(page, { title: `Make “${name}” a draft again?`, says: 'You can go live again at any time.' });
+  await asks(page, {
+    title: `Make “${name}” a draft again?`,
+    says: 'You can go live again. If registration is over by then, give it a new end first.',
+  });
   await page.goto(workspace(code));
   await pick(page, 'Alder', 'Remind');
   await asks(page, { title: 'Who gets a reminder', says: 'This cannot be undone.' });

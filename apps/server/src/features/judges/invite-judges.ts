@@ -8,7 +8,7 @@ import type { NameOf } from '../accounts/service.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { announceJudge, type JudgeChanges, type JudgesAnswer } from './judge-changes.ts';
 import type { JudgeLinks } from './judge-link.ts';
-import type { JudgeStore } from './judge-store.ts';
+import type { JudgeStore, ReachableJudge } from './judge-store.ts';
 import { judgeInvitationMail } from './mail-texts.ts';
 
 type Invited = EndpointInput<Endpoints['inviteJudges']>['body']['judges'][number];
@@ -67,15 +67,30 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
     return mailFor(change, caller, { email, judgeName, ...invite });
   };
 
+  /** A judge who was removed is who they were, with what they scored, and comes in by a new link. */
+  const bringBack = async (change: Change, caller: MemberCaller, judge: ReachableJudge) => {
+    const { judge_code: judgeCode, email, judge_name: judgeName, version } = judge;
+    const invite = links.newInvite(change.now);
+    const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
+    await store.update(change.tx, judgeCode, { status, version: version + 1, ...invite });
+    await change.record('judge.restored', judgeCode, { status: 'REMOVED' }, { status });
+    announceJudge(change, judgeCode);
+    return mailFor(change, caller, { email, judgeName, ...invite });
+  };
+
   return {
     invite: (unit: Unit<JudgesAnswer>, caller: MemberCaller, invited: readonly Invited[]): Promise<JudgesAnswer> =>
       judgeChanges.changeJudges(unit, caller, async (change, judges) => {
         const wanted = [...new Map(invited.map((one) => [one.email, one])).values()];
-        const known = judges.find(({ email }) => wanted.some((one) => one.email === email));
-        if (known) throw refuse('JUDGE_ALREADY_PRESENT', { email: known.email });
+        const known = judges.filter(({ email }) => wanted.some((one) => one.email === email));
+        const present = known.find(({ status }) => status !== 'REMOVED');
+        if (present) throw refuse('JUDGE_ALREADY_PRESENT', { email: present.email });
         if (countOpen(judges) + wanted.length > mostJudges) throw refuse('JUDGES_TOO_MANY', { most: mostJudges });
         const mails = [];
-        for (const one of wanted) mails.push(await add(change, caller, one));
+        for (const one of wanted) {
+          const removed = known.find(({ email }) => email === one.email);
+          mails.push(removed ? await bringBack(change, caller, removed) : await add(change, caller, one));
+        }
         await outbox.sendAll(change.tx, mails, change.now);
       }),
 

@@ -185,6 +185,20 @@ describe('a session', () => {
     expect(restored).toMatchObject([{ judgeCode: judge.judgeCode, status: 'ONBOARDED' }]);
     expect((await me(judgeToken)).status).toBe(401);
   });
+  test('[JG-11] a removed judge who is invited again is who they were, and comes in by a new link', async () => {
+    const { judge } = await signInJudge(world, it, email);
+    const [before] = await judgesOf(it);
+    if (!before) throw new Error('no judge');
+    await one('removeJudge', before);
+    expect((await invite([{ email }])).status).toBe(200);
+    const after = await judgesOf(it);
+    expect(after).toMatchObject([{ judgeCode: judge.judgeCode, status: 'ONBOARDED' }]);
+    expect(after[0]?.loginUrl).not.toBe(before.loginUrl);
+    expect((await invite([{ email }])).body.code).toBe('JUDGE_ALREADY_PRESENT');
+    world.clock.pass(60_000);
+    const [again] = await signInByCode(world, email);
+    expect((await me(again?.judgeToken ?? '')).status).toBe(200);
+  });
 });
 
 test('[JG-11] what a removed judge released stays', async () => {

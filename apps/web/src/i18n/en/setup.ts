@@ -65,7 +65,7 @@ export const setup = {
     draftTitle: (name: string) => `Make “${name}” a draft again?`,
     draftBody:
       'The public page goes away and registration closes until you go live again. Nothing that people entered is lost.',
-    liveAgain: 'You can go live again at any time.',
+    liveAgain: 'You can go live again. If registration is over by then, give it a new end first.',
     stay: 'Stay live',
     couldNot: {
       draft: (name: string) => `Could not make “${name}” a draft again. Try again.`,

@@ -66,7 +66,7 @@ export const setup: typeof english = {
     draftTitle: (name) => `¿Convertir «${name}» otra vez en borrador?`,
     draftBody:
       'La página pública desaparece y la inscripción se cierra hasta que vuelvas a publicar. No se pierde nada de lo inscrito.',
-    liveAgain: 'Puedes volver a publicarla cuando quieras.',
+    liveAgain: 'Puedes volver a publicarla. Si la inscripción ya ha terminado, dale antes un nuevo final.',
     stay: 'Seguir en vivo',
     couldNot: {
       draft: (name) => `No se pudo convertir «${name}» en borrador. Inténtalo de nuevo.`,
