@@ -141,7 +141,7 @@ test('[BA-4] a transfer is reversed once, and the database refuses to change a r
 
 test('[BA-6] participants spend their own coins on perks until these run out, and a reversed sale is for sale again', async () => {
   await grant(100);
-  ok(await award(0, 50));
+  const given = transferOf(ok(await award(0, 50)));
   ok(await award(1, 5));
   const offer = (more: object = {}) =>
     made.it.call('savePerk', {
@@ -153,6 +153,7 @@ test('[BA-6] participants spend their own coins on perks until these run out, an
   const bought = ok(await buy(0));
   expect(bought['coins']).toBe(30);
   expect((await buy(0)).body.code).toBe('PERK_SOLD_OUT');
+  expect((await reverse(given)).body.code).toBe('COINS_TOO_FEW');
   ok(await reverse((bought['transfer'] as { transferCode: string }).transferCode));
   ok(await buy(0));
   expect((await bank()).onPerks).toBe(20);

@@ -59,6 +59,8 @@ describe('what the organiser does', () => {
     expect(
       (await it.call('decideContainers', { body: { containerCodes: [team.containerCode], approval: 'refused' } })).body,
     ).toEqual({ changed: 0 });
+    const approve = { containerCodes: [team.containerCode], approval: 'approved' };
+    expect((await it.call('decideContainers', { body: approve })).body).toEqual({ changed: 1 });
     const history = (await it.call('getHistory')).body['items'] as { what: string }[];
     expect(history.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['container.refused', 'container.renamed', 'container.registered']),

@@ -123,6 +123,21 @@ describe('a team', () => {
     expect((await it.call('getMyEntry', { token: wrong })).status).toBe(200);
   });
 
+  test('[RE-10] a removed member can be invited again, and a member who left comes back', async () => {
+    const it = await openCompetition(world, organiser);
+    const [captain, mate] = [await person('c10b@example.org'), await person('m10b@example.org')];
+    const team = await lineUp(it, { captain, others: [mate] });
+    const memberCode = team.users.find(({ email }) => email === 'm10b@example.org')?.memberCode ?? '';
+    containerOf(await it.call('removeMember', { token: captain, params: { memberCode } }));
+    const invited = await it.call('inviteMembers', { token: captain, body: { emails: ['m10b@example.org'] } });
+    expect(containerOf(invited).users.map(({ email }) => email)).toContain('m10b@example.org');
+    const { body } = await it.call('createTeamLink', { token: captain });
+    const accept = () => it.call('acceptInvitation', { token: mate, body: { invite: body['invite'] } });
+    expect((await accept()).status).toBe(200);
+    expect((await it.call('leaveEntry', { token: mate })).status).toBe(200);
+    expect((await accept()).status).toBe(200);
+  });
+
   test('[RE-11] where one institute is asked for, somebody of another cannot join', async () => {
     const it = await openCompetition(world, organiser, 'TEAM', { instituteRule: true });
     const captain = await person('i1@example.org', { institute: 'Anna University' });

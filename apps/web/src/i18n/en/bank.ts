@@ -54,7 +54,7 @@ export const bank = {
   pay: 'Pay placements',
   payTitle: (coins: string, people: number) =>
     plural(people, { one: `Pay ${coins} coins to 1 person?`, other: `Pay ${coins} coins to ${people} people?` }),
-  payBack: 'Each payment can be reversed in the ledger, with a reason.',
+  payBack: 'Each payment can be reversed in the ledger, with a reason, until its coins are spent.',
   keepDue: 'Not yet',
   paid: (coins: string, people: number) =>
     plural(people, { one: `${coins} coins paid to 1 person`, other: `${coins} coins paid to ${people} people` }),

@@ -58,7 +58,7 @@ export const bank: typeof english = {
       one: `¿Pagar ${coins} monedas a 1 persona?`,
       other: `¿Pagar ${coins} monedas a ${people} personas?`,
     }),
-  payBack: 'Cada pago se puede revertir en el libro, con un motivo.',
+  payBack: 'Cada pago se puede revertir en el libro, con un motivo, hasta que se gasten sus monedas.',
   keepDue: 'Todavía no',
   paid: (coins, people) =>
     plural(people, {
