@@ -1,5 +1,6 @@
 import { findNoHindrance } from './support/axe.ts';
 import { makeMember } from './support/database.ts';
+import { watchShifts } from './support/layout-shift.ts';
 import { as } from './support/live.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { scoredCompetition } from './support/results.ts';
@@ -32,6 +33,7 @@ test('[LW-17] nothing hinders anybody on the leaderboards, scores, fairness and 
   const guest = await (await browser.newContext()).newPage();
   const participant = await as(browser, request, demoParticipant);
   const organiser = await as(browser, request, demoOrganiser);
+  for (const page of [guest, participant, organiser]) await watchShifts(page.context());
   const inWorkspace = (part: string): string =>
     `/auth/competitions/o/${made.code}?content=round&part=${part}&round=${made.rounds[0]?.roundCode}`;
   for (const [width, scheme] of [

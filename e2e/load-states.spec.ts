@@ -125,7 +125,7 @@ const isLoaded = async (page: Page): Promise<boolean> =>
     );
 
 const openAll = async (browser: Browser, request: APIRequestContext) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { team } = await demonstration(request);
   const results = await (made ??= makeResultScreens(request));
   const screens = [...screensOf(team), ...results.screens];

@@ -95,6 +95,18 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     background.add(running);
   };
 
+  /** A browser answers one offer after another, as the room's own client does. */
+  const answering = new Map<string, Promise<unknown>>();
+  const answerInTurn = async (peerId: string, sdp: string): Promise<string> => {
+    const before = answering.get(peerId) ?? Promise.resolve();
+    const mine = before.then(async () => browser.call<string>('answer', peerId, sdp));
+    answering.set(
+      peerId,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+
   const answerOffer = async (peerId: string, sdp: string): Promise<void> => {
     const out = (offersOut.get(peerId) ?? 0) + 1;
     offersOut.set(peerId, out);
@@ -104,7 +116,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     const person = people.get(peerId);
     if (!person) return;
     const shown = person.network ? await person.network.rewrite(sdp) : sdp;
-    const answer = await browser.call<string>('answer', peerId, shown);
+    const answer = await answerInTurn(peerId, shown);
     offersOut.set(peerId, (offersOut.get(peerId) ?? 1) - 1);
     await person.peer.answer(person.network ? person.network.hide(answer) : answer);
   };
