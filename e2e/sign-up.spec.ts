@@ -105,6 +105,9 @@ test('[JN-2] a wrong code is refused and the right one still works; five wrong o
     const answered = page.waitForResponse(/sign-up\/verify/u);
     await giveCode(page, wrongCode(code));
     await answered;
+    // A wrong code is taken out; before that, the same code would be no change.
+    await expect(page.getByLabel('Code from the email')).toHaveValue('');
+    await expect(mainButton(page)).not.toHaveAttribute('aria-busy', 'true');
   }
   await giveCode(page, code);
   await expect(page.getByText('Five wrong codes. Ask for a new one.')).toBeVisible();
