@@ -95,7 +95,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     background.add(running);
   };
 
-  /** A browser answers one offer after another, as the room's own client does. */
+  /** One offer after another: a connection that is answering cannot take the next. */
   const answering = new Map<string, Promise<unknown>>();
   const answerInTurn = async (peerId: string, sdp: string): Promise<string> => {
     const before = answering.get(peerId) ?? Promise.resolve();
