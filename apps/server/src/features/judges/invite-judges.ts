@@ -6,7 +6,7 @@ import type { OutgoingMail, Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { NameOf } from '../accounts/service.ts';
 import type { Change } from '../competition-changes/service.ts';
-import { announceJudge, type JudgeChanges, type JudgesAnswer } from './judge-changes.ts';
+import { announceJudge, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
 import type { JudgeLinks } from './judge-link.ts';
 import type { JudgeStore, ReachableJudge } from './judge-store.ts';
 import { judgeInvitationMail } from './mail-texts.ts';
@@ -69,11 +69,9 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
 
   /** A judge who was removed is who they were, with what they scored, and comes in by a new link. */
   const bringBack = async (change: Change, caller: MemberCaller, judge: ReachableJudge) => {
-    const { judge_code: judgeCode, email, judge_name: judgeName, version } = judge;
+    const { judge_code: judgeCode, email, judge_name: judgeName } = judge;
     const invite = links.newInvite(change.now);
-    const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
-    await store.update(change.tx, judgeCode, { status, version: version + 1, ...invite });
-    await change.record('judge.restored', judgeCode, { status: 'REMOVED' }, { status });
+    await restoreJudge(store, change, judge, invite);
     announceJudge(change, judgeCode);
     return mailFor(change, caller, { email, judgeName, ...invite });
   };

@@ -21,6 +21,18 @@ export const announceJudge = ({ announce, competition }: Change, judgeCode: stri
   announce(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
 };
 
+/** A removed judge comes back as who they were; an invitation also gives a new link. */
+export const restoreJudge = async (
+  store: JudgeStore,
+  change: Change,
+  judge: ReachableJudge,
+  invite: Partial<ReturnType<JudgeLinks['newInvite']>> = {},
+): Promise<void> => {
+  const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
+  await store.update(change.tx, judge.judge_code, { status, version: judge.version + 1, ...invite });
+  await change.record('judge.restored', judge.judge_code, { status: 'REMOVED' }, { status });
+};
+
 /** What every change of the judges shares: the lock, the judges as they are, and the answer with all of them. */
 export const createJudgeChanges = ({ store, changes, links }: JudgeChangesDeps) => {
   const present = (row: ReachableJudge): Judge => ({

@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { countOpen } from './invite-judges.ts';
-import type { JudgeChanges, JudgesAnswer } from './judge-changes.ts';
+import { type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
 
@@ -42,9 +42,7 @@ export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudge
         caller,
         async (change, judge, judges) => {
           if (countOpen(judges) >= mostJudges) throw refuse('JUDGES_TOO_MANY', { most: mostJudges });
-          const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
-          await store.update(change.tx, judge.judge_code, { status, version: judge.version + 1 });
-          await change.record('judge.restored', judge.judge_code, { status: 'REMOVED' }, { status });
+          await restoreJudge(store, change, judge);
         },
         { removed: true },
       ),
