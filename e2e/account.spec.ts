@@ -82,7 +82,9 @@ test('[JN-22] password and email can be changed, and the new ones sign in', asyn
   await email.getByRole('button', { name: 'Send the code' }).click();
   await email.getByLabel('Code from the email').fill(await codeFor(page.request, moved));
   await expect(page.getByText(`Your email is ${moved} now.`).first()).toBeVisible();
-  expect((await mailsTo(page.request, person.email)).some(({ subject }) => subject.includes('moved'))).toBe(true);
+  const isNoticeSent = async (): Promise<boolean> =>
+    (await mailsTo(page.request, person.email)).some(({ subject }) => subject.includes('moved'));
+  await expect.poll(isNoticeSent).toBe(true);
 
   const other = await browser.newContext();
   const otherPage = await other.newPage();

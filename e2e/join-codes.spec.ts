@@ -29,7 +29,7 @@ test('[JC-3] [JC-7] the panel is reachable from the workspace, and its code can 
   await expect(panel.getByText('stops working at once')).toBeVisible();
   await panel.getByRole('button', { name: 'Make a new code' }).click();
   await expect(panel.getByText('stops working at once')).toBeHidden();
-  expect(await letters(page)).not.toBe(first);
+  await expect.poll(() => letters(page)).not.toBe(first);
   await panel.getByRole('button', { name: 'Turn the code off' }).click();
   await panel.getByRole('button', { name: 'Turn the code off' }).click();
   await expect(panel.getByText('The code is off.')).toBeVisible();
@@ -46,7 +46,7 @@ test('[JC-11] the poster is one sheet with name, letters and link, and nothing o
   await page.getByRole('button', { name: 'Share' }).click();
   const joinCode = await letters(page);
   await page.getByRole('button', { name: 'Poster' }).click();
-  expect(await page.evaluate(() => 'isPrinted' in globalThis)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'isPrinted' in globalThis)).toBe(true);
   await expect(page.locator('article[aria-label="Poster"] svg[role="img"] path')).toHaveAttribute('d', /^M/iu);
   const { size, sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(sheets).toHaveLength(1);

@@ -75,7 +75,7 @@ test('[P-023] [P-024] [P-025] [P-026] [P-027] [P-028] [P-050] [P-057] [P-068] [P
   await release.click();
   await expect(page.getByText('Released 2 cards.')).toBeVisible();
   await expect(page.getByText('Your cards are released')).toBeVisible();
-  expect((await board()).rooms[0]?.judges[0]?.released).toBe(true);
+  await expect.poll(async () => (await board()).rooms[0]?.judges[0]?.released).toBe(true);
   await openCard(page, 'Monsoon Metrics');
   await expect(page.getByText('The card is locked')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);

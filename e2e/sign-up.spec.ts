@@ -54,8 +54,8 @@ test('[P-115] [P-137] [JN-26] [P-044] [P-045] [P-046] [P-047] [P-048] [P-049] [P
     subProfession: { label: string }[];
     institutes: { instituteName: string }[];
   }
+  await expect.poll(async () => (await readSlice<Misc>(page, 'misc')).segment).toBe('student');
   const misc = await readSlice<Misc>(page, 'misc');
-  expect(misc.segment).toBe('student');
   expect(misc.subProfession.map(({ label }) => label)).toContain('Engineering student');
   expect(misc.institutes.map(({ instituteName }) => instituteName)).toContain('University of Nairobi');
   await pickInterests(page, 3);

@@ -25,35 +25,39 @@ test('[P-128] [P-136] [P-142] [P-167] [P-250] the store after a login as user an
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   const auth = async () => readSlice<Auth>(page, 'auth');
-  expect(await auth()).toMatchObject({ judgeToken: '', user: { email: demoOrganiser }, phoneExists: true });
+  await expect.poll(auth).toMatchObject({ judgeToken: '', user: { email: demoOrganiser }, phoneExists: true });
   const { token, loginTime } = await auth();
   expect(token).not.toBe('');
   expect(Date.parse(loginTime ?? '')).toBeGreaterThan(0);
   await page.goto(workspace(made.code));
   await expect(page.getByRole('heading', { level: 1, name: 'Both at Once' })).toBeVisible();
-  expect(await readSlice(page, 'persistConfig')).toMatchObject({
-    competitionCode: made.code,
-    organized: true,
-    createdBy: 'Wanjiru Kamau',
-    email: demoOrganiser,
-  });
+  await expect
+    .poll(() => readSlice(page, 'persistConfig'))
+    .toMatchObject({
+      competitionCode: made.code,
+      organized: true,
+      createdBy: 'Wanjiru Kamau',
+      email: demoOrganiser,
+    });
 
   await signInByLink(page, made);
   await expect(page.getByText('0 of 1 scored')).toBeVisible();
-  expect(await auth()).toMatchObject({ token, judgeSession: { judge: { judgeCode: made.judge.judgeCode } } });
+  await expect.poll(auth).toMatchObject({ token, judgeSession: { judge: { judgeCode: made.judge.judgeCode } } });
   expect((await auth()).judgeToken).not.toBe('');
-  expect(await readSlice(page, 'judge')).toMatchObject({
-    judge: { judgeCode: made.judge.judgeCode, email: made.judge.email },
-    round: { roundCode: made.roundCode },
-    containers: [{ containerCode: made.containerCodes[0] }],
-  });
+  await expect
+    .poll(() => readSlice(page, 'judge'))
+    .toMatchObject({
+      judge: { judgeCode: made.judge.judgeCode, email: made.judge.email },
+      round: { roundCode: made.roundCode },
+      containers: [{ containerCode: made.containerCodes[0] }],
+    });
 
   await page.goto('/auth/dashboard/');
   await page.getByRole('button', { name: /^Menu/u }).click();
   await page.getByRole('button', { name: 'Log out as a judge' }).click();
   await expect.poll(async () => (await auth()).judgeToken).toBe('');
-  expect(await auth()).toMatchObject({ token, judgeSession: null });
-  expect(await readSlice(page, 'judge')).toMatchObject({ judge: null, containers: [] });
+  await expect.poll(auth).toMatchObject({ token, judgeSession: null });
+  await expect.poll(() => readSlice(page, 'judge')).toMatchObject({ judge: null, containers: [] });
 });
 
 test('[P-140] [P-145] [P-159] the store while a dialog opens and closes, with rewards, and with a round that goes live', async ({
@@ -64,16 +68,16 @@ test('[P-140] [P-145] [P-159] the store while a dialog opens and closes, with re
   const isOpen = async () => (await readSlice<{ open: boolean }>(page, 'modal')).open;
   await logIn(page, demoOrganiser, demoPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeVisible();
-  expect(await isOpen()).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(isOpen).toBe(false);
   await page.goto(workspace(made.code, '?area=crew'));
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await isOpen()).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(isOpen).toBe(false);
 
@@ -81,12 +85,14 @@ test('[P-140] [P-145] [P-159] the store while a dialog opens and closes, with re
   await page.getByRole('button', { name: 'Start with three places' }).click();
   await page.getByLabel('Prize of place 1').fill('Workshop bench');
   await page.getByLabel('Trophy of place 2').fill('Glass step');
-  expect(await readSlice(page, 'reward')).toMatchObject({
-    places: [1, 2, 3],
-    prizes: ['Workshop bench', '', ''],
-    trophies: ['', 'Glass step', ''],
-    medals: ['GOLD', 'SILVER', 'BRONZE'],
-  });
+  await expect
+    .poll(() => readSlice(page, 'reward'))
+    .toMatchObject({
+      places: [1, 2, 3],
+      prizes: ['Workshop bench', '', ''],
+      trophies: ['', 'Glass step', ''],
+      medals: ['GOLD', 'SILVER', 'BRONZE'],
+    });
 
   await page.goto(workspace(made.code, `?content=round&round=${made.roundCode}`));
   const status = async () => (await readSlice<{ round: { status: string } }>(page, 'competition')).round.status;
