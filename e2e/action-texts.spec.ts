@@ -98,7 +98,23 @@ test('[NA-1] judging is closed and a judge removed with their names, and with th
   await page.goto(workspace(made.code, '?content=round&part=judges'));
   await page.getByRole('button', { name: 'Actions for Marta Silva' }).click();
   await page.getByRole('menuitem', { name: 'Remove this judge' }).click();
-  await asks(page, { title: 'Remove this judge: Marta Silva', says: 'You can invite them again.' });
+  await asks(page, { title: 'Remove this judge: Marta Silva', says: 'You can undo it, or invite them again later.' });
+});
+
+test('[NA-1] [JG-11] a removed judge comes back by Undo', async ({ browser, request }) => {
+  const made = await judgedCompetition(request, `Back again ${Date.now()}`, ['Kelp Kit']);
+  const page = await as(browser, request, demoOrganiser);
+  await page.goto(workspace(made.code, '?content=round&part=judges'));
+  const menu = page.getByRole('button', { name: 'Actions for Marta Silva' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Remove this judge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this judge: Marta Silva' });
+  await dialog.getByLabel('Reason').fill('The wrong person');
+  await dialog.getByRole('button', { name: 'Remove this judge' }).click();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Marta Silva judges again.').first()).toBeVisible();
+  await expect(menu).toBeVisible();
 });
 
 test('[NA-3] a failed action says what could not be done, and a refusal keeps its own words', async ({

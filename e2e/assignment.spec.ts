@@ -113,6 +113,28 @@ test('[JW-8] a conflict is declared, overridden from its cell with a reason, and
   await page.context().close();
 });
 
+test('[JW-8] a conflict with an entry that has no room is shown and taken back', async ({ browser, request }) => {
+  const { at, call, judgeCodes, plan, page: path } = await startedRound(request, 'Not placed');
+  const { container } = (await call('POST', `${at}/containers`, {
+    containerName: 'Vaasa',
+    emails: [`vaasa.${Date.now()}@example.org`],
+  })) as { container: { containerCode: string } };
+  await call('PUT', `${at}/judges/${judgeCodes.get('Ada')}/conflicts/${container.containerCode}`, {
+    declared: true,
+    reason: 'She coaches them',
+  });
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Ada: entries without a room' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the conflict back' }).click();
+  const back = page.getByRole('dialog', { name: 'Ada and Vaasa are not in conflict' });
+  await back.getByLabel('Reason').fill('A mistake');
+  await back.getByRole('button', { name: 'Take the conflict back' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada: entries without a room' })).toBeHidden();
+  expect((await plan()).conflicts).toEqual([]);
+  await page.context().close();
+});
+
 test('[JW-9] the grid is one tab stop, and the keyboard alone seats and removes a judge', async ({
   browser,
   request,

@@ -169,12 +169,18 @@ test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare a
   await leave.getByRole('button', { name: 'Leave it, with a reason' }).click();
   await expect(calls).toContainText(/Left as it is, .*: The judges have agreed/u);
 
-  await correction.getByRole('button', { name: 'Rank by corrected scores' }).click();
-  const why = page.getByRole('dialog', { name: 'Rank by corrected scores' });
-  await why.getByLabel('Reason').fill('Agreed before judging');
-  await why.getByRole('button', { name: 'Rank by corrected scores' }).click();
-  await expect(correction.getByText('On', { exact: true })).toBeVisible();
-  await expect(correction).toContainText('Agreed before judging');
+  for (const [action, reason, state] of [
+    ['Rank by corrected scores', 'Pressed too early', 'On'],
+    ['Rank by raw scores', 'The panel has not agreed', 'Off'],
+    ['Rank by corrected scores', 'Agreed before judging', 'On'],
+  ] as const) {
+    await correction.getByRole('button', { name: action }).click();
+    const why = page.getByRole('dialog', { name: action });
+    await why.getByLabel('Reason').fill(reason);
+    await why.getByRole('button', { name: action }).click();
+    await expect(correction.getByText(state, { exact: true })).toBeVisible();
+    await expect(correction).toContainText(reason);
+  }
 
   const ties = page.getByRole('region', { name: 'Ties' });
   await expect(ties).toContainText('They share the place.');

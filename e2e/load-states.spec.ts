@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demonstration } from './support/demonstration.ts';
 import { demoOrganiser, demoParticipant } from './support/people.ts';
 import { makeResultScreens, openPages, type Screen } from './support/result-screens.ts';
@@ -83,89 +83,22 @@ const findCalls = async (pages: Pages, screens: readonly Screen[]): Promise<Call
   return [...found.values()];
 };
 
-// What is opened, and which calls there are, is found once for the three tests of this file.
-let made: ReturnType<typeof makeResultScreens> | undefined;
-let known: Promise<Call[]> | undefined;
-
-/** Tries every call and gives those that failed. */
-const tryCalls = async (
-  { pages, screens }: { pages: Pages; screens: readonly Screen[] },
-  attempt: (page: Page, address: string, call: string) => Promise<boolean>,
-): Promise<string[]> => {
-  const calls = await (known ??= findCalls(pages, screens));
-  expect(calls.length).toBeGreaterThan(40);
-  for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
-  const failed: string[] = [];
-  for (const { who, address, call } of calls) {
-    const page = pageOf(pages, who);
-    if (!(await attempt(page, address, call))) failed.push(`${address}: ${call}`);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-  return failed;
-};
-const isShown = async (locator: Locator): Promise<boolean> =>
-  locator
-    .first()
-    .waitFor({ timeout: 10_000 })
-    .then(
-      () => true,
-      () => false,
-    );
+const didHappen = async (event: Promise<unknown>): Promise<boolean> =>
+  event.then(
+    () => true,
+    () => false,
+  );
+const isShown = async (locator: Locator): Promise<boolean> => didHappen(locator.first().waitFor({ timeout: 10_000 }));
 const at =
   (call: string) =>
   (url: URL): boolean =>
     url.pathname === call;
 
 const isLoaded = async (page: Page): Promise<boolean> =>
-  expect(page.locator('main [class*=skeleton]'))
-    .toHaveCount(0)
-    .then(
-      () => true,
-      () => false,
-    );
+  didHappen(expect(page.locator('main [class*=skeleton]')).toHaveCount(0));
 
-const openAll = async (browser: Browser, request: APIRequestContext) => {
-  test.setTimeout(600_000);
-  const { team } = await demonstration(request);
-  const results = await (made ??= makeResultScreens(request));
-  const screens = [...screensOf(team), ...results.screens];
-  return { pages: await openPages(browser, request, results), screens };
-};
-
-test('[JN-27] whatever call of a screen fails, the screen says so and offers to try again', async ({
-  browser,
-  request,
-}) => {
-  const all = await openAll(browser, request);
-  const silent = await tryCalls(all, async (page, address, call) => {
-    await page.route(at(call), (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } }));
-    await page.goto(address);
-    return isShown(page.getByRole('button', { name: /again/iu }));
-  });
-  expect(silent).toEqual([]);
-});
-
-test('[JN-31] while a call is on its way, its place is kept and nothing is said about what it may bring', async ({
-  browser,
-  request,
-}) => {
-  const all = await openAll(browser, request);
-  const untrue = await tryCalls(all, async (page, address, call) => {
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(at(call), async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.goto(address);
-    const isWaiting = await isShown(page.locator('[class*=skeleton], [aria-busy=true]'));
-    answer();
-    return isWaiting && isLoaded(page);
-  });
-  expect(untrue).toEqual([]);
-});
+const isTrue = async (page: Page): Promise<boolean> =>
+  didHappen(expect(page.getByRole('main')).not.toContainText(/went wrong|did not load|could not be loaded/iu));
 
 /** The same answer without anything in its lists. */
 const emptied = (answer: unknown): unknown => {
@@ -174,16 +107,60 @@ const emptied = (answer: unknown): unknown => {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value]));
 };
 
-test('[JN-31] a screen whose lists are empty is whole and says what comes next', async ({ browser, request }) => {
-  const all = await openAll(browser, request);
-  const broken = await tryCalls(all, async (page, address, call) => {
-    await page.route(at(call), async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: emptied(await response.json()) });
-    });
-    await page.goto(address);
-    const isWhole = (await isShown(page.getByRole('heading', { level: 1 }))) && (await isLoaded(page));
-    return isWhole && !/went wrong|did not load/iu.test(await page.getByRole('main').innerText());
+/** Holds a call back, then lets it fail, then answers it with empty lists, as it is said here. */
+const answerInTurn = async (page: Page, call: string) => {
+  let isFailing = true;
+  let letFail = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letFail = resolve;
   });
-  expect(broken).toEqual([]);
+  await page.route(at(call), async (route) => {
+    await held;
+    if (isFailing) return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: emptied(await response.json()) });
+  });
+  return {
+    fail: () => letFail(),
+    empty: () => {
+      isFailing = false;
+    },
+  };
+};
+
+/** What a screen does wrong while one of its calls is on its way, when it fails, and when there is nothing in it. */
+const findFaults = async (page: Page, { address, call }: Call): Promise<string[]> => {
+  const answer = await answerInTurn(page, call);
+  const faults: string[] = [];
+  await page.goto(address);
+  if (!(await isShown(page.locator('[class*=skeleton], [aria-busy=true]')))) faults.push('keeps no place');
+  answer.fail();
+  const retry = page.getByRole('button', { name: /^(?:(?:try|load|look) )?again/iu }).first();
+  if (await isShown(retry)) {
+    answer.empty();
+    const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 10_000 });
+    await retry.click();
+    if (!(await didHappen(asked))) faults.push('does not ask again');
+    if (!(await isShown(page.getByRole('heading', { level: 1 })))) faults.push('has no heading when it is empty');
+    if (!(await isLoaded(page))) faults.push('does not end loading when it is empty');
+    if (!(await isTrue(page))) faults.push('tells of a failure when it is empty');
+  } else faults.push('does not offer to try again');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return faults.map((fault) => `${address} ${fault}: ${call}`);
+};
+
+test('[JN-27] [JN-31] every call of every screen is slow, fails and is empty once, and what is shown then is true', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const { team } = await demonstration(request);
+  const results = await makeResultScreens(request);
+  const pages = await openPages(browser, request, results);
+  const calls = await findCalls(pages, [...screensOf(team), ...results.screens]);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
+  const faults: string[] = [];
+  for (const one of calls) faults.push(...(await findFaults(pageOf(pages, one.who), one)));
+  expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { demonstration } from './support/demonstration.ts';
 import { workspace } from './support/live.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { demoOrganiser, demoPassword } from './support/people.ts';
 import { runInPalette } from './support/palette.ts';
 import { takenOver } from './support/rendered.ts';
@@ -122,6 +123,22 @@ test('[JN-14] without a connection a banner says so, and what was typed stays', 
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/u)).toBeHidden();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`[JN-14] at ${viewport.width} px nothing moves when the connection is lost`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport });
+    await watchShifts(context);
+    const page = await context.newPage();
+    await page.goto('/competitions');
+    await takenOver(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/u)).toBeInViewport();
+    await expectNoShift(page);
+    await context.close();
+  });
 
 test('[JN-15] the chosen language and colours stay after a reload', async ({ page }) => {
   await page.goto('/login/');

@@ -43,12 +43,12 @@ const counted = (ok, counts) => {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const runVitest = (project, { node = process.execPath, paths = [] } = {}) => {
+const runVitest = (project, node = process.execPath) => {
   const report = `vitest-${project}.json`;
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
   // A report of an earlier run must not speak for one that died.
   rmSync(reportFile(report), { force: true });
-  const ok = runTool(node, [bin('vitest'), 'run', '--project', project, ...output, ...paths]);
+  const ok = runTool(node, [bin('vitest'), 'run', '--project', project, ...output]);
   const found = readReport(report);
   return counted(
     ok,
@@ -56,20 +56,11 @@ const runVitest = (project, { node = process.execPath, paths = [] } = {}) => {
   );
 };
 const vitest = (project) => ({ name: `${project} tests`, run: () => runVitest(project) });
-/** What touches Node itself most: sockets, processes, files, the database driver and the largest flows over them. */
-const core = [
-  'platform/http',
-  'platform/postgres/recovery',
-  'realtime',
-  'features/registrations',
-  'features/submissions',
-];
 const onRelease = (version) => [
   { name: `the program on Node ${version}`, run: async () => verdict(await tryProgram(ensureNode(version))) },
   {
     name: `core tests on Node ${version}`,
-    run: () =>
-      runVitest('integration', { node: ensureNode(version), paths: core.map((path) => `apps/server/src/${path}`) }),
+    run: () => runVitest('core', ensureNode(version)),
   },
 ];
 

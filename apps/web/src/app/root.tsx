@@ -27,12 +27,11 @@ const Progress = () => {
   return pending ? <div className={styles.progress} aria-hidden="true" /> : null;
 };
 
-const OfflineBanner = () => {
+const OfflineBanner = ({ isShown }: { isShown: boolean }) => {
   const words = useMessages().shell;
-  const online = useAppSelector(({ connection }) => connection.online);
   return (
     <div role="status">
-      {!online && (
+      {isShown && (
         <div className={styles.offline}>
           <Icon name="clock" />
           {words.offline}
@@ -64,10 +63,20 @@ export const Root = () => {
   const isSignedIn = useAppSelector(({ auth }) => auth.user !== null);
   const paletteOpen = useAppSelector(({ modal }) => modal.palette);
   const onModalOpen = useOpenModals();
+  const isOnline = useAppSelector(({ connection }) => connection.online);
+  const isOffline = !isOnline && !ownsOffline;
   const isAsked = useConsent() === 'asked' && !stage;
   return (
     <OpenModals value={onModalOpen}>
-      <div className={join(styles.app, !flow && styles.withBar, rail && styles.withRail, isAsked && styles.asked)}>
+      <div
+        className={join(
+          styles.app,
+          !flow && styles.withBar,
+          rail && styles.withRail,
+          isAsked && styles.asked,
+          isOffline && styles.isOffline,
+        )}
+      >
         <SkipLink to="content">{words.skipToContent}</SkipLink>
         {!stage && (
           <>
@@ -76,7 +85,7 @@ export const Root = () => {
             <Menu />
           </>
         )}
-        {!ownsOffline && <OfflineBanner />}
+        <OfflineBanner isShown={isOffline} />
         <Toasts />
         {isAsked && (
           <Suspense>

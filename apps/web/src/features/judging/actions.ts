@@ -31,16 +31,15 @@ export const inviteJudges =
       )
     ).judges;
 
-export const inviteJudgeAgain =
-  (key: string, { competitionCode, judgeCode }: Omit<OfJudge, 'roundCode'>): Thunk<Promise<Judge[]>> =>
+/** A new link for a judge, or a removed judge back. */
+export const inviteOrRestore =
+  (
+    key: string,
+    act: 'sendJudgeInvitation' | 'restoreJudge',
+    { competitionCode, judgeCode }: Omit<OfJudge, 'roundCode'>,
+  ): Thunk<Promise<Judge[]>> =>
   async (_, __, { api }) =>
-    (
-      await api.call(
-        'sendJudgeInvitation',
-        { params: { competitionCode, judgeCode } },
-        { inline: true, idempotencyKey: key },
-      )
-    ).judges;
+    (await api.call(act, { params: { competitionCode, judgeCode } }, { inline: true, idempotencyKey: key })).judges;
 
 export const endOrRemove =
   (

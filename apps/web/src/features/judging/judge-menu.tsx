@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { notifyFailure } from '../../platform/notifications/failure.ts';
+import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
-import { endOrRemove, inviteJudgeAgain } from './actions.ts';
+import { endOrRemove, inviteOrRestore } from './actions.ts';
 import { assignmentWords } from './assignment-words.ts';
 import { DeclareConflictDialog } from './declare-conflict-dialog.tsx';
 import { EditJudgeDialog } from './edit-judge-dialog.tsx';
@@ -31,14 +32,15 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
   const { judgeCode } = judge;
   const name = nameOf(judge);
   const notifySuccess = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
-  const inviteAgain = async (): Promise<void> => {
+  const run = async (act: 'sendJudgeInvitation' | 'restoreJudge'): Promise<void> => {
+    const { code, done, failed } = runs[act];
     try {
-      await dispatch(inviteJudgeAgain(crypto.randomUUID(), { competitionCode, judgeCode }));
-      notifySuccess('JUDGE_INVITED', words.invitedAgain(name));
+      await dispatch(inviteOrRestore(crypto.randomUUID(), act, { competitionCode, judgeCode }));
+      notifySuccess(code, done);
       onChanged();
     } catch (error) {
       assertRequestError(error);
-      dispatch(notifyFailure(error, words.notInvited(name)));
+      dispatch(notifyFailure(error, failed));
     }
   };
   const copyLink = async (): Promise<void> => {
@@ -49,6 +51,10 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
       // Where the clipboard is closed, the link is shown to be copied by hand.
       dispatch(notify({ type: 'info', code: 'LINK_SHOWN', message: judge.loginUrl }));
     }
+  };
+  const runs = {
+    sendJudgeInvitation: { code: 'JUDGE_INVITED', done: words.invitedAgain(name), failed: words.notInvited(name) },
+    restoreJudge: { code: 'JUDGE_RESTORED', done: words.restored(name), failed: words.notRestored(name) },
   };
   const texts = {
     endJudgeSessions: { label: words.endSessions, done: words.ended(name), back: words.endedBack },
@@ -61,7 +67,7 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
         focus={focus}
         actions={() => [
           { label: words.copyLink, icon: 'copy', onPick: () => void copyLink() },
-          { label: words.inviteAgain, icon: 'mail', onPick: () => void inviteAgain() },
+          { label: words.inviteAgain, icon: 'mail', onPick: () => void run('sendJudgeInvitation') },
           { label: more.edit.action, icon: 'pen', onPick: () => setForm('edit') },
           { label: more.declare.action, icon: 'lock', onPick: () => setForm('conflict') },
           { label: words.endSessions, icon: 'exit', onPick: () => setAsked('endJudgeSessions') },
@@ -91,7 +97,8 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
           reversal={{ how: texts[asked].back }}
           onReason={async (key, reason) => {
             await dispatch(endOrRemove(key, asked, { competitionCode, judgeCode, reason }));
-            notifySuccess('JUDGE_CHANGED', texts[asked].done);
+            const done = { type: 'success', code: 'JUDGE_CHANGED', message: texts[asked].done } as const;
+            dispatch(asked === 'removeJudge' ? notifyWithUndo(done, () => void run('restoreJudge')) : notify(done));
             onChanged();
           }}
           onClose={() => setAsked(undefined)}

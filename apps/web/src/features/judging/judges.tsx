@@ -6,10 +6,19 @@ import { join } from '../../ui/join.ts';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { assignmentWords } from './assignment-words.ts';
+import { ConflictsWithoutRoom } from './conflicts-without-room.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './judging.module.css';
 import { Failed, OfRound } from './of-round.tsx';
-import { applyProposal, changeSettings, overrideConflict, seatJudge, type PlanEdit, removePair } from './plan-edits.ts';
+import {
+  applyProposal,
+  changeSettings,
+  type ConflictOverride,
+  overrideConflict,
+  type PlanEdit,
+  removePair,
+  seatJudge,
+} from './plan-edits.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { createGridModel } from './plan-grid-model.ts';
 import { PlanGrid } from './plan-grid.tsx';
@@ -47,15 +56,18 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
   const sessions = proposal?.parameters.sessions ?? plan.settings.sessions;
   const shownSession = Math.min(session, sessions - 1);
   const judge = judges.find(({ judgeCode }) => judgeCode === selected?.judgeCode);
+  const onConflict = {
+    competitionCode,
+    onOverride: (override: ConflictOverride) => change(overrideConflict(override)),
+    onChanged: again,
+  };
   const details = selected && judge && (
     <SeatDetails
-      competitionCode={competitionCode}
       plan={plan}
       model={model}
       judge={judge}
       seat={{ ...selected, session: shownSession }}
-      onOverride={(override) => change(overrideConflict(override))}
-      onChanged={again}
+      {...onConflict}
     />
   );
   return (
@@ -108,6 +120,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
           />
         )}
         {details}
+        <ConflictsWithoutRoom judges={judges} model={model} {...onConflict} />
       </div>
     </div>
   );

@@ -1,95 +1,10 @@
-import type { Judge, JudgeConflict, JudgingPlan, RoomJudge } from '@podium/contract';
-import { useState } from 'react';
+import type { JudgingPlan, RoomJudge } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
-import { Button } from '../../ui/button.tsx';
-import { declareConflict } from './actions.ts';
 import { assignmentWords } from './assignment-words.ts';
+import { Conflict, type ConflictProps } from './conflict.tsx';
 import { nameOf } from './judge-name.ts';
-import type { ConflictOverride } from './plan-edits.ts';
 import type { GridModel, ProposedSeat } from './plan-grid-model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './seat-details.module.css';
-import { judgingWords } from './words.ts';
-
-interface ConflictProps {
-  competitionCode: string;
-  judge: Judge;
-  conflict: JudgeConflict;
-  onOverride: (override: ConflictOverride) => void;
-  onChanged: () => void;
-}
-
-/** One conflict with what can be done about it. */
-const Conflict = ({ competitionCode, judge, conflict, onOverride, onChanged }: ConflictProps) => {
-  const { why: words } = useArea(assignmentWords);
-  const { conflicts: kinds } = useArea(judgingWords);
-  const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<'override' | 'endOverride' | 'takeBack'>();
-  const { judgeCode, containerCode, containerName, overriddenBecause } = conflict;
-  const close = () => setAsked(undefined);
-  return (
-    <li>
-      <b>{containerName}</b>
-      <small>{conflict.kinds.map((kind) => kinds[kind]).join(', ')}</small>
-      {overriddenBecause !== null && <small>{words.overriddenBecause(overriddenBecause)}</small>}
-      <span className={styles.actions}>
-        {overriddenBecause === null && (
-          <Button kind="outline" size="small" onClick={() => setAsked('override')}>
-            {words.override}
-          </Button>
-        )}
-        {overriddenBecause !== null && (
-          <Button kind="outline" size="small" onClick={() => setAsked('endOverride')}>
-            {words.endOverride}
-          </Button>
-        )}
-        {conflict.kinds.includes('declared') && (
-          <Button kind="quiet" size="small" onClick={() => setAsked('takeBack')}>
-            {words.takeBack}
-          </Button>
-        )}
-      </span>
-      {asked === 'override' && (
-        <ReasonDialog
-          title={words.overrideTitle(nameOf(judge), containerName)}
-          action={words.override}
-          reversal="changeBack"
-          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason })}
-          onClose={close}
-        >
-          <p className={styles.dim}>{words.overrideHelp}</p>
-        </ReasonDialog>
-      )}
-      {asked === 'endOverride' && (
-        <ReasonDialog
-          title={words.endOverrideTitle(nameOf(judge), containerName)}
-          action={words.endOverride}
-          reversal="changeBack"
-          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason, takenBack: true })}
-          onClose={close}
-        >
-          <p className={styles.dim}>{words.endOverrideHelp}</p>
-        </ReasonDialog>
-      )}
-      {asked === 'takeBack' && (
-        <ReasonDialog
-          title={words.takeBackTitle(nameOf(judge), containerName)}
-          action={words.takeBack}
-          reversal="changeBack"
-          onReason={async (key, reason) => {
-            const pair = { competitionCode, judgeCode, containerCode };
-            await dispatch(declareConflict(key, pair, { declared: false, reason }));
-            dispatch(notify({ type: 'success', code: 'CONFLICT_TAKEN_BACK', message: words.takenBack }));
-            onChanged();
-          }}
-          onClose={close}
-        />
-      )}
-    </li>
-  );
-};
 
 /** Why the proposal puts the judge here, in sentences. */
 const Reasons = ({ seat, plan, load }: { seat: ProposedSeat; plan: JudgingPlan; load: number }) => {
@@ -106,14 +21,10 @@ const Reasons = ({ seat, plan, load }: { seat: ProposedSeat; plan: JudgingPlan; 
   return <p>{sentences.join(' ')}</p>;
 };
 
-interface SeatDetailsProps {
-  competitionCode: string;
+interface SeatDetailsProps extends Omit<ConflictProps, 'conflict'> {
   plan: JudgingPlan;
   model: GridModel;
-  judge: Judge;
   seat: RoomJudge;
-  onOverride: (override: ConflictOverride) => void;
-  onChanged: () => void;
 }
 
 /** The chosen cell: why the judge is proposed there, and the conflicts of this judge in this room. */

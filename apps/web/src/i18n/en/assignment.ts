@@ -54,6 +54,7 @@ export const assignment = {
     judgesInConflict: (many: number) => `${count(many, 'judge is', 'judges are')} in conflict with this entry.`,
     institute: (many: number) => `Meets this institute on ${count(many, 'other entry', 'other entries')}.`,
     noConflicts: 'No conflict in this room.',
+    withoutRoom: (judge: string) => `${judge}: entries without a room`,
     override: 'Override with a reason',
     overrideTitle: (judge: string, name: string) => `${judge} scores ${name} in spite of the conflict`,
     overrideHelp: 'The conflict stays on record, and the history and the audit chain keep your reason.',

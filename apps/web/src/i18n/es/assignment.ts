@@ -57,6 +57,7 @@ export const assignment: typeof english = {
       many === 1 ? 'Un juez tiene conflicto con esta entrada.' : `${many} jueces tienen conflicto con esta entrada.`,
     institute: (many) => `Encuentra este centro en ${count(many, 'otra entrada', 'otras entradas')}.`,
     noConflicts: 'Ningún conflicto en esta sala.',
+    withoutRoom: (judge: string) => `${judge}: participaciones sin sala`,
     override: 'Autorizar con un motivo',
     overrideTitle: (judge, name) => `${judge} puntúa ${name} a pesar del conflicto`,
     overrideHelp: 'El conflicto queda registrado, y el historial y la cadena de auditoría guardan tu motivo.',
