@@ -62,7 +62,7 @@ test('[WS-35] [DR-1] the steps of a new competition are there after another scre
   await expect(page.getByRole('radio', { name: 'Teams' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=2/u);
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
   await page.getByLabel('Category').selectOption({ index: 2 });
   const category = await page.getByLabel('Category').inputValue();
   await page.reload();
@@ -83,7 +83,7 @@ test('[WS-35] [DR-1] the steps of a new competition are there after another scre
   await expect(page.getByLabel('At most')).toHaveValue('6');
   await page.getByRole('button', { name: 'Open the workspace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bridges of paper' })).toBeVisible();
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
 });
 
 test('[DR-1] [DR-2] a judge’s reason to step aside waits in its dialog and leaves with the judge', async ({
@@ -102,16 +102,16 @@ test('[DR-1] [DR-2] a judge’s reason to step aside waits in its dialog and lea
   await open();
   await expect(reason).toHaveValue('My sister is in it');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep the card' }).click();
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
   await open();
   await expect(reason).toHaveValue('');
   await reason.fill('My brother is in it');
   await page.keyboard.press('Escape');
-  expect(await draftsOn(page)).toHaveLength(1);
+  await expect.poll(() => draftsOn(page)).toHaveLength(1);
   await page.getByRole('button', { name: /^Menu/u }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/login\/judge/u);
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
 });
 
 test('[DR-1] whom a captain asks in place of a member is kept until it is cancelled', async ({ browser, request }) => {
@@ -131,5 +131,5 @@ test('[DR-1] whom a captain asks in place of a member is kept until it is cancel
   await open();
   await expect(field).toHaveValue('next@example.org');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
 });

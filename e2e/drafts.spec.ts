@@ -100,10 +100,10 @@ test('[DR-1] what was typed into a dialog is there when it is opened again, unti
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await openDialog();
-    expect(await valuesIn(page, inDialog), name).toEqual(typed);
+    await expect.poll(() => valuesIn(page, inDialog), { message: name }).toEqual(typed);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await openDialog();
-    expect(await valuesIn(page, inDialog), name).toEqual(empty);
+    await expect.poll(() => valuesIn(page, inDialog), { message: name }).toEqual(empty);
   }
 });
 
@@ -134,7 +134,7 @@ test('[DR-1] [DR-2] [DR-3] a draft outlives an expired session, a password is ne
   await page.goto('/auth/account-info?section=sign-in');
   await page.getByLabel('New email').fill('wanjiru@lake.example');
   for (const field of await page.locator('input[type=password]:visible').all()) await field.fill('typed-Secret-1');
-  expect(await stored()).toContain('wanjiru@lake.example');
+  await expect.poll(stored).toContain('wanjiru@lake.example');
   expect(await stored()).not.toContain('typed-Secret-1');
 
   await page.getByRole('button', { name: /^Menu/u }).click();
