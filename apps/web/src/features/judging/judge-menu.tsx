@@ -22,6 +22,28 @@ interface JudgeMenuProps {
   onChanged: () => void;
 }
 
+/** Sends a judge a new link, or brings a removed judge back, and says how it went. */
+const useInviteOrRestore = ({ competitionCode, judge, onChanged }: Omit<JudgeMenuProps, 'focus'>) => {
+  const words = useArea(judgingWords).judges;
+  const dispatch = useAppDispatch();
+  const name = nameOf(judge);
+  const texts = {
+    sendJudgeInvitation: { code: 'JUDGE_INVITED', done: words.invitedAgain(name), failed: words.notInvited(name) },
+    restoreJudge: { code: 'JUDGE_RESTORED', done: words.restored(name), failed: words.notRestored(name) },
+  };
+  return async (act: keyof typeof texts): Promise<void> => {
+    const { code, done, failed } = texts[act];
+    try {
+      await dispatch(inviteOrRestore(crypto.randomUUID(), act, { competitionCode, judgeCode: judge.judgeCode }));
+      dispatch(notify({ type: 'success', code, message: done }));
+      onChanged();
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notifyFailure(error, failed));
+    }
+  };
+};
+
 /** What can be done with a judge apart from where they sit. */
 export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMenuProps) => {
   const words = useArea(judgingWords).judges;
@@ -31,30 +53,15 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
   const [form, setForm] = useState<'conflict' | 'edit'>();
   const { judgeCode } = judge;
   const name = nameOf(judge);
-  const notifySuccess = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
-  const run = async (act: 'sendJudgeInvitation' | 'restoreJudge'): Promise<void> => {
-    const { code, done, failed } = runs[act];
-    try {
-      await dispatch(inviteOrRestore(crypto.randomUUID(), act, { competitionCode, judgeCode }));
-      notifySuccess(code, done);
-      onChanged();
-    } catch (error) {
-      assertRequestError(error);
-      dispatch(notifyFailure(error, failed));
-    }
-  };
+  const act = useInviteOrRestore({ competitionCode, judge, onChanged });
   const copyLink = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(judge.loginUrl);
-      notifySuccess('LINK_COPIED', words.copied);
+      dispatch(notify({ type: 'success', code: 'LINK_COPIED', message: words.copied }));
     } catch {
       // Where the clipboard is closed, the link is shown to be copied by hand.
       dispatch(notify({ type: 'info', code: 'LINK_SHOWN', message: judge.loginUrl }));
     }
-  };
-  const runs = {
-    sendJudgeInvitation: { code: 'JUDGE_INVITED', done: words.invitedAgain(name), failed: words.notInvited(name) },
-    restoreJudge: { code: 'JUDGE_RESTORED', done: words.restored(name), failed: words.notRestored(name) },
   };
   const texts = {
     endJudgeSessions: { label: words.endSessions, done: words.ended(name), back: words.endedBack },
@@ -67,7 +74,7 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
         focus={focus}
         actions={() => [
           { label: words.copyLink, icon: 'copy', onPick: () => void copyLink() },
-          { label: words.inviteAgain, icon: 'mail', onPick: () => void run('sendJudgeInvitation') },
+          { label: words.inviteAgain, icon: 'mail', onPick: () => void act('sendJudgeInvitation') },
           { label: more.edit.action, icon: 'pen', onPick: () => setForm('edit') },
           { label: more.declare.action, icon: 'lock', onPick: () => setForm('conflict') },
           { label: words.endSessions, icon: 'exit', onPick: () => setAsked('endJudgeSessions') },
@@ -98,7 +105,7 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
           onReason={async (key, reason) => {
             await dispatch(endOrRemove(key, asked, { competitionCode, judgeCode, reason }));
             const done = { type: 'success', code: 'JUDGE_CHANGED', message: texts[asked].done } as const;
-            dispatch(asked === 'removeJudge' ? notifyWithUndo(done, () => void run('restoreJudge')) : notify(done));
+            dispatch(asked === 'removeJudge' ? notifyWithUndo(done, () => void act('restoreJudge')) : notify(done));
             onChanged();
           }}
           onClose={() => setAsked(undefined)}
