@@ -5,24 +5,8 @@ const tests = (suffix: string) => everywhere.map((folder) => `${folder}/**/*${su
 
 const mediaTests = ['apps/server/src/media/**/*.integration.test.ts', 'apps/server/src/video/**/*.integration.test.ts'];
 
-/** What touches Node itself most: sockets, processes, files, the database driver and the largest flows over them. */
-const core = [
-  'platform/http/**/',
-  'platform/postgres/recovery',
-  'realtime/**/',
-  'features/registrations/**/',
-  'features/submissions/**/',
-].map((path) => `apps/server/src/${path}*.integration.test.ts`);
-
-const withDatabase = {
-  globalSetup: ['apps/server/test/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-};
-
-// `unit` is pure and fast; `integration` talks to a real database, real processes and real sockets; `core` is the part of it that is
-// repeated on another Node; `media` sends sound and pictures through a real browser in real time, one file at a time: beside another file it
-// would wait for the processor and not for the program.
+// `unit` is pure and fast; `integration` talks to a real database, real processes and real sockets; `media` sends sound and pictures
+// through a real browser in real time, one file at a time: beside another file it would wait for the processor and not for the program.
 export default defineConfig({
   test: {
     projects: [
@@ -46,21 +30,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: tests('.integration.test.{ts,mjs}'),
           exclude: [...mediaTests, '**/node_modules/**', '**/dist/**'],
-          ...withDatabase,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           // Reading the program's modules again for each of 180 files took longer than the tests; nothing in them is kept between files.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          name: 'core',
-          sequence: { groupOrder: 3 },
-          include: core,
-          // Hostile input takes as long as all of that, and is refused by the contract, which is the same on every Node.
-          exclude: ['**/hostile-*'],
-          ...withDatabase,
-          maxWorkers: 2,
           isolate: false,
         },
       },
@@ -69,7 +43,9 @@ export default defineConfig({
           name: 'media',
           sequence: { groupOrder: 2 },
           include: mediaTests,
-          ...withDatabase,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 1,
         },
       },

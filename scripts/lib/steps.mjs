@@ -1,6 +1,6 @@
 // The steps of `npm test`. Each tells how many of its checks passed and failed; a step that ran nothing has failed.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureNode, isAtHand, releases } from './node-releases.mjs';
 import { packages } from './packages.mjs';
@@ -43,12 +43,12 @@ const counted = (ok, counts) => {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const runVitest = (project, node = process.execPath) => {
+const runVitest = (project, { node = process.execPath, paths = [] } = {}) => {
   const report = `vitest-${project}.json`;
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
   // A report of an earlier run must not speak for one that died.
   rmSync(reportFile(report), { force: true });
-  const ok = runTool(node, [bin('vitest'), 'run', '--project', project, ...output]);
+  const ok = runTool(node, [bin('vitest'), 'run', '--project', project, ...output, ...paths]);
   const found = readReport(report);
   return counted(
     ok,
@@ -56,11 +56,29 @@ const runVitest = (project, node = process.execPath) => {
   );
 };
 const vitest = (project) => ({ name: `${project} tests`, run: () => runVitest(project) });
+
+/** What touches Node itself most: sockets, processes, files, the database driver and the largest flows over them. */
+const core = [
+  'platform/http/',
+  'platform/postgres/recovery',
+  'realtime/',
+  'features/registrations/',
+  'features/submissions/',
+];
+/** Hostile input takes as long as all of that, and is refused by the contract, which is the same on every Node. */
+const isCore = (path) =>
+  path.endsWith('.integration.test.ts') && !path.includes('/hostile-') && core.some((part) => path.startsWith(part));
+const coreTests = () => {
+  const folder = 'apps/server/src/';
+  const paths = readdirSync(new URL(folder, root), { recursive: true }).filter(isCore);
+  return paths.map((path) => `${folder}${path}`);
+};
+
 const onRelease = (version) => [
   { name: `the program on Node ${version}`, run: async () => verdict(await tryProgram(ensureNode(version))) },
   {
     name: `core tests on Node ${version}`,
-    run: () => runVitest('core', ensureNode(version)),
+    run: () => runVitest('integration', { node: ensureNode(version), paths: coreTests() }),
   },
 ];
 
