@@ -9,6 +9,8 @@ import { expect, test } from './support/test.ts';
 
 const openPalette = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // One that is still open would be closed by the key.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+K');
   const input = page.getByRole('dialog').getByRole('combobox');
   await expect(input).toBeFocused();

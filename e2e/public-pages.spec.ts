@@ -175,6 +175,27 @@ test('[PB-13] a page is taken over when somebody uses it, and a button that star
   await context.close();
 });
 
+test('[PB-13] a page that somebody has scrolled stays where it is when it is taken over', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  const scrolled = async (): Promise<number> => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(900);
+  await takenOver(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeAttached();
+  expect(await scrolled()).toBe(900);
+  // A reload starts where it was, and does not come back to it later.
+  await page.reload();
+  await expect.poll(scrolled).toBe(900);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(scrolled).toBe(400);
+  await takenOver(page);
+  expect(await scrolled()).toBe(400);
+  await context.close();
+});
+
 test('[FL-17] a phone fetches the small cover first, and the whole one never', async ({ browser, request }) => {
   const { team } = await demonstration(request);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useArea } from '../i18n/area.ts';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { type Consent, readOutsideAnalytics, setConsent } from '../platform/analytics/consent.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './consent-bar.module.css';
+import { consentWords } from './consent-words.ts';
 
 const gap = 12;
 
@@ -23,6 +25,7 @@ const useReserved = (bar: RefObject<HTMLElement | null>): void =>
 /** Asks once whether services outside the product may get events. Both answers take one press. */
 export const ConsentBar = () => {
   const words = useMessages().shell.consent;
+  const questions = useArea(consentWords);
   const bar = useRef<HTMLElement>(null);
   useReserved(bar);
   const answer = (consent: Consent): void => {
@@ -32,7 +35,7 @@ export const ConsentBar = () => {
   };
   return (
     <section ref={bar} className={styles.bar} aria-label={words.label}>
-      <p>{readOutsideAnalytics()?.recordingTag ? words.askRecording : words.ask}</p>
+      <p>{readOutsideAnalytics()?.recordingTag ? questions.askRecording : questions.ask}</p>
       <div>
         <Button kind="outline" onClick={() => answer('no')}>
           {words.no}

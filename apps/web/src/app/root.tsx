@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useConsent } from '../platform/analytics/consent.ts';
+import { useIsRenderedDocument } from '../platform/rendered/rendered.tsx';
 import { useAppSelector } from '../platform/store/root.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OpenModals } from '../ui/open-modals.ts';
@@ -13,6 +14,7 @@ import { EarlyPalette } from './early-palette.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import styles from './root.module.css';
+import { keyInDocument } from './scroll-key.ts';
 import { Toasts } from './toasts.tsx';
 import { useConnection, useOpenModals, usePaletteKey, useScreen, useScrollState } from './use-shell.ts';
 
@@ -63,6 +65,7 @@ export const Root = () => {
   const isSignedIn = useAppSelector(({ auth }) => auth.user !== null);
   const paletteOpen = useAppSelector(({ modal }) => modal.palette);
   const onModalOpen = useOpenModals();
+  const isRendered = useIsRenderedDocument();
   const isOnline = useAppSelector(({ connection }) => connection.online);
   const isOffline = !isOnline && !ownsOffline;
   const isAsked = useConsent() === 'asked' && !stage;
@@ -106,7 +109,7 @@ export const Root = () => {
           </Suspense>
         )}
         {paletteOpen && <LoadedPalette />}
-        <ScrollRestoration />
+        <ScrollRestoration {...(isRendered && { getKey: keyInDocument })} />
       </div>
     </OpenModals>
   );

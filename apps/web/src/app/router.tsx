@@ -89,4 +89,6 @@ export const loadScreen = async (path: string): Promise<void> => {
   }
 };
 
-export const createRouter = () => createBrowserRouter(routes);
+/** A page that the server rendered is not scrolled when it is taken over, which is what data to hydrate from says, even none. */
+export const createRouter = ({ isRendered }: { isRendered: boolean }) =>
+  createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});

@@ -51,7 +51,7 @@ export const start = async (): Promise<void> => {
     createRoot(root).render(
       <Application store={store} locale={locale} rendered={undefined}>
         <RestoreGate persistor={persistor}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={createRouter({ isRendered: false })} />
         </RestoreGate>
       </Application>,
     );
@@ -62,7 +62,7 @@ export const start = async (): Promise<void> => {
   const state = fillStore(store, from, location.search);
   await Promise.all([loadScreen(location.pathname), isRestored]);
   await nextTask();
-  const router = createRouter();
+  const router = createRouter({ isRendered: true });
   await nextTask();
   startTransition(() => {
     hydrateRoot(

@@ -88,6 +88,19 @@ test('[OW-1] [OW-3] late scores wait with their round; a room counts what is rel
   expect((await workOf(organiser)).needs[0]).toMatchObject({ kind: 'late-scores', count: 1, roundName: 'Final' });
 });
 
+test('[OW-3] a room where somebody scores comes before the others', async () => {
+  const organiser = await person();
+  const both = [
+    await judgedCompetition(world, organiser, { entries: 1 }),
+    await judgedCompetition(world, organiser, { entries: 1 }),
+  ];
+  const order = async () => (await workOf(organiser)).rooms.map(({ competitionCode }) => competitionCode);
+  const before = await order();
+  const last = both.find(({ it }) => it.code === before.at(-1));
+  await last?.judges[0]?.give(last.containerCodes[0] ?? '', last.criteria[0], 7);
+  expect(await order()).toEqual(before.toReversed());
+});
+
 test('[OW-2] crew are told only what they may see to, and nothing once they are out', async () => {
   const organiser = await person();
   const { it } = await judgedCompetition(world, organiser, { entries: 1 });

@@ -90,7 +90,7 @@ export const createWorkStore = (db: Db) => ({
       where r.competition_code = any(${[...codes]}) and r.removed_at is null group by r.round_code`.execute(db);
     return rows;
   },
-  /** How far the rooms of the rounds that are on have come. */
+  /** How far the rooms of the rounds that are on have come; those where somebody scores come first. */
   rooms: async (codes: readonly string[]): Promise<RoomNow[]> => {
     const { rows } = await sql<RoomNow>`
       select r.competition_code, r.round_name, o.competition_room_code, o.room_name, count(*)::int as total,
@@ -106,9 +106,9 @@ export const createWorkStore = (db: Db) => ({
           and s.withdrawn_at is null and s.recused_at is null) k
       where r.competition_code = any(${[...codes]}) and ${isCurrentRound} and (${isOpenRound} or e.is_in)
       group by r.round_code, o.competition_room_code
-      order by array_position(${[...codes]}::text[], r.competition_code), o.position, o.competition_room_code limit ${mostRooms}`.execute(
-      db,
-    );
+      order by bool_or(k.begun > 0 and k.released < k.cards) desc,
+        array_position(${[...codes]}::text[], r.competition_code), o.position, o.competition_room_code
+      limit ${mostRooms}`.execute(db);
     return rows;
   },
   /** What is on and ends first; else what starts first. */

@@ -43,7 +43,10 @@ const Frozen = ({ facts }: { facts: BoardFacts }) => {
     <div className={styles.frozen}>
       <Icon name="lock" />
       <div>
-        <strong suppressHydrationWarning>{words.title(formatWhen(code, new Date(facts.frozen.at), reader))}</strong>
+        {/* On a line of its own, the date of another zone takes as much room. */}
+        <strong>
+          {words.title} <span suppressHydrationWarning>{formatWhen(code, new Date(facts.frozen.at), reader)}</span>
+        </strong>
         <p>
           {facts.frozen.reason} {facts.isLive ? words.organiser : words.others}
         </p>

@@ -92,7 +92,7 @@ export const leaderboard = {
     shared: 'They share the place.',
   },
   frozen: {
-    title: (when: string) => `Frozen at ${when}`,
+    title: 'Frozen since',
     organiser: 'You still see scores move. Everyone else sees this moment until you unfreeze.',
     others: 'Places move again when the organiser opens it.',
   },

@@ -44,9 +44,6 @@ export const shell = {
     }),
   consent: {
     label: 'Usage data',
-    ask: 'May this site send what you use here to an analytics service? Podium works the same without it.',
-    askRecording:
-      'May this site send what you use here to an analytics service and record your visits? Podium works the same without it.',
     yes: 'Share',
     no: 'Do not share',
   },
@@ -73,7 +70,6 @@ export const shell = {
     speak: (language: string) => `Switch to ${language}`,
   },
   offline: 'You are offline. What you typed stays here; send it when you are back.',
-  backOnline: 'Back online',
   crash: {
     title: 'Something went wrong',
     body: 'The rest of Podium still works. Load the page again. If it fails again, tell us what you did.',

@@ -94,7 +94,7 @@ export const leaderboard: typeof english = {
     shared: 'Comparten el puesto.',
   },
   frozen: {
-    title: (when) => `Congelada a las ${when}`,
+    title: 'Congelada desde',
     organiser: 'Tú sigues viendo los cambios. Los demás ven este momento hasta que la descongeles.',
     others: 'Los puestos se moverán cuando la organización la abra.',
   },

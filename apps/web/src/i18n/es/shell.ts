@@ -45,9 +45,6 @@ export const shell: Messages['shell'] = {
     }),
   consent: {
     label: 'Datos de uso',
-    ask: '¿Puede este sitio enviar lo que usas aquí a un servicio de analítica? Podium funciona igual sin ello.',
-    askRecording:
-      '¿Puede este sitio enviar lo que usas aquí a un servicio de analítica y grabar tus visitas? Podium funciona igual sin ello.',
     yes: 'Compartir',
     no: 'No compartir',
   },
@@ -74,7 +71,6 @@ export const shell: Messages['shell'] = {
     speak: (language) => `Cambiar a ${language}`,
   },
   offline: 'Estás sin conexión. Lo que has escrito sigue aquí; envíalo cuando vuelvas.',
-  backOnline: 'Conexión recuperada',
   crash: {
     title: 'Algo ha fallado',
     body: 'El resto de Podium funciona. Vuelve a cargar la página. Si falla otra vez, cuéntanos qué hacías.',

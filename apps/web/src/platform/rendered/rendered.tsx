@@ -32,6 +32,9 @@ export const useRendered = (): Rendered | undefined => {
   return isTakenOver ? rendered : undefined;
 };
 
+/** Whether the server rendered the page that this document began with. */
+export const useIsRenderedDocument = (): boolean => use(RenderedContext) !== undefined;
+
 /** The answer that the server rendered from, for the first state of what is shown. */
 export const useRenderedAnswer = <N extends EndpointName>(name: N): EndpointOutput<Endpoints[N]> | undefined =>
   useRendered()?.answers[name];
