@@ -70,7 +70,7 @@ const isCore = (path) =>
   path.endsWith('.integration.test.ts') && !path.includes('/hostile-') && core.some((part) => path.startsWith(part));
 const coreTests = () => {
   const folder = 'apps/server/src/';
-  const paths = readdirSync(new URL(folder, root), { recursive: true }).filter(isCore);
+  const paths = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).filter(isCore);
   return paths.map((path) => `${folder}${path}`);
 };
 
