@@ -89,6 +89,6 @@ export const loadScreen = async (path: string): Promise<void> => {
   }
 };
 
-/** A page that the server rendered is not scrolled when it is taken over, which is what data to hydrate from says, even none. */
+/** Hydration data, even empty, tells the router that the page is there already. Otherwise it would scroll it to the top. */
 export const createRouter = ({ isRendered }: { isRendered: boolean }) =>
   createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {});
