@@ -27,7 +27,25 @@ export const Conflict = ({ competitionCode, judge, conflict, onOverride, onChang
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'override' | 'endOverride' | 'takeBack'>();
   const { judgeCode, containerCode, containerName, overriddenBecause } = conflict;
-  const close = () => setAsked(undefined);
+  const takeBack = async (key: string, reason: string): Promise<void> => {
+    const pair = { competitionCode, judgeCode, containerCode };
+    await dispatch(declareConflict(key, pair, { declared: false, reason }));
+    dispatch(notify({ type: 'success', code: 'CONFLICT_TAKEN_BACK', message: words.takenBack }));
+    onChanged();
+  };
+  const setOverride =
+    (more: Pick<ConflictOverride, 'takenBack'>) =>
+    async (_: string, reason: string): Promise<void> =>
+      onOverride({ judgeCode, containerCode, reason, ...more });
+  const dialogs = {
+    override: { title: words.overrideTitle, help: words.overrideHelp, onReason: setOverride({}) },
+    endOverride: {
+      title: words.endOverrideTitle,
+      help: words.endOverrideHelp,
+      onReason: setOverride({ takenBack: true }),
+    },
+    takeBack: { title: words.takeBackTitle, help: undefined, onReason: takeBack },
+  };
   return (
     <li>
       <b>{containerName}</b>
@@ -50,41 +68,16 @@ export const Conflict = ({ competitionCode, judge, conflict, onOverride, onChang
           </Button>
         )}
       </span>
-      {asked === 'override' && (
+      {asked && (
         <ReasonDialog
-          title={words.overrideTitle(nameOf(judge), containerName)}
-          action={words.override}
+          title={dialogs[asked].title(nameOf(judge), containerName)}
+          action={words[asked]}
           reversal="changeBack"
-          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason })}
-          onClose={close}
+          onReason={dialogs[asked].onReason}
+          onClose={() => setAsked(undefined)}
         >
-          <p className={styles.dim}>{words.overrideHelp}</p>
+          {dialogs[asked].help && <p className={styles.dim}>{dialogs[asked].help}</p>}
         </ReasonDialog>
-      )}
-      {asked === 'endOverride' && (
-        <ReasonDialog
-          title={words.endOverrideTitle(nameOf(judge), containerName)}
-          action={words.endOverride}
-          reversal="changeBack"
-          onReason={async (_, reason) => onOverride({ judgeCode, containerCode, reason, takenBack: true })}
-          onClose={close}
-        >
-          <p className={styles.dim}>{words.endOverrideHelp}</p>
-        </ReasonDialog>
-      )}
-      {asked === 'takeBack' && (
-        <ReasonDialog
-          title={words.takeBackTitle(nameOf(judge), containerName)}
-          action={words.takeBack}
-          reversal="changeBack"
-          onReason={async (key, reason) => {
-            const pair = { competitionCode, judgeCode, containerCode };
-            await dispatch(declareConflict(key, pair, { declared: false, reason }));
-            dispatch(notify({ type: 'success', code: 'CONFLICT_TAKEN_BACK', message: words.takenBack }));
-            onChanged();
-          }}
-          onClose={close}
-        />
       )}
     </li>
   );
