@@ -24,9 +24,6 @@ const areas = [
   '?area=setup&section=history',
 ];
 
-// A page takes axe a few seconds, and one test looks at many.
-test.describe.configure({ timeout: 240_000 });
-
 for (const look of [
   { scheme: 'light', width: 390 },
   { scheme: 'dark', width: 1440 },

@@ -3,9 +3,6 @@ import { watchShifts } from './support/layout-shift.ts';
 import { makeResultScreens, openPages } from './support/result-screens.ts';
 import { test } from './support/test.ts';
 
-// A page takes axe a few seconds, and one test looks at many.
-test.describe.configure({ timeout: 240_000 });
-
 for (const look of [
   { scheme: 'light', width: 390 },
   { scheme: 'dark', width: 1440 },

@@ -12,9 +12,6 @@ import {
 } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-// A page takes axe a few seconds, and one test looks at many.
-test.describe.configure({ timeout: 120_000 });
-
 for (const look of [
   { scheme: 'light', width: 390 },
   { scheme: 'dark', width: 1440 },

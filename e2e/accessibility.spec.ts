@@ -29,9 +29,6 @@ const userPages = [
   '/profile/unknown',
 ];
 
-// A page takes axe a few seconds, and one test looks at many.
-test.describe.configure({ timeout: 240_000 });
-
 // Each scheme and each width once: colours differ by scheme, layout by width.
 for (const look of [
   { scheme: 'light', width: 390 },

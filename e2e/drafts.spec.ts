@@ -57,7 +57,6 @@ const forgetDrafts = async (page: Page): Promise<void> =>
   });
 
 test('[DR-1] what was typed into a form is there after another screen and a reload', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const { team } = await demonstration(request);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   for (const [address, opener, part] of screensOf(`/auth/competitions/o/${team}`)) {
@@ -83,7 +82,6 @@ test('[DR-1] what was typed into a dialog is there when it is opened again, unti
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { team } = await demonstration(request);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   for (const [address, ...openers] of dialogsOf(`/auth/competitions/o/${team}`)) {

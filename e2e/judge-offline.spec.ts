@@ -59,7 +59,7 @@ test('[JS-17] a PDF is read in place, stays on the device for times without a ne
   await entrant.goto(`/auth/competitions/p/${made.code}`);
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Hello judge', 'Second page']) };
   await entrant.locator('input[type=file]').first().setInputFiles(plan);
-  await expect(entrant.getByRole('dialog', { name: 'Your receipt' })).toBeVisible({ timeout: 20_000 });
+  await expect(entrant.getByRole('dialog', { name: 'Your receipt' })).toBeVisible();
   await entrant.context().close();
   const [entry] = (await made.call('GET', `${made.at}/containers`))['items'] as { containerCode: string }[];
   const move = { containerCode: entry?.containerCode, competitionRoomCode: made.competitionRoomCode };

@@ -125,7 +125,6 @@ test('[P-001] [P-002] [P-004] [P-010] [P-244] [JS-18] three judges judge a compe
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const made = await judgedCompetition(request, `Three judges ${Date.now()}`, entries);
   await acceptInvitations(made.containerCodes);
   const others = await seatThree(made);

@@ -65,7 +65,6 @@ test('[JN-32] so does a participant', async ({ browser, request }) => {
 });
 
 test('[JN-32] so does an organiser, in a live competition and in a draft', async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const { team, draft } = await demonstration(request);
   const live = `/auth/competitions/o/${team}`;
   const inDraft = `/auth/competitions/o/${draft}`;

@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {
   test(`[SN-12] at ${width} px nothing moves by itself while a screen loads`, async ({ browser, request }) => {
-    test.setTimeout(180_000);
     const { team, solo, draft } = await demonstration(request);
     const screens: [string, string[]][] = [
       [demoParticipant, ['/auth/dashboard/', '/competitions', `/competitions/${solo}`, '/auth/account-info']],

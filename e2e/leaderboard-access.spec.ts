@@ -10,7 +10,6 @@ test('[LW-17] nothing hinders anybody on the leaderboards, scores, fairness and 
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const made = await scoredCompetition(request, {
     name: `Open to all ${Date.now()}`,
     entries: ['Lund Lanterns', 'Petra Pathfinders', 'Pampa Rovers of the Río de la Plata and its surroundings'],

@@ -116,7 +116,6 @@ test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare a
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const entries = ['Lund', 'Petra', 'Pampa', 'Hanok', 'Rift', 'Atacama', 'Cape'];
   const made = await scoredCompetition(request, {
     name: `Fair ${Date.now()}`,

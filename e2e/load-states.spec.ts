@@ -88,7 +88,7 @@ const didHappen = async (event: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   );
-const isShown = async (locator: Locator): Promise<boolean> => didHappen(locator.first().waitFor({ timeout: 20_000 }));
+const isShown = async (locator: Locator): Promise<boolean> => didHappen(locator.first().waitFor({ timeout: 30_000 }));
 const at =
   (call: string) =>
   (url: URL): boolean =>
@@ -138,7 +138,7 @@ const findFaults = async (page: Page, { address, call }: Call): Promise<string[]
   const retry = page.getByRole('button', { name: /^(?:(?:try|load|look) )?again/iu }).first();
   if (await isShown(retry)) {
     answer.empty();
-    const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 10_000 });
+    const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 30_000 });
     // A screen that asks again by itself takes the button away.
     await didHappen(retry.click({ timeout: 5000 }));
     if (!(await didHappen(asked))) faults.push('does not ask again');
@@ -154,7 +154,7 @@ test('[JN-27] [JN-31] every call of every screen is slow, fails and is empty onc
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const { team } = await demonstration(request);
   const results = await makeResultScreens(request);
   const pages = await openPages(browser, request, results);

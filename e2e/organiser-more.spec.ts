@@ -17,7 +17,6 @@ test('[P-016] [P-242] [P-243] [P-245] [SB-12] [SB-14] [SB-15] the organiser find
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { code, roundCode, call } = await liveCompetition(request, { name: `Handed in ${Date.now()}`, type: 'SOLO' });
   for (const email of [authorEmail, silentEmail])
     await (
@@ -199,7 +198,6 @@ test('[CM-24] [SN-9] [SN-10] a removed competition is found on the dashboard and
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const person = newPerson('olu', 'adeyemi');
   await signUp(page, person);
   const call = await callerFor(request, person.email, person.password);

@@ -10,7 +10,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `Open Circuits ${Date.now()}`;
   const code = await createCompetition(page, { name });
   // The button that cannot go yet says what is left, and leads there.

@@ -78,7 +78,6 @@ const expectNothingCovered = async (page: Page): Promise<void> => {
 test('[P-273] [P-274] [P-275] [SH-32] services outside the product get events and record only after the person agreed', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const service = await openService();
   const podium = await openPodium(service.url);
   const context = await browser.newContext({ baseURL: podium.url });

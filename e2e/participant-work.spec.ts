@@ -30,12 +30,12 @@ test('[PT-10] [PT-23] [PT-26] an upload survives a lost connection and ends in a
   await page.locator('input[type=file]').first().setInputFiles(file(65));
   await expect(page.getByText('It continues by itself where it stopped.')).toBeVisible();
   const receipt = page.getByRole('dialog', { name: 'Your receipt' });
-  await expect(receipt).toBeVisible({ timeout: 20_000 });
+  await expect(receipt).toBeVisible();
   await expect(receipt.getByRole('status', { name: 'SHA-256' })).toHaveText(/^[0-9a-f]{64}$/u);
   await receipt.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'You are ready' })).toBeVisible();
   await page.locator('input[aria-label=Replace]').setInputFiles(file(66));
-  await expect(receipt).toBeVisible({ timeout: 20_000 });
+  await expect(receipt).toBeVisible();
   await receipt.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Version 2')).toBeVisible();
   await expect(page.getByText('1 earlier version')).toBeVisible();

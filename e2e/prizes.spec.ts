@@ -12,7 +12,6 @@ test('[P-038] [RW-8] [CE-14] [P-015] [CY-4] [CY-12] the organiser sets rewards, 
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const made = await scoredCompetition(request, {
     name: `Prizes ${Date.now()}`,
     entries: ['Lund Lanterns', 'Petra Pathfinders'],

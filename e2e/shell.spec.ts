@@ -168,7 +168,6 @@ test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { team } = await demonstration(request);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   page.on('request', (sent) => {
@@ -179,7 +178,7 @@ test('[P-259] [P-264] [P-266] every call goes under one base, with a bearer and 
   await expect(page).toHaveURL(/\/auth\/dashboard/u);
   const callsTo = (path: string) => calls.filter(({ url }) => url.pathname.endsWith(path));
   // The one call whose body is a form: the protocol of the live connection asks for it.
-  await expect.poll(() => callsTo('/realtime/authorise').length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => callsTo('/realtime/authorise').length).toBeGreaterThan(0);
   const signedIn = calls.length;
   // Each screen by the call that only it makes.
   const screens: [path: string, call: string][] = [

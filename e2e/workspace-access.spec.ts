@@ -18,7 +18,6 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const code = await createCompetition(page, { name: 'Together' });
   await addRound(page, 'Pitch');
   await page.goto(workspace(code, '?area=crew'));
@@ -67,7 +66,6 @@ test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace,
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const code = await createCompetition(page, { name: 'Closed' });
   const away = await browser.newContext();
   const stranger = await away.newPage();
