@@ -48,6 +48,8 @@ const BoardOfRound = ({ competition, round, judgesPath }: RoundProps) => {
         {words.board.empty}
       </EmptyState>
     );
+  // What was decided stands at the end, where it moves nothing when it comes.
+  const late = <LateScores of={of} waiting={board.lateScores} onDecided={again} />;
   return (
     <>
       <BoardHead of={of} board={board} onChanged={again} />
@@ -58,9 +60,10 @@ const BoardOfRound = ({ competition, round, judgesPath }: RoundProps) => {
           ))}
         </div>
         <div className={styles.side}>
-          <LateScores of={of} revision={board.lateScores} onDecided={again} />
+          {board.lateScores > 0 && late}
           {!board.closedAt && <NeedsYou of={of} board={board} onChanged={again} />}
           <ToClose board={board} />
+          {board.lateScores === 0 && late}
         </div>
       </div>
     </>

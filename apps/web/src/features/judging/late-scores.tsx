@@ -1,5 +1,5 @@
 import type { LateScore } from '@podium/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { decideLateScores, loadLateScores, type OfRound } from './actions.ts';
 import { boardNeedsWords } from './board-needs-words.ts';
 import { lateGroups } from './late-groups.ts';
@@ -82,14 +83,25 @@ const LateGroup = ({ of, scores, onDecided }: LateGroupProps) => {
   );
 };
 
+interface LateScoresProps {
+  of: OfRound;
+  /** How many wait for a decision. */
+  waiting: number;
+  onDecided: () => void;
+}
+
 /** What arrived after judging was closed. The organiser decides without seeing points. */
-export const LateScores = ({ of, revision, onDecided }: { of: OfRound; revision: number; onDecided: () => void }) => {
+export const LateScores = ({ of, waiting, onDecided }: LateScoresProps) => {
   const { lateScores: words } = useArea(boardNeedsWords);
   const dispatch = useAppDispatch();
-  const { state, again } = useLoad(`${of.roundCode} ${revision}`, async (signal) =>
-    dispatch(loadLateScores(of, signal)),
-  );
-  // Late scores are rare: while they load nothing holds their place, but that they did not load is said.
+  const { state, again } = useLoad(of.roundCode, async (signal) => dispatch(loadLateScores(of, signal)));
+  const shown = useRef(waiting);
+  // What is shown stays meanwhile, and a reason that is being typed with it.
+  useEffect(() => {
+    if (shown.current !== waiting) again();
+    shown.current = waiting;
+  }, [waiting, again]);
+  if (state.kind === 'loading' && waiting > 0) return <Skeleton bones={[{ wide: '60%' }, { high: '96px' }]} />;
   if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
   const groups = state.kind === 'shown' ? lateGroups(state.value) : [];
   if (groups.length === 0) return null;
