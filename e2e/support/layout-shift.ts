@@ -15,7 +15,9 @@ export const watchShifts = async (context: BrowserContext): Promise<void> => {
     const shifts: NonNullable<Watched['layoutShifts']> = [];
     Object.assign(globalThis, { layoutShifts: shifts });
     const nameOf = (node: Node | null): string =>
-      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'gone');
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')}`
+        : (node?.nodeName ?? 'gone');
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
       [x, y, width, height].map((value) => Math.round(value)).join(' ');
     new PerformanceObserver((list) => {

@@ -17,7 +17,7 @@ test('[MD-17] congestion sets a budget; after a quiet time one step more is trie
   const downlink = new Downlink();
   const check = (nowMs: number, sentBitsPerSecond: number, next: number | undefined): void =>
     downlink.check({ nowMs, sentBitsPerSecond, loss: 0 }, next);
-  downlink.estimate = 300_000;
+  downlink.noteEstimate(300_000, -2000);
   check(500, 700_000, undefined);
   expect(downlink.budget).toBeUndefined();
   check(1000, 700_000, undefined);
@@ -33,6 +33,24 @@ test('[MD-17] congestion sets a budget; after a quiet time one step more is trie
   expect(downlink.budget).toBeCloseTo(270_000);
   check(15_000, 250_000, undefined);
   expect(downlink.budget).toBeUndefined();
+});
+
+test('[MD-17] an estimate that still grows is only behind; lost packets and an estimate that stopped are congestion', () => {
+  const downlink = new Downlink();
+  const check = (nowMs: number, estimate: number, loss: number): void => {
+    downlink.noteEstimate(estimate, nowMs);
+    downlink.check({ nowMs, sentBitsPerSecond: 700_000, loss }, undefined);
+  };
+  for (const [step, estimate] of [130, 140, 152, 164, 177, 191].entries()) check(1000 * (step + 1), estimate * 1000, 0);
+  expect(downlink.budget).toBeUndefined();
+  for (const nowMs of [6500, 7000, 7500]) check(nowMs, 191_000, 0);
+  expect(downlink.budget).toBeUndefined();
+  for (const nowMs of [8000, 8500]) check(nowMs, 191_000, 0);
+  expect(downlink.budget).toBeCloseTo(171_900);
+  const losing = new Downlink();
+  losing.noteEstimate(300_000, 0);
+  for (const nowMs of [500, 1000]) losing.check({ nowMs, sentBitsPerSecond: 700_000, loss: 0.5 }, undefined);
+  expect(losing.budget).toBeCloseTo(270_000);
 });
 
 test('[MD-17] a burst to a narrow downlink waits in order; sound does not wait', () => {

@@ -72,8 +72,9 @@ export class Forwarder {
     return this.current?.name ?? 'none';
   }
 
-  get bitsPerSecond(): number {
-    return this.current?.bitsPerSecond ?? 0;
+  /** Another layer was chosen than the one that flows; its key frame has not come yet. */
+  get isSwitching(): boolean {
+    return this.target !== this.current;
   }
 
   /** The layer that the subscriber could have with an unlimited downlink. */

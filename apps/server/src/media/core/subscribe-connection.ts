@@ -6,15 +6,12 @@ import type { LocalTransport } from '../sdp/transport-lines.ts';
 import { Downlink } from './downlink.ts';
 import { Forwarder } from './forwarder.ts';
 import { allocateLayers, nextBudget } from './layer-allocation.ts';
-import { readLayerRequest } from './layer-request.ts';
+import { LayerWishes } from './layer-wishes.ts';
 import { Pacer } from './pacer.ts';
 import type { Layer, PublishedTrackState } from './published-track.ts';
 import { layerRank } from './published-track.ts';
 import { connectionScore } from './quality.ts';
 import { createSubscribeSections, trackKey } from './subscribe-sections.ts';
-
-/** Streams whose wishes are remembered before a track of theirs exists. */
-const mostWishes = 500;
 
 export interface SubscribeOptions {
   videoOnRequest: boolean;
@@ -30,7 +27,7 @@ export class SubscribeConnection {
   private readonly downlink = new Downlink();
   private readonly sections;
   private readonly bySsrc = new Map<number, Forwarder>();
-  private readonly wishes = new Map<string, { audio: boolean; video: VideoLayer }>();
+  private readonly wishes: LayerWishes;
   private wanted = new Set<string>();
   private roundTripMs: number | undefined;
   private open = false;
@@ -48,6 +45,7 @@ export class SubscribeConnection {
       this.sentOctets += packet.length;
       send(packet);
     });
+    this.wishes = new LayerWishes(options.videoOnRequest);
     this.sections = createSubscribeSections((track) => this.makeForwarder(track), options.continues?.sections);
   }
 
@@ -95,7 +93,7 @@ export class SubscribeConnection {
     if (!isRtcp(packet)) return;
     for (const message of parseRtcp(packet)) {
       if (message.type === 'bandwidth') {
-        this.downlink.estimate = message.bitsPerSecond;
+        this.downlink.noteEstimate(message.bitsPerSecond, nowMs);
         this.pacer.setEstimate(message.bitsPerSecond);
       } else if (message.type === 'nack') {
         this.nacks += message.sequences.length;
@@ -108,12 +106,9 @@ export class SubscribeConnection {
 
   /** A message on the data channel. */
   request(text: string, nowMs: number): void {
-    const request = readLayerRequest(text);
-    if (!request || (this.wishes.size >= mostWishes && !this.wishes.has(request.streamId))) return;
-    const wish = this.wishOf(request.streamId);
-    this.wishes.set(request.streamId, { audio: request.audio ?? wish.audio, video: request.video ?? wish.video });
+    const streamId = this.wishes.take(text);
     for (const forwarder of this.sections.forwarders()) {
-      if (forwarder.track.id.streamId !== request.streamId) continue;
+      if (forwarder.track.id.streamId !== streamId) continue;
       forwarder.asked = this.askedFor(forwarder.track);
       forwarder.chooseLayer(nowMs);
     }
@@ -134,8 +129,8 @@ export class SubscribeConnection {
       const [current, expected] = [forwarder.currentLayer, forwarder.expectedLayer];
       const before = forwarder.reported;
       if (!forwarder.ready || (before.current === current && before.expected === expected)) continue;
-      // While a track starts there is no layer yet, and nobody is worse off.
-      if (current === 'none' && expected !== 'none' && forwarder.allowed !== 'none') continue;
+      // While a track starts or waits for a key frame, the layer that flows says nothing about the downlink.
+      if (forwarder.isSwitching || !this.wishes.isShown(forwarder.track.id.streamId)) continue;
       forwarder.reported = { current, expected };
       updates.push({ trackId: forwarder.track.id.trackId, current, expected });
     }
@@ -167,12 +162,8 @@ export class SubscribeConnection {
     for (const forwarder of this.sections.forwarders()) forwarder.track.forwarders.delete(forwarder);
   }
 
-  private wishOf(streamId: string): { audio: boolean; video: VideoLayer } {
-    return this.wishes.get(streamId) ?? { audio: true, video: this.options.videoOnRequest ? 'none' : 'high' };
-  }
-
   private askedFor(track: PublishedTrackState): VideoLayer {
-    const wish = this.wishOf(track.id.streamId);
+    const wish = this.wishes.of(track.id.streamId);
     if (track.id.kind === 'video') return wish.video;
     return wish.audio ? 'high' : 'none';
   }

@@ -1,4 +1,4 @@
-import { readLayerRequest } from '../core/layer-request.ts';
+import { LayerWishes } from '../core/layer-wishes.ts';
 import { layerRank } from '../core/published-track.ts';
 import { nextMidAfter } from '../core/subscribe-sections.ts';
 import type { EarlierConnections, IceCandidate, PeerOptions, VideoLayer } from '../engine.ts';
@@ -30,7 +30,7 @@ export class JanusSubscriber {
   private anchor: JanusStream | undefined;
   private anchorMid: string | undefined;
   private readonly lastMid = new Map<string, string>();
-  private readonly wishes = new Map<string, { audio: boolean; video: VideoLayer }>();
+  private readonly wishes: LayerWishes;
   private readonly limit = createLayerLimit();
   private readonly early: IceCandidate[] = [];
   /** Sections of a server before. */
@@ -51,6 +51,7 @@ export class JanusSubscriber {
     private readonly events: SubscriberEvents,
     private readonly now: () => number,
   ) {
+    this.wishes = new LayerWishes(options.videoOnRequest);
     this.earlier = options.continues?.sections ?? [];
     this.nextMid = nextMidAfter(this.earlier);
   }
@@ -88,11 +89,8 @@ export class JanusSubscriber {
 
   /** The message of the data channel, which Janus does not offer, taken from the signalling. */
   request(text: string): void {
-    const request = readLayerRequest(text);
-    if (!request) return;
-    const wish = this.wishOf(request.streamId);
-    this.wishes.set(request.streamId, { audio: request.audio ?? wish.audio, video: request.video ?? wish.video });
-    for (const [mid, { track }] of this.shown) if (track.streamId === request.streamId) this.configure(mid);
+    const streamId = this.wishes.take(text);
+    for (const [mid, { track }] of this.shown) if (track.streamId === streamId) this.configure(mid);
   }
 
   score = (): number => this.limit.score(this.now());
@@ -110,10 +108,6 @@ export class JanusSubscriber {
     clearTimeout(this.retryTimer);
     this.offered?.answered('');
     this.handle?.detach();
-  }
-
-  private wishOf(streamId: string): { audio: boolean; video: VideoLayer } {
-    return this.wishes.get(streamId) ?? { audio: true, video: this.options.videoOnRequest ? 'none' : 'high' };
   }
 
   private async run(): Promise<void> {
@@ -205,7 +199,7 @@ export class JanusSubscriber {
 
   private configure(mid: string): void {
     const { track, layer } = this.shown.get(mid)!;
-    const wish = this.wishOf(track.streamId);
+    const wish = this.wishes.of(track.streamId);
     const send = track.kind === 'audio' ? wish.audio : wish.video !== 'none';
     layer.asked = wish.video;
     const target = this.targetOf(layer);
@@ -225,7 +219,9 @@ export class JanusSubscriber {
   private report(mids: readonly string[]): void {
     const updates = mids.flatMap((mid) => {
       const shown = this.shown.get(mid);
-      if (!shown || shown.track.kind !== 'video') return [];
+      if (!shown || shown.track.kind !== 'video' || !this.wishes.isShown(shown.track.streamId)) return [];
+      // A lower one than was chosen flows only until the key frame of that one.
+      if (layerRank(shown.layer.current) < layerRank(this.targetOf(shown.layer))) return [];
       return layerUpdate(shown.track.trackId, shown.layer) ?? [];
     });
     if (updates.length > 0) this.events.layers(updates);

@@ -1,0 +1,43 @@
+import type { VideoLayer } from '../engine.ts';
+import { readLayerRequest } from './layer-request.ts';
+
+/** A wish may come before a track of its stream exists; so many streams are remembered. */
+const mostStreams = 500;
+
+interface Wish {
+  audio: boolean;
+  /** Undefined until the subscriber names a layer. */
+  video: VideoLayer | undefined;
+}
+
+/** What one subscriber asked for, stream by stream. */
+export class LayerWishes {
+  private readonly wishes = new Map<string, Wish>();
+
+  constructor(private readonly videoOnRequest: boolean) {}
+
+  /** Takes a message; answers the stream it is about, or undefined when it is none of a subscriber. */
+  take(text: string): string | undefined {
+    const request = readLayerRequest(text);
+    if (!request || (this.wishes.size >= mostStreams && !this.wishes.has(request.streamId))) return undefined;
+    const before = this.wishes.get(request.streamId);
+    this.wishes.set(request.streamId, {
+      audio: request.audio ?? before?.audio ?? true,
+      video: request.video ?? before?.video,
+    });
+    return request.streamId;
+  }
+
+  of(streamId: string): { audio: boolean; video: VideoLayer } {
+    const wish = this.wishes.get(streamId);
+    return { audio: wish?.audio ?? true, video: wish?.video ?? (this.videoOnRequest ? 'none' : 'high') };
+  }
+
+  /**
+   * Whether the subscriber has named a layer of this stream, as it does when it begins to show it. Before that it is told of no layer:
+   * the public client would take a lower one as degraded, and ask for none when it begins.
+   */
+  isShown(streamId: string): boolean {
+    return this.wishes.get(streamId)?.video !== undefined;
+  }
+}
