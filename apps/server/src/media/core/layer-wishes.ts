@@ -16,7 +16,7 @@ export class LayerWishes {
 
   constructor(private readonly videoOnRequest: boolean) {}
 
-  /** Takes a message; answers the stream it is about, or undefined when it is none of a subscriber. */
+  /** Takes a message and answers the stream it is about; undefined when it is no such message. */
   take(text: string): string | undefined {
     const request = readLayerRequest(text);
     if (!request || (this.wishes.size >= mostStreams && !this.wishes.has(request.streamId))) return undefined;
