@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
           // Reading the program's modules again for each of 180 files took longer than the tests; nothing in them is kept between files.
           isolate: false,
@@ -46,6 +47,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 1,
         },
       },

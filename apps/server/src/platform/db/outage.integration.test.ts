@@ -9,7 +9,7 @@ import { unavailableReason } from '../unavailable.ts';
 let world: World;
 let token: string;
 const lines: Record<string, unknown>[] = [];
-const timeouts = { connectMs: 400, statementMs: 800, lockMs: 300, silenceMs: 1_200 };
+const timeouts = { connectMs: 2_000, statementMs: 2_000, lockMs: 500, silenceMs: 3_000 };
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   world = await createWorld({ proxied: true, timeouts, log });
@@ -63,7 +63,7 @@ test('[PF-42] a lock that another node holds for too long is answered with 503, 
 });
 
 test('[PF-41] changes that wait for one competition leave the connections to everybody else', async () => {
-  const patient = { connectMs: 300, statementMs: 20_000, lockMs: 10_000, silenceMs: 30_000 };
+  const patient = { connectMs: 3_000, statementMs: 20_000, lockMs: 10_000, silenceMs: 30_000 };
   const crowded = await createWorld({ timeouts: patient });
   const it = await openCompetition(crowded, (await student(crowded, 'organiser@example.org')).token);
   const other = new Client(crowded.database.connection);
@@ -72,7 +72,7 @@ test('[PF-41] changes that wait for one competition leave the connections to eve
   await other.query('select from competitions where competition_code = $1 for update', [it.code]);
   const { pool } = crowded.database;
   const rooms = Array.from({ length: 2 * pool.options.max }, (_, at) => it.addRoom(`Hall ${at}`));
-  await expect.poll(() => countLockWaiters(crowded), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => countLockWaiters(crowded), { timeout: 30_000 }).toBe(1);
   // All of them have come that far when as many others were answered after them.
   for (const _ of rooms) expect((await crowded.call('listCategories')).status).toBe(200);
   expect(await countLockWaiters(crowded)).toBe(1);
