@@ -131,6 +131,13 @@ const answerInTurn = async (page: Page, call: string) => {
   };
 };
 
+/** Presses a button, unless the screen asks by itself meanwhile and takes the button away. */
+const press = async (button: Locator, asked: Promise<unknown>): Promise<void> => {
+  let isDone = false;
+  void didHappen(asked).then(() => (isDone = true));
+  while (!isDone) isDone = (await didHappen(button.click({ timeout: 5000 }))) || isDone;
+};
+
 /** What a screen does wrong while one of its calls is on its way, when it fails, and when there is nothing in it. */
 const findFaults = async (page: Page, { address, call }: Call): Promise<string[]> => {
   const answer = await answerInTurn(page, call);
@@ -146,8 +153,7 @@ const findFaults = async (page: Page, { address, call }: Call): Promise<string[]
   if (await isShown(retry)) {
     answer.empty();
     const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 30_000 });
-    // A screen that asks again by itself takes the button away.
-    await didHappen(retry.click({ timeout: 5000 }));
+    await press(retry, asked);
     if (!(await didHappen(asked))) faults.push('does not ask again');
     if (!(await isShown(page.getByRole('heading', { level: 1 })))) faults.push('has no heading when it is empty');
     if (!(await isLoaded(page))) faults.push('does not end loading when it is empty');
