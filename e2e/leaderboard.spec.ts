@@ -148,6 +148,32 @@ test('[LW-3] [LW-4] [LW-8] [P-144] a long leaderboard draws what is in sight, pi
   await page.context().close();
 });
 
+test('[LW-3] on a phone nothing moves when the pinned row comes and goes', async ({ browser, request }) => {
+  const points = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0.5];
+  const made = await scoredCompetition(request, {
+    name: `Pinned ${Date.now()}`,
+    entries: points.map((one) => `Entry with ${one}`),
+    judges: 1,
+    rounds: [{ name: 'Plan', weight: 100, points: [points] }],
+  });
+  await makeMember(made.containerCodes.at(-1) ?? '', demoParticipant);
+  await made.release();
+  const page = await as(browser, request, demoParticipant, { viewport: { width: 390, height: 700 } });
+  await page.goto(`/leaderboard/${made.leaderboardID}`);
+  const pinned = page.getByRole('button', { name: /^Your entry: place 10/u });
+  const below = page.getByRole('heading', { name: 'What counts' });
+  const topOf = async () => below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+  await expect(pinned).toBeVisible();
+  const top = await topOf();
+  await below.scrollIntoViewIfNeeded();
+  await expect(pinned).toBeHidden();
+  expect(await topOf()).toBe(top);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(pinned).toBeVisible();
+  expect(await topOf()).toBe(top);
+  await page.context().close();
+});
+
 test('[LW-5] [LW-6] a frozen leaderboard says so, and a tie says which rule decided', async ({ browser, request }) => {
   const made = await scoredCompetition(request, {
     name: `Frozen ${Date.now()}`,

@@ -106,8 +106,14 @@ const Rows = ({
         onOwnSeen={onOwnSeen}
         isWhole={isWhole}
       />
-      {own && !search && !isOwnSeen && (
-        <PinnedRow own={own} line={ownLine} isShared={isShared} onShow={() => table.current?.show(own.position)} />
+      {own && !search && (
+        <PinnedRow
+          own={own}
+          line={ownLine}
+          isShared={isShared}
+          isSeen={isOwnSeen}
+          onShow={() => table.current?.show(own.position)}
+        />
       )}
     </>
   );

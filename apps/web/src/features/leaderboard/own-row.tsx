@@ -1,5 +1,6 @@
 import { showScore } from '@podium/domain/scoring';
 import { useArea } from '../../i18n/area.ts';
+import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import type { OwnRow } from './actions.ts';
 import styles from './leaderboard.module.css';
@@ -20,16 +21,26 @@ interface PinnedRowProps {
   own: OwnRow;
   line: string;
   isShared: boolean;
+  /** The row itself is in sight. */
+  isSeen: boolean;
   onShow: () => void;
 }
 
-/** The caller's own row at the bottom edge, while its place in the list is out of sight. */
-export const PinnedRow = ({ own: { row }, line, isShared, onShow }: PinnedRowProps) => {
+/**
+ * The caller's own row at the bottom edge, while its place in the list is out of sight. It keeps its height while it is not shown:
+ * otherwise what stands below the list would move under a finger as the row is scrolled into sight.
+ */
+export const PinnedRow = ({ own: { row }, line, isShared, isSeen, onShow }: PinnedRowProps) => {
   const words = useArea(leaderboardWords);
   const label = isShared ? words.place.show : words.own.show;
   const score = row.score === null ? words.noScore : showScore(row.score);
   return (
-    <button type="button" className={styles.pinned} aria-label={label(row.rank, score)} onClick={onShow}>
+    <button
+      type="button"
+      className={join(styles.pinned, isSeen && styles.away)}
+      aria-label={label(row.rank, score)}
+      onClick={onShow}
+    >
       <Numeral size="2.25rem">{row.rank ?? '–'}</Numeral>
       <span>
         <b>{row.containerName}</b>
