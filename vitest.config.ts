@@ -45,7 +45,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: mediaTests,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 1,

@@ -42,6 +42,39 @@ test('[JW-11] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late
   await judge.context().close();
 });
 
+test('[LT-2] a dialog about late scores stays open, with its reason, when another one arrives', async ({
+  browser,
+  request,
+}) => {
+  const made = await judgedCompetition(request, `Two late ${Date.now()}`, ['Lund Lanterns']);
+  const { code, roundCode, call, at } = made;
+  const devices = [await openDevice(browser, made), await openDevice(browser, made)] as const;
+  for (const [index, criterion] of ['Does it work?', 'Clear story'].entries()) {
+    const device = devices[index]!;
+    await openCard(device, 'Lund Lanterns');
+    await device.context().setOffline(true);
+    await setPoints(device, criterion, 8);
+  }
+  await call('POST', `${at}/rounds/${roundCode}/judging-close`, { reason: 'The hall closes' });
+  await devices[0].context().setOffline(false);
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
+  await page.goto(`/auth/competitions/o/${code}?content=round&part=judging`);
+  const late = page.getByRole('region', { name: 'Late scores', includeHidden: true });
+  await expect(late.getByText('One late score of Marta Silva')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'No late score waits' })).toContainText('1');
+  await late.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept late scores of Marta Silva for Lund Lanterns' });
+  await dialog.getByLabel('Reason').fill('The network was');
+  await devices[1].context().setOffline(false);
+  await expect(late.getByText('2 late scores of Marta Silva')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type(' down');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('2 scores accepted; the card counts.')).toBeVisible();
+  await expect(late.getByText('The network was down')).toBeVisible();
+  for (const one of [page, ...devices]) await one.context().close();
+});
+
 test('[JW-10] a judge steps aside; the organiser asks another judge for the entry with one press', async ({
   browser,
   request,

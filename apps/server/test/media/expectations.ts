@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Participant } from './meeting.ts';
 
 /** Waits until the browser reports what is expected; real media needs real time. */
-export const eventually = <T>(check: () => Promise<T> | T, timeout = 15_000): Promise<T> =>
+export const eventually = <T>(check: () => Promise<T> | T, timeout = 30_000): Promise<T> =>
   vi.waitFor(check, { timeout, interval: 100 });
 
 export const expectPicture = (viewer: Participant, trackId: string, frames = 5): Promise<void> =>

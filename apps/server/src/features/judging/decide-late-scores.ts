@@ -1,4 +1,5 @@
 import { refuse } from '@podium/domain/errors';
+import { writtenField } from '@podium/domain/score-log';
 import { appendToChain, type ChainEntry } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -32,6 +33,10 @@ interface Decided {
   left: number;
   released: number;
 }
+/** Changes of one field are one score. */
+const countScores = (late: readonly WaitingLate[]): number =>
+  new Set(late.map(({ judgeCode, operation }) => `${judgeCode} ${writtenField(operation)}`)).size;
+
 const record = async (
   change: Change,
   {
@@ -57,7 +62,7 @@ const record = async (
     });
     await change.record(act, judgeCode, null, {
       roundCode,
-      scores: own.length,
+      scores: countScores(own),
       cards: containerCodes.length,
       reason,
     });
@@ -112,7 +117,7 @@ export const createDecideLateScores = ({
       const containerCodes = [...new Set(released.map((card) => card.containerCode))];
       if (containerCodes.length > 0) await refreshScores(change, roundCode, containerCodes);
       notifyJudges(change, roundCode, [...new Set(waiting.map(({ judgeCode }) => judgeCode))]);
-      const decided = applied.accepted.length;
-      return { decided, left: waiting.length - decided, released: released.length };
+      const decided = countScores(applied.accepted);
+      return { decided, left: countScores(waiting) - decided, released: released.length };
     });
 };

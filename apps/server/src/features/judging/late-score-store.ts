@@ -62,17 +62,18 @@ export const createLateScoreStore = () => ({
       operation: row.operation as ScoreOperation,
     }));
   },
-  countWaiting: async (on: On, roundCode: string): Promise<number> =>
-    Number(
-      (
-        await on
-          .selectFrom('late_scores')
-          .select(({ fn }) => fn.countAll<string>().as('count'))
-          .where('round_code', '=', roundCode)
-          .where('state', '=', 'waiting')
-          .executeTakeFirstOrThrow()
-      ).count,
-    ),
+  /** A slide writes many changes of one field; they are one score. */
+  countWaiting: async (on: On, roundCode: string): Promise<number> => {
+    const fields = sql<number>`count(distinct
+      (judge_code, container_code, operation->>'part', operation->>'criterionCode'))::int`;
+    const { count } = await on
+      .selectFrom('late_scores')
+      .select(fields.as('count'))
+      .where('round_code', '=', roundCode)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return count;
+  },
   /** Those that wait first, then the newest decisions. */
   list: (on: On, roundCode: string) =>
     on

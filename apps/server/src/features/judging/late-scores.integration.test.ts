@@ -132,5 +132,10 @@ test('[LT-6] a judge cannot fill the server with late scores', async () => {
       ),
     );
   for (let sent = 0; sent < mostLateScores + 50; sent += 50) await send(50);
-  expect((await list()).waiting).toBe(mostLateScores);
+  const kept = world.database.db
+    .selectFrom('late_scores')
+    .select('operation_id')
+    .where('judge_code', '=', judge.judgeCode);
+  expect(await kept.execute()).toHaveLength(mostLateScores);
+  expect((await list()).waiting).toBe(1);
 });

@@ -85,7 +85,8 @@ export const createWorkStore = (db: Db) => ({
   },
   late: async (codes: readonly string[]): Promise<LateInRound[]> => {
     const { rows } = await sql<LateInRound>`
-      select r.competition_code, r.round_name, count(*)::int as count
+      select r.competition_code, r.round_name, count(distinct
+        (l.judge_code, l.container_code, l.operation->>'part', l.operation->>'criterionCode'))::int as count
       from rounds r join late_scores l on l.round_code = r.round_code and l.state = 'waiting'
       where r.competition_code = any(${[...codes]}) and r.removed_at is null group by r.round_code`.execute(db);
     return rows;

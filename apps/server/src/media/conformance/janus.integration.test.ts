@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openMediaBrowser } from '../../../test/media/browser.ts';
-import { eventually, expectPicture } from '../../../test/media/expectations.ts';
+import { eventually, expectPicture, expectWidth } from '../../../test/media/expectations.ts';
 import { startJanus } from '../../../test/media/janus-server.ts';
 import { openMeeting } from '../../../test/media/meeting.ts';
 import { createJanusEngine } from '../janus/engine.ts';
@@ -48,6 +48,31 @@ test('[MD-25] rooms are spread over Janus servers; a killed one loses its rooms 
     expect(engine.health()).toEqual({ ready: true, rooms: 2 });
     await moved.close();
     await second.close();
+  } finally {
+    await browser.close();
+    await engine.close();
+  }
+});
+
+test('[MD-31] a lower layer that flows until the chosen one comes is not reported', async () => {
+  const engine = createJanusEngine({ urls: [(await start('21901-21990')).url], warn: () => undefined });
+  await engine.start();
+  const browser = await openMediaBrowser();
+  try {
+    const meeting = await openMeeting(engine, browser, 'layers');
+    const { join, seen } = meeting;
+    const reported = (): string[] =>
+      seen.layers.flatMap(({ updates }) => updates.map(({ current, expected }) => `${current} of ${expected}`));
+    const ana = await join('ana');
+    const ben = await join('ben', { degrade: false });
+    const video = await ana.publish({ kind: 'video', simulcast: true, size: [1280, 720] });
+    await expectWidth(ben, video.trackId, 1280, 25_000);
+    await eventually(async () => expect(await ben.ask({ streamId: video.streamId, video: 'low' })).toBe(true));
+    await eventually(() => expect(reported().at(-1)).toBe('low of low'));
+    await ben.ask({ streamId: video.streamId, video: 'high' });
+    await eventually(() => expect(reported().at(-1)).toBe('high of high'));
+    expect(reported()).not.toContain('low of high');
+    await meeting.close();
   } finally {
     await browser.close();
     await engine.close();

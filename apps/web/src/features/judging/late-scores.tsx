@@ -11,7 +11,7 @@ import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { decideLateScores, loadLateScores, type OfRound } from './actions.ts';
 import { boardNeedsWords } from './board-needs-words.ts';
-import { lateGroups } from './late-groups.ts';
+import { lateGroupKey, lateGroups } from './late-groups.ts';
 import styles from './needs-you.module.css';
 import { Failed } from './of-round.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -112,7 +112,7 @@ export const LateScores = ({ of, waiting, onDecided }: LateScoresProps) => {
       <ul>
         {groups.map((scores) => (
           <LateGroup
-            key={scores[0].operationId}
+            key={lateGroupKey(scores[0])}
             of={of}
             scores={scores}
             onDecided={() => {
