@@ -1,3 +1,4 @@
+import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
@@ -34,41 +35,46 @@ const usePlacements = (leaderboardID: string, version: number | undefined) => {
   return { state, again };
 };
 
-/** What the first places have won. It follows releases and changed rewards. */
+type Placements = EndpointOutput<Endpoints['getPlacements']>;
+
+const Won = ({ placements, special }: Placements) => {
+  const words = useArea(leaderboardWords).prizes;
+  const won = placements.filter(({ prize, trophy }) => prize !== '' || trophy !== '');
+  if (won.length + special.length === 0) return null;
+  return (
+    <section aria-labelledby="prizes">
+      <SectionRule title={words.title} id="prizes" />
+      <ul>
+        {won.map(({ containerCode, containerName, place, prize, trophy }) => (
+          <li key={containerCode}>
+            <b>{words.place(place, containerName)}</b>
+            <span>{[prize, trophy].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+        {special.map(({ containerCode, containerName, prizeName }) => (
+          <li key={`${containerCode} ${prizeName}`}>
+            <b>{containerName}</b>
+            <span>{words.special(prizeName)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What the first places have won. It follows releases and changed rewards; what stands below stays as it is. */
 export const Prizes = ({ facts, leaderboardID, isPublic, children }: PrizesProps) => {
   const words = useArea(leaderboardWords).prizes;
   const { state, again } = usePlacements(leaderboardID, facts.released?.version);
   useLive(channelFor(facts, leaderboardID, isPublic), { 'placements-updated': useReload(again) });
-  if (state.kind !== 'shown')
-    return (
-      <>
-        <NotLoaded state={state} again={again} words={words} bones={[{ high: '96px' }, { high: '160px' }]} />
-        {state.kind === 'failed' && children}
-      </>
-    );
-  const { placements, special } = state.value;
-  const won = placements.filter(({ prize, trophy }) => prize !== '' || trophy !== '');
-  if (won.length + special.length === 0) return children;
   return (
     <>
-      <section aria-labelledby="prizes">
-        <SectionRule title={words.title} id="prizes" />
-        <ul>
-          {won.map(({ containerCode, containerName, place, prize, trophy }) => (
-            <li key={containerCode}>
-              <b>{words.place(place, containerName)}</b>
-              <span>{[prize, trophy].filter(Boolean).join(', ')}</span>
-            </li>
-          ))}
-          {special.map(({ containerCode, containerName, prizeName }) => (
-            <li key={`${containerCode} ${prizeName}`}>
-              <b>{containerName}</b>
-              <span>{words.special(prizeName)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {children}
+      {state.kind === 'shown' ? (
+        <Won {...state.value} />
+      ) : (
+        <NotLoaded state={state} again={again} words={words} bones={[{ high: '96px' }, { high: '160px' }]} />
+      )}
+      {state.kind !== 'loading' && children}
     </>
   );
 };
