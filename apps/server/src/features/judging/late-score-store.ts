@@ -16,6 +16,9 @@ export interface WaitingLate extends ReceivedLate {
 
 const mostListed = 500;
 
+/** What a change writes. A comment belongs to a criterion too; a note has none. */
+const field = sql`judge_code, container_code, operation->>'part', coalesce(operation->>'criterionCode', '')`;
+
 /** Keeps each once, and so many of a judge in a round; gives those that were new. */
 const keep = async (
   tx: Tx,
@@ -48,13 +51,17 @@ const keep = async (
 /** Changes that arrived after judging of their round was closed. */
 export const createLateScoreStore = () => ({
   keep,
+  /** Every change that waits of the fields that these operations write: an earlier value of a slide is never decided alone. */
   waitingIn: async (tx: Tx, roundCode: string, operationIds: readonly string[]): Promise<WaitingLate[]> => {
     const rows = await tx
       .selectFrom('late_scores')
       .select(['judge_code', 'operation_id', 'operation'])
       .where('round_code', '=', roundCode)
       .where('state', '=', 'waiting')
-      .where(sql<boolean>`operation_id = any(${[...operationIds]})`)
+      .where(
+        sql<boolean>`(${field}) in (select ${field} from late_scores
+          where round_code = ${roundCode} and state = 'waiting' and operation_id = any(${[...operationIds]}))`,
+      )
       .execute();
     return rows.map((row) => ({
       judgeCode: row.judge_code,
@@ -64,11 +71,9 @@ export const createLateScoreStore = () => ({
   },
   /** A slide writes many changes of one field; they are one score. */
   countWaiting: async (on: On, roundCode: string): Promise<number> => {
-    const fields = sql<number>`count(distinct
-      (judge_code, container_code, operation->>'part', operation->>'criterionCode'))::int`;
     const { count } = await on
       .selectFrom('late_scores')
-      .select(fields.as('count'))
+      .select(sql<number>`count(distinct (${field}))::int`.as('count'))
       .where('round_code', '=', roundCode)
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow();

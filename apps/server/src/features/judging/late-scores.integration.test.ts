@@ -96,6 +96,17 @@ test('[LT-3] [LT-4] [LT-5] accepted scores count once the card is complete, with
   const answer = ok(await it.call('listJudgeCards', { token: judge.token }));
   expect(answer['lateScores']).toMatchObject([decision, decision, decision]);
 });
+test('[LT-2] [LT-3] every change of a score is decided with it, and all of them are one score', async () => {
+  const { judge, first, criteria, list, decide } = await closedRound();
+  const { ids } = await sendPoints(judge, first, criteria, 3);
+  await sendPoints(judge, first, criteria, 4);
+  await sendPoints(judge, first, criteria, 9);
+  expect((await list()).waiting).toBe(2);
+  expect(ok(await decide(ids, true))).toEqual({ decided: 2, left: 0, released: 1 });
+  expect((await list()).waiting).toBe(0);
+  const card = (await judge.cards()).find((one) => one.containerCode === first);
+  expect(card?.content.fields.map(({ heads }) => heads.map(({ value }) => value))).toEqual([[9], [9]]);
+});
 test('[LT-5] declined scores change nothing, and the judge reads the reason', async () => {
   const { it, judge, other, first, criteria, decide, stateOf } = await closedRound();
   const { ids } = await sendPoints(judge, first, criteria, 8);
