@@ -40,7 +40,7 @@ export const decideLateScores = defineEndpoint({
   path: '/competitions/{competitionCode}/rounds/{roundCode}/late-scores/decide',
   access,
   summary:
-    'Accepts or declines late scores with a reason, which the judge reads. A card that is complete with accepted scores counts.',
+    'Accepts or declines late scores, each with every change of it that waits, and with a reason, which the judge reads. A card that is complete with accepted scores counts.',
   params: roundPath,
   bodyBytes: 100_000,
   body: z.object({
@@ -49,6 +49,7 @@ export const decideLateScores = defineEndpoint({
     reason: z.string().trim().min(3, 'Give a reason.').max(500),
   }),
   response: z.object({
+    /** Changes of one field are one score. */
     decided: z.number().int(),
     /** Scores that cannot be accepted any more; they still wait. */
     left: z.number().int(),
