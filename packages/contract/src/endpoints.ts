@@ -14,12 +14,14 @@ import * as joinCodes from './join-codes/endpoints.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
+import * as judgingClosing from './judging/closing.ts';
 import * as judgeCards from './judging/judge-cards.ts';
 import * as lateScores from './judging/late-scores.ts';
 import * as judgingPlan from './judging/plan.ts';
 import { proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
 import { exportLeaderboard } from './leaderboards/export.ts';
+import { previewRelease } from './leaderboards/release-preview.ts';
 import * as ties from './leaderboards/ties.ts';
 import { listCategories, listInstitutes, listSubProfessions } from './reference-data/endpoints.ts';
 import { listMails } from './mailbox/endpoints.ts';
@@ -72,11 +74,13 @@ export const endpoints = {
   proposeJudgingPlan,
   ...lateScores,
   ...boardEndpoints,
+  ...judgingClosing,
   ...judgeCardEndpoints,
   ...scores,
   ...fairness,
   ...leaderboards,
   exportLeaderboard,
+  previewRelease,
   ...ceremonies,
   ...ties,
   ...results,

@@ -80,7 +80,16 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   JUDGES_TOO_MANY: { status: 409, text: 'A competition has at most 500 judges.' },
   CARD_NOT_FOUND: { status: 404, text: 'That card is not here, or it is not released.' },
   CARDS_INCOMPLETE: { status: 409, text: 'Some cards are not complete. Score every criterion, then release.' },
-  CARDS_OPEN: { status: 409, text: 'Some cards are still open. Give a reason to close judging now.' },
+  CLOSING_CHANGED: { status: 409, text: 'Cards have changed in the meantime. Look at the list again.' },
+  JUDGE_REMOVED: {
+    status: 409,
+    text: 'This judge was removed. Bring the judge back, or give the card to another judge.',
+  },
+  SCALE_IN_USE: {
+    status: 409,
+    text: 'Judges have begun to score on this scale. Make a new round with the other scale instead.',
+  },
+  ROUND_RELEASED: { status: 409, text: 'Scores of this round are out, so its criteria stay as they are.' },
   LATE_SCORE_NOT_FOUND: { status: 404, text: 'There is no late score that waits for a decision.' },
   JUDGING_CLOSED: { status: 409, text: 'Judging of this round is closed.' },
   LEADERBOARD_NOT_FOUND: { status: 404, text: 'There is no leaderboard here, or it is not public.' },

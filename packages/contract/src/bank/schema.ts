@@ -37,7 +37,7 @@ export const perk = z.object({
 });
 export type Perk = z.infer<typeof perk>;
 
-export const prizeStates = ['PROMISED', 'ON_ITS_WAY', 'DELIVERED'] as const;
+export const prizeStates = ['PROMISED', 'ON_ITS_WAY', 'DELIVERED', 'WITHDRAWN'] as const;
 export const prize = z.object({
   prizeCode: z.string(),
   prizeName: z.string(),

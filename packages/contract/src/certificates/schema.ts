@@ -34,8 +34,20 @@ export const issuedCertificate = z.object({
   place: z.number().int().nullable(),
   issuedAt: z.iso.datetime(),
   revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** A later release changed what it says; the serial of the one that holds now, if there is one. */
+  superseded: z.object({ at: z.iso.datetime(), reason: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type IssuedCertificate = z.infer<typeof issuedCertificate>;
+
+/** A round's score on its own scale, a total so far, or the final score. */
+const scoreOf = z.object({
+  kind: z.enum(['round', 'so-far', 'final']),
+  of: z.number(),
+  /** The round, where there is only one. */
+  roundName: z.string().nullable(),
+  roundsOut: z.number().int(),
+  rounds: z.number().int(),
+});
 
 export const verifiedCertificate = z.object({
   state: z.enum(certificateStates),
@@ -46,6 +58,8 @@ export const verifiedCertificate = z.object({
       competitionName: z.string(),
       entries: z.number().int().nullable(),
       score: z.number().nullable(),
+      /** What the score is of; null on certificates from before that was signed with them. */
+      scoreOf: scoreOf.nullable(),
       issuer: z.string(),
     })
     .nullable(),

@@ -19,9 +19,14 @@ const boardJudge = z.object({
   lastSeenAt: z.iso.datetime().nullable(),
   /** The states of the cards, in the order of `containers` of the room; null where the judge has none. */
   cells: z.array(z.enum(cardStates).nullable()),
+  /** Cards that are finished or count. */
   scored: z.number().int(),
+  /** Cards that count. */
+  counting: z.number().int(),
   expected: z.number().int(),
   released: z.boolean(),
+  /** The judge was removed: open cards wait for another judge. */
+  isRemoved: z.boolean(),
   /** Cards on which two devices of the judge disagree. */
   deviceConflicts: z.number().int(),
 });
@@ -35,6 +40,8 @@ const boardRoom = z.object({
 export const judgingBoard = z.object({
   roundCode: z.string(),
   rooms: z.array(boardRoom),
+  /** Cards that count, of those that are expected. */
+  counting: z.number().int(),
   scored: z.number().int(),
   expected: z.number().int(),
   closedAt: z.iso.datetime().nullable(),
@@ -85,7 +92,22 @@ export const reopenCard = defineEndpoint({
   params: cardPath,
   body: z.object({ reason }),
   response: done,
-  errors: ['ROUND_NOT_FOUND', 'CARD_NOT_FOUND', 'JUDGING_CLOSED'],
+  errors: ['ROUND_NOT_FOUND', 'CARD_NOT_FOUND', 'JUDGING_CLOSED', 'JUDGE_REMOVED'],
+});
+export const leaveOutCards = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/judges/{judgeCode}/leave-out',
+  access,
+  summary: 'Leaves cards of a judge out with a reason, or takes that back. The judge reads the reason.',
+  params: judgePath,
+  body: z.object({
+    leftOut: z.boolean(),
+    /** Null for every card of the judge in the round. */
+    containerCodes: z.array(code).min(1).max(1000).nullable(),
+    reason,
+  }),
+  response: z.object({ changed: z.number().int() }),
+  errors: ['ROUND_NOT_FOUND', 'CARD_NOT_FOUND'],
 });
 export const replaceJudge = defineEndpoint({
   method: 'POST',
@@ -97,16 +119,6 @@ export const replaceJudge = defineEndpoint({
   body: z.object({ by: code, reason }),
   response: z.object({ moved: z.number().int(), left: z.number().int() }),
   errors: ['ROUND_NOT_FOUND', 'JUDGE_NOT_FOUND', 'JUDGING_CLOSED'],
-});
-export const closeJudging = defineEndpoint({
-  method: 'POST',
-  path: '/competitions/{competitionCode}/rounds/{roundCode}/judging-close',
-  access,
-  summary: 'Nobody scores in this round any more. With open cards a reason is asked for.',
-  params: roundPath,
-  body: z.object({ reason: reason.nullable() }),
-  response: z.object({ closedAt: z.iso.datetime().nullable() }),
-  errors: ['ROUND_NOT_FOUND', 'CARDS_OPEN'],
 });
 export const reopenJudging = defineEndpoint({
   method: 'POST',

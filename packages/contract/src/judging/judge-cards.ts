@@ -1,3 +1,4 @@
+import { cardStandings } from '@podium/domain/counting';
 import { lateStates } from '@podium/domain/judging';
 import { z } from 'zod';
 import { judgeOf } from '../access.ts';
@@ -29,6 +30,10 @@ const judgedRound = z.object({
   isLive: z.boolean(),
   blind: z.boolean(),
   closedAt: z.iso.datetime().nullable(),
+  /** Who closed judging. */
+  closedBy: z.string().nullable(),
+  /** The organiser asks whether finished cards of the judge should count. */
+  asked: z.object({ until: z.iso.datetime(), cards: z.number().int() }).nullable(),
 });
 export const judgeCard = z.object({
   roundCode: z.string(),
@@ -42,6 +47,17 @@ export const judgeCard = z.object({
   submissions: z.array(judgedSubmission),
   content: cardContent,
   submit: z.boolean(),
+  /** Whether the card counts, and if not, why. */
+  standing: z.enum(cardStandings),
+  /** The newest thing that somebody else decided about the card, for the judge to read. */
+  decision: z
+    .object({
+      act: z.enum(['counted', 'left-out', 'reopened', 'asked', 'sent-back']),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type JudgeCard = z.infer<typeof judgeCard>;
 export type JudgedRound = z.infer<typeof judgedRound>;
@@ -88,6 +104,16 @@ export const releaseCards = defineEndpoint({
   body: z.object({ word: z.literal('SUBMIT') }),
   response: z.object({ released: z.number().int() }),
   errors: ['ROUND_NOT_FOUND', 'CARDS_INCOMPLETE', 'JUDGING_CLOSED'],
+});
+export const declineAskedCards = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/judge/rounds/{roundCode}/decline',
+  access: judgeOf,
+  summary: 'The judge does not want the finished cards to count that the organiser asked about.',
+  params: z.object({ competitionCode, roundCode: code }),
+  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  response: z.object({ leftOut: z.number().int() }),
+  errors: ['ROUND_NOT_FOUND', 'CARD_NOT_FOUND'],
 });
 export const getOwnSpread = defineEndpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { code } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, pageOf, pageQuery } from '../page.ts';
+import { statedTotal } from './stated-total.ts';
 
 const leaderboardRow = z.object({
   containerCode: z.string(),
@@ -17,6 +18,8 @@ const leaderboardRow = z.object({
   decidedBy: z.enum([...tieRules, 'shared']).nullable(),
   /** How many ranks the container has climbed since the publication before; null without both ranks. */
   rankChange: z.number().int().nullable(),
+  /** Rounds in which fewer judges scored the container than most others. */
+  fewerJudges: z.array(z.object({ roundCode: z.string(), judges: z.number().int(), others: z.number().int() })),
 });
 const boardPage = pageOf(leaderboardRow).extend({
   leaderboardID: z.string(),
@@ -50,12 +53,16 @@ const boardPage = pageOf(leaderboardRow).extend({
       roundName: z.string(),
       roundWeightage: z.number(),
       isMock: z.boolean(),
-      /** The highest points of the round's scale; null when the round is no longer there. */
+      /** The highest points of the round's scale; null in a release from before scales were sealed. */
       scaleMax: z.number().nullable(),
       /** Whether judges were corrected in this round, and why that was switched after judging had begun. */
       correction: z.object({ isOn: z.boolean(), reason: z.string().nullable() }),
     }),
   ),
+  /** What the totals of this board are called, and of what they are. */
+  total: statedTotal,
+  /** Rounds that count and are not on this board yet. */
+  toCome: z.array(z.object({ roundCode: z.string(), roundName: z.string(), roundWeightage: z.number() })),
   /** How many containers the view has, and the position of the first one of this page among them. */
   size: z.number().int(),
   from: z.number().int(),

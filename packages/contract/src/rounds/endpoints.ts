@@ -41,7 +41,7 @@ export const updateRound = defineEndpoint({
     version,
   }),
   response: rounds,
-  errors: [...roundErrors, 'ROUND_WEIGHTAGE_OVER'],
+  errors: [...roundErrors, 'ROUND_WEIGHTAGE_OVER', 'SCALE_IN_USE'],
 });
 export const orderRounds = defineEndpoint({
   method: 'PUT',
@@ -80,7 +80,24 @@ export const saveCriteria = defineEndpoint({
     version,
   }),
   response: rounds,
-  errors: [...roundErrors, 'ROUND_NOT_READY'],
+  errors: [...roundErrors, 'ROUND_NOT_READY', 'ROUND_RELEASED'],
+});
+export const getRoundUse = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/rounds/{roundCode}/use',
+  access,
+  summary: 'How many cards and containers a change of the round touches. It holds no points.',
+  params: roundPath,
+  response: z.object({
+    /** Cards with at least one score. */
+    begunCards: z.number().int(),
+    releasedCards: z.number().int(),
+    /** Containers with such a card. */
+    containers: z.number().int(),
+    /** Scores of the round are out: criteria stay, and other changes show with the next release. */
+    isReleased: z.boolean(),
+  }),
+  errors: ['ROUND_NOT_FOUND'],
 });
 export const setRoundStatus = defineEndpoint({
   method: 'POST',

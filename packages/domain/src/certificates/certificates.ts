@@ -1,3 +1,5 @@
+import type { StatedScore } from '../counting/index.ts';
+
 export const certificateKinds = ['PARTICIPATION', 'PLACEMENT', 'JUDGE', 'CREW'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
@@ -12,12 +14,14 @@ export interface CertificateStatement {
   readonly place: number | null;
   readonly entries: number | null;
   readonly score: number | null;
+  /** What the score is of; absent on certificates from before that was signed with them. */
+  readonly scoreOf?: StatedScore | null;
   readonly issuedAt: string;
   readonly issuer: string;
 }
 
 /** What can be said about a serial. */
-export const certificateStates = ['VALID', 'REVOKED', 'UNKNOWN', 'FORGED'] as const;
+export const certificateStates = ['VALID', 'SUPERSEDED', 'REVOKED', 'UNKNOWN', 'FORGED'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 interface Checked {
@@ -27,11 +31,14 @@ interface Checked {
   /** The signature on the paper belongs to this serial; undefined when none was given. */
   readonly isSignatureRight: boolean | undefined;
   readonly isRevoked: boolean;
+  /** A later release changed what it says. */
+  readonly isSuperseded: boolean;
 }
 
 /** A wrong signature counts before everything else about a known serial: such a paper was changed. */
-export const stateOf = ({ isKnown, isWhole, isSignatureRight, isRevoked }: Checked): CertificateState => {
+export const stateOf = ({ isKnown, isWhole, isSignatureRight, isRevoked, isSuperseded }: Checked): CertificateState => {
   if (!isKnown) return 'UNKNOWN';
   if (!isWhole || isSignatureRight === false) return 'FORGED';
-  return isRevoked ? 'REVOKED' : 'VALID';
+  if (isRevoked) return 'REVOKED';
+  return isSuperseded ? 'SUPERSEDED' : 'VALID';
 };

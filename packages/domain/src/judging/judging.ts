@@ -6,6 +6,10 @@ export const mostJudgesPerContainer = 20;
 export const mostSessions = 12;
 export const defaultJudgesPerContainer = 3;
 
+/** What happens at closing to the finished cards of a judge who has not released them. */
+export const closingChoices = ['count', 'ask', 'leave-out'] as const;
+export type ClosingChoice = (typeof closingChoices)[number];
+
 /** How far a judge is with an entry, without what was scored. */
 export const cardStates = ['not-scored', 'in-progress', 'scored', 'released', 'recused'] as const;
 export type CardState = (typeof cardStates)[number];

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a total is: final, or so far, of what the rounds that are out can give. One function of the domain decides it. */
+export const statedTotal = z.object({
+  kind: z.enum(['final', 'so-far']),
+  /** What a container can reach with the rounds that are out. */
+  of: z.number(),
+  roundsOut: z.number().int(),
+  /** How many rounds count in all. */
+  rounds: z.number().int(),
+});
