@@ -41,6 +41,7 @@ import { videoSeats } from './0048-video-seats.ts';
 import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
+import { whatCounts } from './0053-what-counts.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-discover': discover,
   '0051-join-codes': joinCodes,
   '0052-history-search': historySearch,
+  '0053-what-counts': whatCounts,
 };

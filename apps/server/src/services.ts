@@ -59,7 +59,7 @@ export const createServices = (deps: FoundationDeps) => {
   ] as const;
   // These use what all the others bring, and bring nothing that others use.
   const accountData = accounts.createAccountData(contributions(parts, 'personalData'));
-  const { changes, rounds, setup, containerCounts, judging } = competition;
+  const { changes, rounds, setup, containerCounts, counting } = competition;
   const lifecycle = createCompetitionLifecycle({
     db,
     changes,
@@ -67,7 +67,7 @@ export const createServices = (deps: FoundationDeps) => {
     rounds,
     setup,
     containerCounts,
-    scoring: judging.scoring,
+    scoring: counting.scoring,
     goLiveChecks: contributions(parts, 'goLiveChecks'),
     releaseMails: outbox.release,
     ensureJoinCode: competition.joinCodes.ensure,

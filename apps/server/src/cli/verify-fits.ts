@@ -1,7 +1,7 @@
 import { correctionLines, correctionMethod, correctJudges } from '@podium/domain/fairness';
 import type { Scale } from '@podium/domain/rounds';
 import { sql } from 'kysely';
-import { fitDetails } from '../features/scores/service.ts';
+import { fitDetails } from '../features/releases/service.ts';
 import type { Db } from '../platform/db/database.ts';
 
 type Details = ReturnType<typeof fitDetails> & { scale: Scale };
@@ -19,9 +19,7 @@ const lastFits = async (db: Db, competitionCode: string) => {
 const cardsOf = async (db: Db, roundCode: string) => {
   const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number; version: number }>`
     select container_code as "containerCode", judge_code as "judgeCode", mean as score, version from score_cards
-    where round_code = ${roundCode} and submitted_at is not null and recused_at is null and withdrawn_at is null and mean is not null`.execute(
-    db,
-  );
+    where round_code = ${roundCode} and standing = 'counts'`.execute(db);
   return rows;
 };
 

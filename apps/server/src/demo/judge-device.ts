@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 interface JudgeDeviceDeps {
   units: Units;
-  judging: Services['judging'];
+  scoreCards: Services['scoreCards'];
   caller: JudgeCaller;
 }
 interface Address {
@@ -17,7 +17,7 @@ type Write =
   | { part: 'comment'; criterionCode: string; value: string };
 
 /** The device on which a judge of the demonstration scores: what it sends counts up. */
-export const createJudgeDevice = ({ units, judging, caller }: JudgeDeviceDeps) => {
+export const createJudgeDevice = ({ units, scoreCards, caller }: JudgeDeviceDeps) => {
   const deviceId = randomUUID();
   let sequence = 0;
   return async (when: Date, address: Address, writes: readonly Write[]): Promise<void> => {
@@ -26,6 +26,6 @@ export const createJudgeDevice = ({ units, judging, caller }: JudgeDeviceDeps) =
       const head = { operationId: randomUUID(), deviceId, sequence, action: 'set', baseVersion: 0 } as const;
       return { ...head, competitionCode: caller.competitionCode, ...address, at: when.toISOString(), ...write };
     });
-    await judging.sendOperations(units.forCommand(when), caller, operations);
+    await scoreCards.sendOperations(units.forCommand(when), caller, operations);
   };
 };

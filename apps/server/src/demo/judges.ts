@@ -84,7 +84,7 @@ const opinions = [-1, 0.5, 1];
 
 /** Judges of the team competition score: the first round to its end, of the second half of it. */
 export const scoreTeams = async ({ units, services, competitionCode, now }: JudgeDemoDeps): Promise<void> => {
-  const { judges, judging } = services;
+  const { judges, scoreCards } = services;
   const random = createRandom(7);
   // In the order of the list above: codes differ from one demonstration to the next, and the scores should not.
   const known = new Map((await judges.list(competitionCode)).judges.map((judge) => [judge.email, judge.judgeCode]));
@@ -94,7 +94,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     if (judgeCode === undefined) continue;
     const { sessionId } = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
     const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
-    scoring.push({ scoredInSecond, caller, ...(await judging.judgeCards.list(caller)) });
+    scoring.push({ scoredInSecond, caller, ...(await scoreCards.judgeCards.list(caller)) });
   }
   const teamNames = [
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),
@@ -102,7 +102,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
   for (const [number, { scoredInSecond, caller, rounds, cards }] of scoring.entries()) {
     const [plan, drive] = rounds.filter(({ isLive }) => isLive);
     if (!plan || !drive) return;
-    const send = createJudgeDevice({ units, judging, caller });
+    const send = createJudgeDevice({ units, scoreCards, caller });
     const give = async (
       when: Date,
       { roundCode, criteria, scale: { min, max, step } }: typeof plan,
@@ -121,7 +121,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
       }
     };
     await give(daysAfter(now, -12), plan, cards.length, () => 5 + 3.5 * random.uniform() + (number % 3) * 0.4);
-    await judging.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
+    await scoreCards.release(units.forCommand(daysAfter(now, -11)), caller, plan.roundCode);
     const worthOf = (name: string): number => {
       const at = teamNames.indexOf(name);
       return (closeField[at % closeField.length] ?? 0) + (opinions[(at + number) % opinions.length] ?? 0);
@@ -129,7 +129,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     await give(daysAfter(now, -0.2), drive, scoredInSecond, worthOf);
     const inSecond = cards.filter(({ roundCode }) => roundCode === drive.roundCode);
     if (scoredInSecond === inSecond.length)
-      await judging.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
+      await scoreCards.release(units.forCommand(daysAfter(now, -0.1)), caller, drive.roundCode);
   }
 };
 
@@ -145,6 +145,6 @@ export const releaseFirstRound = async (
   if (!first) throw new Error('The demonstration has no round.');
   const rounds = { roundCodes: [first.roundCode], reason: null };
   await services.rewards.save(units.forCommand(when), caller, { values: demoReward, version: 0 });
-  await services.leaderboards.release(units.forCommand(when), caller, rounds);
+  await services.releases.release(units.forCommand(when), caller, rounds);
   await awardPrizes({ units, services, caller, when });
 };

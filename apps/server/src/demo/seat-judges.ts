@@ -16,7 +16,7 @@ interface SeatDeps {
 
 /** Invites judges and puts each into a room, in every round that is there. */
 export const seatJudges = async (
-  { services: { competitions, judges, judging, rooms }, unit, caller }: SeatDeps,
+  { services: { competitions, judges, judgingPlans, rooms }, unit, caller }: SeatDeps,
   seats: readonly DemoSeat[],
   { blind }: { blind: boolean },
 ): Promise<void> => {
@@ -38,5 +38,5 @@ export const seatJudges = async (
     showSpread: false,
   };
   for (const { roundCode } of (await competitions.get(unit(), caller)).competition.roundData)
-    await judging.savePlan(unit(), { ...caller, roundCode }, { settings, roomJudges, overrides: [], version: 0 });
+    await judgingPlans.savePlan(unit(), { ...caller, roundCode }, { settings, roomJudges, overrides: [], version: 0 });
 };

@@ -12,7 +12,11 @@ import { crewFeature } from '../features/crew/index.ts';
 import { fairnessFeature } from '../features/fairness/index.ts';
 import { joinCodesFeature } from '../features/join-codes/index.ts';
 import { judgesFeature } from '../features/judges/index.ts';
-import { judgingFeature } from '../features/judging/index.ts';
+import { judgingBoardFeature } from '../features/judging-board/index.ts';
+import { judgingPlanFeature } from '../features/judging-plan/index.ts';
+import { lateScoresFeature } from '../features/late-scores/index.ts';
+import { releasesFeature } from '../features/releases/index.ts';
+import { scoreCardsFeature } from '../features/score-cards/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
 import { resultsFeature } from '../features/results/index.ts';
@@ -71,10 +75,14 @@ export const competitionFeatures = (services: CompetitionServices) =>
     registrationsFeature(services.registrations),
     bulkUploadsFeature(services.bulkUploads),
     submissionsFeature(services.submissions),
-    judgingFeature(services.judging),
+    scoreCardsFeature(services.scoreCards),
+    lateScoresFeature(services.lateScores),
+    judgingPlanFeature(services.judgingPlans),
+    judgingBoardFeature(services.judgingBoards),
     scoresFeature(services.scores),
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
+    releasesFeature(services.releases),
     ceremoniesFeature(services.ceremonies),
     rewardsFeature(services.rewards),
     resultsFeature(services.results),

@@ -3,12 +3,14 @@ import { createMetadataRemover } from '../features/blind-files/metadata-remover.
 import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
-import { createJudgeCards, createJudging, createPlanProposer } from '../features/judging/service.ts';
+import { createJudgingBoards } from '../features/judging-board/service.ts';
+import { createJudgingPlans, createPlannedCards, createPlanProposer } from '../features/judging-plan/service.ts';
+import { createLateScores, createLateScoreStore } from '../features/late-scores/service.ts';
+import { createCounting, createScoreCards } from '../features/score-cards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import type { OrganiserServices } from './organiser.ts';
-import { createResultServices } from './results.ts';
 
 interface JudgingServicesDeps {
   db: FoundationDeps['db'];
@@ -18,7 +20,7 @@ interface JudgingServicesDeps {
   containers: Containers;
 }
 
-/** What judges work with: rooms of containers, cards and scores; and the results. */
+/** What judges work with: rooms of containers, cards and scores. */
 export const createJudgingServices = ({
   db,
   workersFolder,
@@ -30,47 +32,62 @@ export const createJudgingServices = ({
   const { changes, contents, rounds, setup, judges, rooms } = organiser;
   const { reader } = containers;
   const roundContainers = createRoundContainerReader({ rounds });
-  const judgeCards = createJudgeCards({ roundContainers });
+  const thread = createFairnessThread({ workerFile: workerFile('fairness-worker', workersFolder) });
+  const scores = createScores({ db, changes, contents, reader });
+  const { corrections } = scores;
+  const counting = createCounting({ db, changes, setup, corrections, fitCorrection: thread.correct });
+  const planned = createPlannedCards({ cards: counting.cards, roundContainers });
   const assignments = createAssignments({
     changes,
     rounds,
     containers,
     roundContainers,
-    conflictsOf: judgeCards.conflictsByRoom,
-    refreshCards: judgeCards.refreshPlannedCards,
+    conflictsOf: planned.conflictsByRoom,
+    refreshCards: planned.refreshPlannedCards,
   });
-  const thread = createFairnessThread({ workerFile: workerFile('fairness-worker', workersFolder) });
-  const scores = createScores({ db, changes, contents, reader, fitCorrection: thread.correct });
-  const judging = createJudging({
+  const late = createLateScoreStore();
+  const blindFiles = createBlindFiles({
+    db,
+    files,
+    removeMetadata: createMetadataRemover({ workerFile: workerFile('metadata-worker', workersFolder) }),
+  });
+  const shared = { db, changes, contents, counting, judges, late, roundContainers };
+  const scoreCards = createScoreCards({ ...shared, secrets, blindFiles });
+  const lateScores = createLateScores(shared);
+  const judgingPlans = createJudgingPlans({
     db,
     changes,
-    refreshScores: scores.refresh,
-    judgeCards,
+    planned,
     judges,
     rooms,
     setup,
     roundContainers,
     reader,
     contents,
-    secrets,
-    blindFiles: createBlindFiles({
-      db,
-      files,
-      removeMetadata: createMetadataRemover({ workerFile: workerFile('metadata-worker', workersFolder) }),
-    }),
     outbox,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
-  const results = createResultServices({ db, workersFolder, foundation, organiser, containers, scores });
+  const judgingBoards = createJudgingBoards({ ...shared, planned, rooms, setup, outbox });
   const fairness = createFairness({
     db,
     changes,
     roundContainers,
     contents,
-    corrections: scores.corrections,
-    judging,
+    corrections,
+    judgingPlans,
     judges,
     thread,
   });
-  return { assignments, scores, judging, fairness, ...results };
+  return {
+    assignments,
+    scores,
+    counting,
+    fitCorrection: thread.correct,
+    scoreCards,
+    lateScores,
+    judgingPlans,
+    judgingBoards,
+    fairness,
+  };
 };
+export type JudgingServices = ReturnType<typeof createJudgingServices>;

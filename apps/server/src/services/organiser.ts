@@ -18,6 +18,7 @@ import { createJudges } from '../features/judges/service.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
 import { createReleasedPlaces } from '../features/leaderboards/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
+import { readRoundUse } from '../features/score-cards/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
 import { createSetup } from '../features/setup/service.ts';
 import { createVideoRooms } from '../features/video-rooms/service.ts';
@@ -42,7 +43,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     queue: createKeyedQueue({ waitMs: turnWaitMs, mostTogether: 50 }),
   });
   const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
-  const rounds = createRounds({ db, changes, containerCounts });
+  const rounds = createRounds({ db, changes, containerCounts, roundUse: readRoundUse });
   const rooms = createRooms({ db, changes, roomUse });
   const setup = createSetup({ db, changes, rounds });
   const crew = createCrew({ db, changes, announcements, nameOf: accounts.nameOf, sendMail: outbox.send, dashboardUrl });

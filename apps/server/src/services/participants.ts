@@ -1,5 +1,4 @@
 import type { Accounts } from '../features/accounts/service.ts';
-import { createBank } from '../features/bank/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
@@ -11,6 +10,7 @@ import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createJudgingServices } from './judging.ts';
 import type { OrganiserServices } from './organiser.ts';
+import { createResultServices } from './results.ts';
 
 interface ParticipantDeps {
   config: FoundationDeps['config'];
@@ -49,15 +49,14 @@ export const createParticipantServices = ({
   });
   const judgingServices = createJudgingServices({ db, workersFolder, foundation, organiser, containers });
   const { assignments } = judgingServices;
-  const bank = createBank({
+  const results = createResultServices({
     db,
-    changes,
-    reader: containers.reader,
-    rewards: judgingServices.rewards,
-    secrets,
-    files,
-    nameOf: async (competitionCode) => (await contents.of(competitionCode)).row.competition_name,
-    proveOwner: credentials.proveOwner,
+    workersFolder,
+    foundation,
+    organiser,
+    containers,
+    judging: judgingServices,
+    credentials,
   });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({
@@ -88,7 +87,7 @@ export const createParticipantServices = ({
   });
   return {
     ...judgingServices,
-    bank,
+    ...results,
     invitations,
     joinCodes,
     containers,

@@ -1,13 +1,16 @@
+import { createBank } from '../features/bank/service.ts';
 import { createCeremonies } from '../features/ceremonies/service.ts';
 import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
+import { createReleases } from '../features/releases/service.ts';
 import { createResults } from '../features/results/service.ts';
 import { createReviews } from '../features/reviews/service.ts';
 import { createRewards } from '../features/rewards/service.ts';
-import type { Scores } from '../features/scores/service.ts';
+import type { Accounts } from '../features/accounts/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
+import type { JudgingServices } from './judging.ts';
 import type { OrganiserServices } from './organiser.ts';
 
 interface ResultServicesDeps {
@@ -16,20 +19,24 @@ interface ResultServicesDeps {
   foundation: Foundation;
   organiser: OrganiserServices;
   containers: Containers;
-  scores: Scores;
+  judging: Pick<JudgingServices, 'scores' | 'counting' | 'fitCorrection'>;
+  credentials: Accounts['credentials'];
 }
 
-/** What comes of released scores: leaderboards, ceremonies, reviews, result files, rewards and certificates. */
+/** What comes of released scores: leaderboards, reviews, result files, rewards, coins, certificates; and releases above them. */
 export const createResultServices = ({
   db,
   workersFolder,
   foundation: { files, pictures, secrets, signing, signingKeys, jobStore },
-  organiser: { changes, contents, competitions },
+  organiser: { changes, contents, competitions, setup },
   containers: { reader },
-  scores: { corrections, logCorrection, refresh: refreshScores },
+  judging: { scores, counting, fitCorrection },
+  credentials,
 }: ResultServicesDeps) => {
+  const worker = (name: Parameters<typeof workerFile>[0]) => workerFile(name, workersFolder);
+  const { corrections } = scores;
   const readers = createLeaderboardReaders({ db, changes, roles: competitions.roles });
-  const { gate, snapshots, store: boardStore, readSealedRanks } = readers;
+  const { gate, snapshots, store, ties, readSealedRanks } = readers;
   const reviews = createReviews({
     db,
     changes,
@@ -37,19 +44,11 @@ export const createResultServices = ({
     reader,
     gate,
     snapshots,
-    ownContainer: (competitionCode, userCode) => boardStore.ownContainer(db, competitionCode, userCode),
-    workerFile: workerFile('review-worker', workersFolder),
+    ownContainer: (competitionCode, userCode) => store.ownContainer(db, competitionCode, userCode),
+    workerFile: worker('review-worker'),
   });
-  const results = createResults({
-    db,
-    contents,
-    files,
-    secrets,
-    signing,
-    signingKeys,
-    gate,
-    workerFile: workerFile('result-worker', workersFolder),
-  });
+  const signed = { files, signing, signingKeys };
+  const results = createResults({ db, contents, secrets, gate, ...signed, workerFile: worker('result-worker') });
   const rewards = createRewards({ db, changes, gate, readSealedRanks });
   const leaderboards = createLeaderboards({
     db,
@@ -57,12 +56,47 @@ export const createResultServices = ({
     changes,
     contents,
     corrections,
-    refreshScores,
-    logCorrection,
-    refreshPlacements: rewards.refreshPlacements,
+    xlsxWorker: worker('xlsx-worker'),
+  });
+  const bank = createBank({
+    db,
+    changes,
+    reader,
+    rewards,
+    secrets,
+    files,
+    nameOf: async (competitionCode) => (await contents.of(competitionCode)).row.competition_name,
+    proveOwner: credentials.proveOwner,
+  });
+  const certificates = createCertificates({
+    db,
+    changes,
+    contents,
+    pictures,
+    jobs: jobStore,
+    ...signed,
+    readSealedRanks,
+    rewards,
+    workerFile: worker('certificate-worker'),
+  });
+  const releases = createReleases({
+    db,
+    changes,
+    setup,
+    store,
+    ties,
+    counting: counting.counting,
+    corrections,
+    fitCorrection,
+    askForFile: results.askForFile,
     sealReviews: reviews.seal,
-    sealResult: results.seal,
-    xlsxWorker: workerFile('xlsx-worker', workersFolder),
+    refreshPlacements: rewards.refreshPlacements,
+    consequences: [bank.followRelease.follow, certificates.followRelease],
+    previews: {
+      prizes: bank.followRelease.previewPrizes,
+      coins: bank.followRelease.previewCoins,
+      certificates: certificates.countSuperseded,
+    },
   });
   const ceremonies = createCeremonies({
     db,
@@ -71,20 +105,8 @@ export const createResultServices = ({
     gate,
     snapshots,
     leaderboards,
+    releases,
     readReward: rewards.get,
   });
-  const certificates = createCertificates({
-    db,
-    changes,
-    contents,
-    files,
-    pictures,
-    jobs: jobStore,
-    signing,
-    signingKeys,
-    readSealedRanks,
-    rewards,
-    workerFile: workerFile('certificate-worker', workersFolder),
-  });
-  return { leaderboards, ceremonies, rewards, certificates, reviews, results };
+  return { leaderboards, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

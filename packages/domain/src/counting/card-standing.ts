@@ -94,8 +94,8 @@ export const cardStanding = (
   { isComplete }: Pick<CardContent, 'isComplete'>,
 ): CardStanding => {
   if (card.isWithdrawn) return 'withdrawn';
-  if (round.isRemoved || !round.isLive) return 'round-not-live';
   if (!takesPart(round, container)) return 'not-taking-part';
+  if (round.isRemoved || !round.isLive) return 'round-not-live';
   if (card.isRecused) return 'recused';
   if (card.isLeftOut) return 'left-out';
   if (card.isReleased && isComplete) return 'counts';

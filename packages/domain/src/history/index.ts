@@ -1,2 +1,3 @@
 export * from './acts.ts';
+export * from './counting-acts.ts';
 export * from './kinds.ts';

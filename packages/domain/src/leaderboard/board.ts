@@ -12,6 +12,8 @@ export interface BoardContainer {
   readonly scores: Readonly<Record<string, number>>;
   /** The mean of the criterion that settles ties, when the chain has that rule. */
   readonly criterionScore?: number | undefined;
+  /** How many judges scored it in each round. */
+  readonly judges?: Readonly<Record<string, number>> | undefined;
 }
 export type BoardRow = BoardContainer & RankedContainer;
 /** The rounds that count on this board, and how ties are settled in the total. */
@@ -42,6 +44,8 @@ export const createBoard = ({ rounds, tieRules, decisions = [] }: BoardRules, co
   const byCode = new Map<string, BoardContainer>();
   for (const container of containers) byCode.set(container.containerCode, container);
   const orders = new Map<string, RankedOrder<BoardRow>>();
+  /** The view of a round has those who took part in it. */
+  const isIn = (view: string, { scores }: BoardContainer): boolean => view === 'total' || scores[view] !== undefined;
   const rowFor = (view: string, container: BoardContainer): BoardRow =>
     view === 'total' ? totalRow(container, rounds) : { ...container, finalScore: container.scores[view] };
   return {
@@ -50,7 +54,9 @@ export const createBoard = ({ rounds, tieRules, decisions = [] }: BoardRules, co
     get: (containerCode: string): BoardContainer | undefined => byCode.get(containerCode),
     set: (container: BoardContainer): void => {
       byCode.set(container.containerCode, container);
-      for (const [view, order] of orders) order.set(rowFor(view, container));
+      for (const [view, order] of orders)
+        if (isIn(view, container)) order.set(rowFor(view, container));
+        else order.remove(container.containerCode);
     },
     remove: (containerCode: string): void => {
       byCode.delete(containerCode);
@@ -63,7 +69,8 @@ export const createBoard = ({ rounds, tieRules, decisions = [] }: BoardRules, co
       if (known) return known;
       // The chain is about the total: containers that are equal in one round share their rank there.
       const chain = { rules: view === 'total' ? tieRules : [], decisions };
-      const rows = Array.from(byCode.values(), (container) => rowFor(view, container));
+      const inView = [...byCode.values()].filter((container) => isIn(view, container));
+      const rows = inView.map((container) => rowFor(view, container));
       const order = createRankedOrder(chain, rows);
       orders.set(view, order);
       return order;

@@ -33,14 +33,14 @@ export interface MockRoundScore {
   readonly roundScore: number | undefined;
 }
 
-/** Undefined until a round that counts, or a mock round with a weightage, has a score. */
+/** Undefined until a round with a weightage has a score: one without gives no total of its own. */
 export const finalScore = (
   rounds: readonly CountedRoundScore[],
   mockRounds: readonly MockRoundScore[] = [],
 ): number | undefined => {
   let total: number | undefined;
   for (const { adjustedScore: score, roundWeightage } of rounds) {
-    if (score !== undefined) total = (total ?? 0) + weighted(score, roundWeightage);
+    if (score !== undefined && roundWeightage > 0) total = (total ?? 0) + weighted(score, roundWeightage);
   }
   for (const { roundScore, roundWeightage } of mockRounds) {
     if (roundScore !== undefined && roundWeightage > 0) total = (total ?? 0) + weighted(roundScore, roundWeightage);

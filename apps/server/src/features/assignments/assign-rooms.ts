@@ -100,6 +100,7 @@ export const createAssignRooms = ({
           roundCode,
           { rooms: answer.assigned.map(({ containerCode, was }) => [containerCode, was]) },
           { rooms: assigned.map(({ containerCode, competitionRoomCode }) => [containerCode, competitionRoomCode]) },
+          { rounds: [roundCode], containers: 'all' },
         );
         return answer;
       }),
@@ -127,7 +128,8 @@ export const createAssignRooms = ({
         }));
         if (moved.length > 0) {
           await write(change, roundCode, moved);
-          await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved });
+          const touches = { rounds: [roundCode], containers: 'all' } as const;
+          await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved }, touches);
         }
         return { moved: moved.length, before };
       }),

@@ -42,10 +42,9 @@ export const createQualifyContainers =
       const nextRoundCode = next.roundCode;
       if (codes.length > 0) {
         await store.qualify(change.tx, caller.competitionCode, { roundCode, nextRoundCode, codes, qualified });
-        await change.record(qualified ? 'containers.qualified' : 'containers.disqualified', roundCode, null, {
-          containers: codes,
-          nextRoundCode,
-        });
+        const act = qualified ? ('containers.qualified' as const) : ('containers.disqualified' as const);
+        const touches = { rounds: 'all', containers: codes } as const;
+        await change.record(act, roundCode, null, { containers: codes, nextRoundCode }, touches);
         for (const changed of [roundCode, nextRoundCode]) announceAssignments(change, changed);
       }
       return { changed: codes.length, nextRoundCode };

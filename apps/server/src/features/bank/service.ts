@@ -10,6 +10,7 @@ import { createAwardCoins } from './award-coins.ts';
 import { createAwardPlacements } from './award-placements.ts';
 import { createBankChanges } from './bank-changes.ts';
 import { createBuyPerk } from './buy-perk.ts';
+import { createBankFollowRelease } from './follow-release.ts';
 import { createExportLedger } from './export-ledger.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createPayoutStore } from './payout-store.ts';
@@ -42,7 +43,8 @@ export const createBank = (deps: BankDeps) => {
   const payouts = createPayoutStore();
   const postTransfers = createPostTransfers({ ledger, transfers });
   const placementsOf = rewards.placements;
-  const placements = createAwardPlacements({ changes, reader, placementsOf, ledger, prizes, postTransfers });
+  const placements = createAwardPlacements({ changes, placementsOf, ledger, prizes, postTransfers });
+  const rewardOf = async (on: Db, competitionCode: string) => (await rewards.values(on, competitionCode)).values;
   const personalData: PersonalData = {
     // The ledger names people by codes, which lead to nobody once a person has gone; sums must stay.
     name: 'coins',
@@ -58,6 +60,13 @@ export const createBank = (deps: BankDeps) => {
   };
   return {
     personalData,
+    followRelease: createBankFollowRelease({
+      placementsOf,
+      rewardOf,
+      ledger,
+      prizes,
+      correctCoins: placements.correct,
+    }),
     read: createReadBank({ db, ledger, transfers, perks, prizes, due: placements.due, files }),
     award: createAwardCoins({ changes, reader, postTransfers }),
     awardPlacements: placements.award,

@@ -51,7 +51,8 @@ interface PrizesTable {
   is_special: Generated<boolean>;
   reason: Generated<string>;
   proof_file_id: Generated<string | null>;
-  state: 'PROMISED' | 'ON_ITS_WAY' | 'DELIVERED';
+  /** `WITHDRAWN`: a corrected release gave the place to somebody else. */
+  state: 'PROMISED' | 'ON_ITS_WAY' | 'DELIVERED' | 'WITHDRAWN';
   proof: string;
   updated_by: string;
   updated_at: Date;

@@ -1,5 +1,6 @@
 import type { CeremonyCall, RewardData } from '@podium/contract';
 import { ceremonySteps } from '@podium/domain/ceremonies';
+import type { StatedTotal } from '@podium/domain/counting';
 import { placementsOf } from '@podium/domain/rewards';
 import type { Snapshots } from '../leaderboards/service.ts';
 
@@ -14,8 +15,8 @@ export const createCeremonyCalls =
   async (
     competitionCode: string,
     { version, places }: { version: number; places: number },
-  ): Promise<{ calls: CeremonyCall[]; size: number }> => {
-    const [{ board }, { reward }] = await Promise.all([
+  ): Promise<{ calls: CeremonyCall[]; size: number; total: StatedTotal; roundNames: string[] }> => {
+    const [{ board, rounds, total }, { reward }] = await Promise.all([
       snapshots.open(competitionCode, version),
       readReward(competitionCode),
     ]);
@@ -34,6 +35,6 @@ export const createCeremonyCalls =
         trophy: wins.get(containerCode)?.trophy ?? '',
       })),
     }));
-    return { calls, size: ranked.length };
+    return { calls, size: ranked.length, total, roundNames: rounds.map(({ roundName }) => roundName) };
   };
 export type ReadCeremonyCalls = ReturnType<typeof createCeremonyCalls>;

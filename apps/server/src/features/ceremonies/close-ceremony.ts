@@ -4,19 +4,19 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
-import type { Leaderboards } from '../leaderboards/service.ts';
+import type { Releases } from '../releases/service.ts';
 import { announceCeremony } from './announce-ceremony.ts';
 import type { CeremonyStore } from './ceremony-store.ts';
 
 interface CloseCeremonyDeps {
   changes: Changes;
-  leaderboards: Pick<Leaderboards, 'publishSealed' | 'discardSealed'>;
+  releases: Pick<Releases, 'publishSealed' | 'discardSealed'>;
   store: CeremonyStore;
 }
 type Ended = EndpointOutput<Endpoints['endCeremony']>;
 
 /** Ends a ceremony, which releases what it withheld, or cancels it, which releases nothing. */
-export const createCloseCeremony = ({ changes, leaderboards, store }: CloseCeremonyDeps) => {
+export const createCloseCeremony = ({ changes, releases, store }: CloseCeremonyDeps) => {
   const find = async ({ tx }: Change, competitionCode: string, number: number) => {
     const open = await store.open(tx, competitionCode);
     if (!open || open.number !== number) throw refuse('CEREMONY_NOT_FOUND');
@@ -31,7 +31,7 @@ export const createCloseCeremony = ({ changes, leaderboards, store }: CloseCerem
         const { version } = sealed;
         await store.close(change.tx, competitionCode, number, { at: change.now, outcome: 'ENDED' });
         await change.record('ceremony.ended', leaderboardIdOf(competitionCode), null, { number, version });
-        if (isWithheld) await leaderboards.publishSealed(change, userCode, sealed);
+        if (isWithheld) await releases.publishSealed(change, userCode, sealed);
         announceCeremony(change);
         return { version, isReleased: isWithheld };
       }),
@@ -44,7 +44,7 @@ export const createCloseCeremony = ({ changes, leaderboards, store }: CloseCerem
         const { competitionCode } = caller;
         const { isWithheld, ...sealed } = await find(change, competitionCode, number);
         const { version } = sealed;
-        if (isWithheld) await leaderboards.discardSealed(change, sealed);
+        if (isWithheld) await releases.discardSealed(change, sealed);
         await store.close(change.tx, competitionCode, number, { at: change.now, outcome: 'CANCELLED' });
         await change.record('ceremony.cancelled', leaderboardIdOf(competitionCode), null, { number, version, reason });
         announceCeremony(change);

@@ -5,27 +5,29 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
-import type { AskedRelease, Leaderboards, SealedRounds } from '../leaderboards/service.ts';
+import type { Leaderboards } from '../leaderboards/service.ts';
+import type { AskedRelease, Releases, SealedRounds } from '../releases/service.ts';
 import { announceCeremony } from './announce-ceremony.ts';
 import type { CeremonyStore } from './ceremony-store.ts';
 
 interface OpenCeremonyDeps {
   changes: Changes;
-  leaderboards: Pick<Leaderboards, 'sealForCeremony' | 'newestRelease' | 'sealedRanks'>;
+  leaderboards: Pick<Leaderboards, 'newestRelease' | 'sealedRanks'>;
+  releases: Pick<Releases, 'sealForCeremony'>;
   store: CeremonyStore;
 }
 type Asked = EndpointInput<Endpoints['openCeremony']>['body'];
 type Opened = EndpointOutput<Endpoints['openCeremony']>;
 
 /** Opens a ceremony at its first step, with nothing revealed. */
-export const createOpenCeremony = ({ changes, leaderboards, store }: OpenCeremonyDeps) => {
+export const createOpenCeremony = ({ changes, leaderboards, releases, store }: OpenCeremonyDeps) => {
   const rounds = async (
     change: Change,
     userCode: string,
     of: Asked['of'],
     asked: AskedRelease,
   ): Promise<SealedRounds> => {
-    if (of === 'sealed') return leaderboards.sealForCeremony(change, userCode, asked);
+    if (of === 'sealed') return releases.sealForCeremony(change, userCode, asked);
     const newest = await leaderboards.newestRelease(change);
     if (!newest) throw refuse('RELEASE_MISSING');
     return { ...newest, released: [] };

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate, Leaderboards, Snapshots } from '../leaderboards/service.ts';
+import type { Releases } from '../releases/service.ts';
 import { type CeremonyCallsDeps, createCeremonyCalls } from './ceremony-calls.ts';
 import { createCeremonyStore } from './ceremony-store.ts';
 import { createCloseCeremony } from './close-ceremony.ts';
@@ -17,6 +18,7 @@ interface CeremoniesDeps {
   gate: BoardGate;
   snapshots: Snapshots;
   leaderboards: Leaderboards;
+  releases: Releases;
   readReward: CeremonyCallsDeps['readReward'];
 }
 
@@ -28,14 +30,15 @@ export const createCeremonies = ({
   gate,
   snapshots,
   leaderboards,
+  releases,
   readReward,
 }: CeremoniesDeps) => {
   const store = createCeremonyStore();
   const readCalls = createCeremonyCalls({ snapshots, readReward });
   return {
-    open: createOpenCeremony({ changes, leaderboards, store }),
+    open: createOpenCeremony({ changes, leaderboards, releases, store }),
     setStep: createSetStep({ changes, store }),
-    ...createCloseCeremony({ changes, leaderboards, store }),
+    ...createCloseCeremony({ changes, releases, store }),
     read: createReadCeremony({ db, gate, contents, store, readCalls }),
     readScript: createReadScript({ db, contents, store, readCalls }),
   };

@@ -15,6 +15,7 @@ const failed = (on: On, competitionCode: string, limit: number) =>
     .where('file_id', 'is', null)
     .where('draw_error', 'is not', null)
     .where('revoked_at', 'is', null)
+    .where('superseded_at', 'is', null)
     .orderBy('kind')
     .orderBy('name')
     .orderBy('serial')
@@ -30,6 +31,7 @@ const retryFailed = async (tx: Tx, competitionCode: string): Promise<number> => 
     .where('file_id', 'is', null)
     .where('draw_error', 'is not', null)
     .where('revoked_at', 'is', null)
+    .where('superseded_at', 'is', null)
     .returning('serial')
     .execute();
   return rows.length;
@@ -46,6 +48,7 @@ export const createCertificateFileStore = (db: Db) => ({
       .where('file_id', 'is', null)
       .where('draw_error', 'is', null)
       .where('revoked_at', 'is', null)
+      .where('superseded_at', 'is', null)
       .orderBy('kind')
       .orderBy('serial')
       .limit(limit)
@@ -101,6 +104,7 @@ export const createCertificateFileStore = (db: Db) => ({
         .where('file_id', 'is', null)
         .where('draw_error', 'is', null)
         .where('revoked_at', 'is', null)
+        .where('superseded_at', 'is', null)
         .execute();
       await addJobs(
         tx,

@@ -23,6 +23,12 @@ const achievementNames: Readonly<Record<CertificateKind, (place: number | null) 
   CREW: () => 'Crew',
 };
 
+/** A place of one round, or of the rounds so far, is not the final one. */
+const partOf = (scoreOf: CertificateStatement['scoreOf']): string => {
+  if (scoreOf?.kind === 'round') return ` in ${scoreOf.roundName ?? 'one round'}`;
+  return scoreOf?.kind === 'so-far' ? ` after ${scoreOf.roundsOut} of ${scoreOf.rounds} rounds` : '';
+};
+
 const hash = (value: JsonValue): Buffer => createHash('sha256').update(canonicalJson(value)).digest();
 
 export const credentialPath = (serial: string): string => `${apiBase}/certificates/${serial}/credential`;
@@ -32,9 +38,9 @@ export const credentialPath = (serial: string): string => `${apiBase}/certificat
  * the proof's own options, then the hash of the credential, both of their canonical JSON, signed with Ed25519.
  */
 export const openBadge = (stated: CertificateStatement, signing: Signing) => {
-  const { serial, kind, name, competitionCode, competitionName, containerName, place, issuedAt } = stated;
+  const { serial, kind, name, competitionCode, competitionName, containerName, place, scoreOf, issuedAt } = stated;
   const { siteUrl, verificationMethod } = signing;
-  const title = `${achievementNames[kind](place)}, ${competitionName}`;
+  const title = `${achievementNames[kind](place)}${partOf(scoreOf)}, ${competitionName}`;
   const credential = {
     '@context': [...contexts],
     id: `${siteUrl}${credentialPath(serial)}`,
@@ -63,7 +69,9 @@ export const openBadge = (stated: CertificateStatement, signing: Signing) => {
     verificationMethod,
     proofPurpose: 'assertionMethod',
   };
-  const toSign = Buffer.concat([hash({ '@context': credential['@context'], ...options }), hash(credential)]);
-  return { ...credential, proof: [{ ...options, proofValue: `z${base58(signing.sign(toSign))}` }] };
+  // The context belongs to what is signed, so it stands in the proof as well: a verifier hashes the proof that it is given.
+  const signedOptions = { '@context': [...contexts], ...options };
+  const toSign = Buffer.concat([hash(signedOptions), hash(credential)]);
+  return { ...credential, proof: [{ ...signedOptions, proofValue: `z${base58(signing.sign(toSign))}` }] };
 };
 export type OpenBadge = ReturnType<typeof openBadge>;

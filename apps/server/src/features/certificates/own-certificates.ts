@@ -43,7 +43,8 @@ const linkedInUrl = (row: CertificateRow & { competition_name: string }, { siteU
 export const createOwnCertificates = ({ db, files, store, drawnFiles, signing, signingKeys }: OwnCertificatesDeps) => {
   const valid = async (typed: string): Promise<CertificateRow> => {
     const row = await store.bySerial(db, readSerial(typed) ?? '');
-    if (!row || row.revoked_at !== null || !isWhole(row)) throw refuse('CERTIFICATE_NOT_FOUND');
+    if (!row || row.revoked_at !== null || row.superseded_at !== null || !isWhole(row))
+      throw refuse('CERTIFICATE_NOT_FOUND');
     if (!(await signingKeys.has(row.public_key))) throw refuse('CERTIFICATE_NOT_FOUND');
     return row;
   };
@@ -105,7 +106,7 @@ export const createOwnCertificates = ({ db, files, store, drawnFiles, signing, s
     listed: async (userCode: string): Promise<Profile['certificates']> => {
       const rows = await store.ofUser(db, userCode);
       return rows
-        .filter((row) => row.is_listed && row.revoked_at === null)
+        .filter((row) => row.is_listed && row.revoked_at === null && row.superseded_at === null)
         .map((row) => ({
           serial: row.serial,
           kind: row.kind,

@@ -1,9 +1,10 @@
 import type { CertificateKind, MergeValues } from '@podium/domain/certificates';
+import { scoreWords, statedScore, type StatedScore } from '@podium/domain/counting';
 import { showScore } from '@podium/domain/scoring';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { ReadSealedRanks } from '../leaderboards/service.ts';
+import { type ReadSealedRanks, readSealedMembers } from '../leaderboards/service.ts';
 import type { Rewards } from '../rewards/service.ts';
 
 export interface Recipient {
@@ -15,6 +16,7 @@ export interface Recipient {
   place: number | null;
   entries: number;
   score: number | null;
+  scoreOf: StatedScore | null;
   values: MergeValues;
 }
 interface Person {
@@ -28,22 +30,29 @@ type On = Db | Tx;
 
 const nameOf = sql`concat_ws(' ', u.f_name, u.l_name)`;
 
-const members = async (on: On, containerCodes: readonly string[]): Promise<Person[]> => {
+const members = async (on: On, competitionCode: string, version: number): Promise<Person[]> => {
+  const sealed = await readSealedMembers(on, competitionCode, version);
   const { rows } = await sql<Person>`
-    select 'USER:' || u.user_code as subject, u.user_code as "userCode", ${nameOf} as name, m.container_code as "containerCode",
+    select 'USER:' || u.user_code as subject, u.user_code as "userCode", ${nameOf} as name, w.container_code as "containerCode",
       i.institute_name as institute
-    from members m join users u on u.user_code = m.user_code left join institutes i on i.institute_id = u.institute_id
-    where m.container_code = any(${[...containerCodes]}) and m.status = 'ONBOARDED' and m.removed_at is null
-    order by m.container_code, m.member_code`.execute(on);
+    from unnest(${sealed.map((one) => one.containerCode)}::text[], ${sealed.map((one) => one.userCode)}::text[])
+      as w (container_code, user_code)
+    join users u on u.user_code = w.user_code left join institutes i on i.institute_id = u.institute_id
+    order by w.container_code, u.user_code`.execute(on);
   return rows;
 };
-const judges = async (on: On, competitionCode: string): Promise<Person[]> => {
+/** Judges whose cards the release counted. */
+const judges = async (on: On, competitionCode: string, version: number): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     select 'JUDGE:' || j.judge_code as subject, u.user_code as "userCode", j.judge_name as name, null as "containerCode",
       j.institute_name as institute
     from judges j left join users u on u.email = j.email
-    where j.competition_code = ${competitionCode} and j.judge_name <> '' and exists (select from score_cards k
-      where k.judge_code = j.judge_code and k.submitted_at is not null and k.withdrawn_at is null)
+    where j.competition_code = ${competitionCode} and j.judge_name <> '' and exists (
+      select from (select distinct on (r.round_code) r.round_code, r.version from sealed_rounds r
+        where r.competition_code = ${competitionCode} and r.version <= ${version} order by r.round_code, r.version desc) z
+      join sealed_cards k on k.round_code = z.round_code and k.version = z.version
+      where k.judge_code = j.judge_code and (z.version = ${version} or not exists (
+        select from sealed_rounds w where w.competition_code = ${competitionCode} and w.version = ${version})))
     order by j.judge_code`.execute(on);
   return rows;
 };
@@ -71,20 +80,26 @@ export const createRecipients = ({
     const placed = new Map(
       ((await placementsOf(on, competitionCode))?.placements ?? []).map((one) => [one.containerCode, one.place]),
     );
-    const people = await members(on, [...ranked.keys()]);
-    const judging = await judges(on, competitionCode);
+    const people = (await members(on, competitionCode, sealed.version)).filter(({ containerCode }) =>
+      ranked.has(containerCode ?? ''),
+    );
+    const judging = await judges(on, competitionCode, sealed.version);
     const shared = {
       competition: competitionName,
       entries: String(ranked.size),
       judges: judging.length > 0 ? String(judging.length) : '',
-      rounds: String(sealed.rounds),
+      rounds: String(sealed.rounds.length),
       date: now.toISOString().slice(0, 10),
     };
     const present = (kind: CertificateKind, person: Person): Recipient => {
       const container = person.containerCode === null ? undefined : ranked.get(person.containerCode);
       const place = kind === 'PLACEMENT' ? (placed.get(person.containerCode ?? '') ?? null) : null;
       const isTeam = container !== undefined && container.containerName !== person.name;
-      const score = kind === 'PLACEMENT' ? (container?.score ?? null) : null;
+      const stated =
+        kind === 'PLACEMENT' && container
+          ? statedScore({ finalScore: container.score, scores: container.scores }, sealed.rounds, sealed.total)
+          : { score: null, scoreOf: null };
+      const { score, scoreOf } = stated;
       return {
         kind,
         subject: person.subject,
@@ -94,12 +109,13 @@ export const createRecipients = ({
         place,
         entries: ranked.size,
         score,
+        scoreOf: score === null ? null : scoreOf,
         values: {
           ...shared,
           name: person.name,
           team: isTeam ? container.containerName : '',
           place: place === null ? '' : String(place),
-          score: score === null ? '' : showScore(score),
+          score: score === null || !scoreOf ? '' : scoreWords(showScore(score), scoreOf),
           institute: person.institute ?? '',
         },
       };

@@ -13,6 +13,8 @@ import { createCertificateFileStore } from './certificate-file-store.ts';
 import { createCertificateStore } from './certificate-store.ts';
 import { createDrawCertificates } from './draw-certificates.ts';
 import { createDrawSample } from './draw-sample.ts';
+import { createCountSuperseded } from './count-superseded.ts';
+import { createFollowRelease } from './follow-release.ts';
 import { createIssueCertificates } from './issue-certificates.ts';
 import { createOwnCertificates } from './own-certificates.ts';
 import { createReadCertificates } from './read-certificates.ts';
@@ -66,6 +68,9 @@ export const createCertificates = (deps: CertificatesDeps) => {
       findRecipients,
     }),
     issue: createIssueCertificates({ changes, store, signing, signingKeys, findRecipients }),
+    followRelease: createFollowRelease({ files, store, drawnFiles, signing, signingKeys, findRecipients }),
+    /** How many certificates a release with these places would supersede. */
+    countSuperseded: createCountSuperseded({ store }),
     redraw: createRedrawCertificates({ changes, drawnFiles }),
     revoke: createRevokeCertificate({ changes, files, store, drawnFiles }),
     verify: createVerifyCertificate({ db, store, signingKeys }),

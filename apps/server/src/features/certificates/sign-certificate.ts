@@ -13,7 +13,7 @@ interface Issue {
 
 /** A new certificate: its serial, what it states, and the signature of exactly that. */
 export const signCertificate = (signing: Signing, recipient: Recipient, issue: Issue) => {
-  const { kind, subject, userCode, name, containerName, place, entries, score, values } = recipient;
+  const { kind, subject, userCode, name, containerName, place, entries, score, scoreOf, values } = recipient;
   const { competitionCode, competitionName, now } = issue;
   const serial = serialOf(randomBytes(serialBytes));
   const stated: CertificateStatement = {
@@ -26,6 +26,7 @@ export const signCertificate = (signing: Signing, recipient: Recipient, issue: I
     place,
     entries,
     score,
+    scoreOf,
     issuedAt: now.toISOString(),
     issuer: signing.did,
   };

@@ -35,6 +35,11 @@ interface CertificatesTable {
   revoked_at: Generated<Date | null>;
   revoked_by: Generated<string | null>;
   revoked_because: Generated<string | null>;
+  /** A later release changed what it says. */
+  superseded_at: Generated<Date | null>;
+  superseded_because: Generated<string | null>;
+  /** The serial of the one that holds now. */
+  superseded_by: Generated<string | null>;
 }
 export type CertificateRow = Selectable<CertificatesTable>;
 

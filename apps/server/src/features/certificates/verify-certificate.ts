@@ -9,7 +9,14 @@ import { isWhole, readStatement } from './sign-certificate.ts';
 import type { CertificateRow } from './tables.ts';
 
 const checked = (row: CertificateRow | undefined, signature: string | undefined, isOurKey: boolean) => {
-  if (!row) return stateOf({ isKnown: false, isWhole: false, isSignatureRight: undefined, isRevoked: false });
+  if (!row)
+    return stateOf({
+      isKnown: false,
+      isWhole: false,
+      isSignatureRight: undefined,
+      isRevoked: false,
+      isSuperseded: false,
+    });
   // Nothing is left to check of somebody who deleted their account: the certificate was revoked with it.
   const isForgotten = row.statement === '' && row.revoked_at !== null;
   return stateOf({
@@ -20,6 +27,7 @@ const checked = (row: CertificateRow | undefined, signature: string | undefined,
         ? undefined
         : isSignedBy(row.public_key, row.statement, Buffer.from(signature, 'base64url')),
     isRevoked: row.revoked_at !== null,
+    isSuperseded: row.superseded_at !== null,
   });
 };
 
@@ -33,14 +41,14 @@ export const createVerifyCertificate =
     if (!row || state === 'UNKNOWN' || state === 'FORGED')
       return { state, serial: serial ?? typed, certificate: null, proof: null };
     if (row.statement === '') {
-      const nobody = { competitionName: '', entries: null, score: null, issuer: '' };
+      const nobody = { competitionName: '', entries: null, score: null, scoreOf: null, issuer: '' };
       return { state, serial: row.serial, certificate: { ...presentCertificate(row), ...nobody }, proof: null };
     }
-    const { competitionName, entries, score, issuer } = readStatement(row.statement);
+    const { competitionName, entries, score, scoreOf = null, issuer } = readStatement(row.statement);
     return {
       state,
       serial: row.serial,
-      certificate: { ...presentCertificate(row), competitionName, entries, score, issuer },
+      certificate: { ...presentCertificate(row), competitionName, entries, score, scoreOf, issuer },
       proof: { statement: row.statement, signature: row.signature, keyId: row.key_id, publicKey: row.public_key },
     };
   };

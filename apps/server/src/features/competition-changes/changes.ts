@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@podium/domain/errors';
-import type { HistoryAct } from '@podium/domain/history';
+import type { CountingAct, HistoryAct, Touched } from '@podium/domain/history';
 import type { Announcements, Announcer } from '../../platform/announcements.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
@@ -18,14 +18,16 @@ export type TogetherWork<I, A> = (
 type Fields = Readonly<Record<string, unknown>>;
 
 /** An act for the history: of all fields, those that differ. Nothing differs, nothing is written. */
-interface Recorded {
+type Recorded = {
   /** The code of the person who did it. */
   actor: string;
-  act: HistoryAct;
   subject: string;
   before: Fields | null;
   after: Fields | null;
-}
+} & ({ act: Exclude<HistoryAct, CountingAct> } | { act: CountingAct; touches: Touched });
+
+/** An act after which other cards may count says what it touches; any other act has nothing to say. */
+type Touches<A extends HistoryAct> = [Extract<A, CountingAct>] extends [never] ? [] : [touches: Touched];
 
 /** Several people's changes of one kind in one transaction. */
 export interface BatchChange extends Announcer {
@@ -35,14 +37,27 @@ export interface BatchChange extends Announcer {
   /** As it was when the change began; nobody else changes anything in it meanwhile. */
   competition: CompetitionRow;
   recordAll: (acts: readonly Recorded[]) => Promise<void>;
+  /** The person who makes the change; null where several people's changes share it. */
+  by: string | null;
+  /** What the acts that were recorded touch, so far. */
+  touched: readonly Touched[];
 }
 
 export interface Change extends BatchChange {
   /** Writes the change into the history: of all fields, those that differ. Nothing differs, nothing is written. */
-  record: (act: HistoryAct, subject: string, before: Fields | null, after: Fields | null) => Promise<void>;
+  record: <A extends HistoryAct>(
+    act: A,
+    subject: string,
+    before: Fields | null,
+    after: Fields | null,
+    ...touches: Touches<A>
+  ) => Promise<void>;
   /** A new version of the competition itself; gives its number. */
   bump: () => Promise<number>;
 }
+
+/** Works out again what a change touched. */
+export type SettleScores = (change: BatchChange, touched: readonly Touched[]) => Promise<void>;
 
 /** Of two states only the fields that differ. */
 const differing = (
@@ -73,28 +88,41 @@ interface ChangesDeps {
 }
 
 export const createCompetitionChanges = ({ records, announcements, queue }: ChangesDeps) => {
-  const openBatch = (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => ({
-    ...announcements.within(tx),
-    tx,
-    now,
-    competition,
-    async recordAll(acts) {
-      const { competition_code: competitionCode } = competition;
-      const entries = acts.flatMap(({ actor, act, subject, before, after }) => {
-        const details = differing(before, after);
-        return details ? [{ at: now, actor, act, subject, details, competitionCode }] : [];
-      });
-      if (entries.length === 0) return;
-      await recordAudits(tx, entries);
-      if (competition.status === 'LIVE') await appendToChain(tx, competitionCode, ruleEntries(entries));
-      await records.touch(tx, competitionCode, now);
-    },
-  });
+  let settleScores: SettleScores | undefined;
+  /** Works the scores out again that the change touched, in its own transaction: nobody ever sees a card that counts wrongly. */
+  const settle = async (change: BatchChange): Promise<void> => {
+    if (change.touched.length > 0) await settleScores?.(change, change.touched);
+  };
+  const openBatch = (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => {
+    const touched: Touched[] = [];
+    return {
+      ...announcements.within(tx),
+      tx,
+      now,
+      competition,
+      by: null,
+      touched,
+      async recordAll(acts) {
+        const { competition_code: competitionCode } = competition;
+        for (const one of acts) if ('touches' in one) touched.push(one.touches);
+        const entries = acts.flatMap(({ actor, act, subject, before, after }) => {
+          const details = differing(before, after);
+          return details ? [{ at: now, actor, act, subject, details, competitionCode }] : [];
+        });
+        if (entries.length === 0) return;
+        await recordAudits(tx, entries);
+        if (competition.status === 'LIVE') await appendToChain(tx, competitionCode, ruleEntries(entries));
+        await records.touch(tx, competitionCode, now);
+      },
+    };
+  };
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => {
     const batch = openBatch(tx, now, competition);
     return {
       ...batch,
-      record: (act, subject, before, after) => batch.recordAll([{ actor: by.userCode, act, subject, before, after }]),
+      by: by.userCode,
+      record: (act, subject, before, after, ...[touches]) =>
+        batch.recordAll([{ actor: by.userCode, act, subject, before, after, ...(touches && { touches }) } as Recorded]),
       async bump() {
         await records.bump(tx, by.competitionCode);
         return competition.version + 1;
@@ -113,18 +141,28 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     if (!competition || (competition.removed_at !== null) !== isRemoved) throw refuse('COMPETITION_NOT_FOUND');
     return competition;
   };
+  /** The work of a change, and after it the scores that it touched. */
+  const settled = async <C extends BatchChange, A>(change: C, work: (change: C) => Promise<A>): Promise<A> => {
+    const answer = await work(change);
+    await settle(change);
+    return answer;
+  };
   const begin = async (tx: Tx, now: Date, by: By, { removed = false } = {}): Promise<Change> =>
     open(tx, now, by, await lock(tx, by.competitionCode, removed));
 
   return {
     begin,
     inTurn,
+    /** Score cards own what counts: they are told what each change touched, before it ends. */
+    settleWith: (work: SettleScores): void => {
+      settleScores = work;
+    },
     waiting: (): number => queue.waiting(),
     /** Calls back with the competition's code after a change of this process, before its caller is answered. */
     onEnd: (listener: (competitionCode: string) => void): void => queue.onEnd(listener),
     /** One use case, one transaction: the competition is locked first, and every change in it is written into its history. */
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
-      inTurn(by, () => unit.transact(async (tx) => work(await begin(tx, unit.now, by)))),
+      inTurn(by, () => unit.transact(async (tx) => settled(await begin(tx, unit.now, by), work))),
     /**
      * For a use case that crowds call at once: those who wait for their turn get it together, in one transaction that reads what they
      * share once and writes their rows with the same statements. The work gives an outcome to each; a refused one has written nothing.
@@ -132,7 +170,8 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     together: <I, A>(work: TogetherWork<I, A>): ((unit: Unit<A>, by: By, input: I) => Promise<A>) => {
       const perform = createPerformTogether<I, A>(async (tx, requests, now) => {
         const competitionCode = requests[0]?.by.competitionCode ?? '';
-        return work(openBatch(tx, now, await lock(tx, competitionCode, false)), requests);
+        const change = openBatch(tx, now, await lock(tx, competitionCode, false));
+        return settled(change, (opened) => work(opened, requests));
       });
       return (unit, by, input) => queue.runTogether(by.competitionCode, { unit, by, input }, perform);
     },

@@ -16,6 +16,10 @@ const namesOf = (criteria: unknown): JsonValue =>
 const pick = (fields: Fields | null, names: readonly string[]): Record<string, JsonValue> =>
   Object.fromEntries(names.flatMap((name) => (fields && name in fields ? [[name, fields[name] as JsonValue]] : [])));
 
+/** The containers that an act is about. */
+const named = (after: Fields | null, before: Fields | null): Record<string, JsonValue> =>
+  pick(after ?? before, ['containers', 'nextRoundCode']);
+
 /** What of these acts decides results. Names and descriptions do not. */
 const decisive: Partial<
   Record<HistoryAct & ChainAct, (after: Fields | null, before: Fields | null) => Record<string, JsonValue>>
@@ -26,6 +30,18 @@ const decisive: Partial<
   'round.removed': () => ({ isRemoved: true }),
   'round.restored': () => ({ isRemoved: false }),
   'settings.judging': (after) => pick(after, ['tieChain', 'tieCriterion', 'correction']),
+  'round.status': (after) => pick(after, ['status']),
+  'judge.removed': () => ({ isJudgeRemoved: true }),
+  'judge.restored': () => ({ isJudgeRemoved: false }),
+  'judge.conflict-declared': (after) => pick(after, ['containerCode', 'declared']),
+  'container.activated': named,
+  'container.deactivated': named,
+  'container.approved': named,
+  'container.refused': named,
+  'container.removed': named,
+  'container.restored': named,
+  'containers.qualified': named,
+  'containers.disqualified': named,
 };
 
 /**

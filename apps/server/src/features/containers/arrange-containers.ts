@@ -24,9 +24,9 @@ export const createArrangeContainers = ({ store, order, selection }: ArrangeCont
       const codes = codesOf(rows.filter((row) => row.is_active !== active));
       if (codes.length === 0) return 0;
       await store.update(change.tx, codes, { is_active: active });
-      await change.record(active ? 'container.activated' : 'container.deactivated', caller.competitionCode, null, {
-        containers: codes,
-      });
+      const act = active ? ('container.activated' as const) : ('container.deactivated' as const);
+      const touches = { rounds: 'all', containers: codes } as const;
+      await change.record(act, caller.competitionCode, null, { containers: codes }, touches);
       announceContainers(change, codes);
       return codes.length;
     }),

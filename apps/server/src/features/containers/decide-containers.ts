@@ -56,7 +56,14 @@ export const createDecideContainers = ({
       const codes = codesOf(decided);
       await store.update(change.tx, codes, { approval });
       await sendDecision(change, decided, body);
-      await change.record(`container.${approval}`, caller.competitionCode, null, { containers: codes, reason });
+      const touches = { rounds: 'all', containers: codes } as const;
+      await change.record(
+        `container.${approval}`,
+        caller.competitionCode,
+        null,
+        { containers: codes, reason },
+        touches,
+      );
       announceContainers(change, codes);
       return codes.length;
     });

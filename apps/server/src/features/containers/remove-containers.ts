@@ -51,7 +51,8 @@ export const createRemoveContainers = ({
     await members.removeOfContainers(tx, containerCodes, now);
     await store.update(tx, containerCodes, { removed_at: now });
     await invitations.revokeOfContainers(tx, containerCodes, now);
-    await record('container.removed', competition.competition_code, { containers: containerCodes }, null);
+    const touches = { rounds: 'all', containers: containerCodes } as const;
+    await record('container.removed', competition.competition_code, { containers: containerCodes }, null, touches);
     announceContainers(change, containerCodes);
     change.disconnectChannels(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
   };
@@ -80,7 +81,8 @@ export const createRemoveContainers = ({
             await store.update(tx, codes, { removed_at: null });
           });
           await facts.refresh(tx, codes);
-          await record('container.restored', caller.competitionCode, null, { containers: codes });
+          const touches = { rounds: 'all', containers: codes } as const;
+          await record('container.restored', caller.competitionCode, null, { containers: codes }, touches);
           announceContainers(change, codes);
           return rows.length;
         },

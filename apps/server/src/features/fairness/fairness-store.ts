@@ -33,17 +33,13 @@ export const createFairnessStore = () => ({
   cards: async (db: Db, roundCodes: readonly string[]): Promise<CountedCard[]> => {
     const { rows } = await sql<CountedCard>`
       select s.round_code as "roundCode", s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score
-      from score_cards s where s.round_code = any(${[...roundCodes]}) and s.submitted_at is not null and s.recused_at is null
-        and s.withdrawn_at is null and s.mean is not null`.execute(db);
+      from score_cards s where s.round_code = any(${[...roundCodes]}) and s.standing = 'counts'`.execute(db);
     return rows;
   },
   scores: async (db: Db, roundCodes: readonly string[]): Promise<BoardScore[]> => {
     const { rows } = await sql<BoardScore>`
       select k.round_code as "roundCode", k.container_code as "containerCode", k.adjusted, k.adjusted - coalesce(k.corrected, k.raw) as adjustment
-      from container_scores k join containers c on c.container_code = k.container_code
-      where k.round_code = any(${[...roundCodes]}) and k.adjusted is not null and c.removed_at is null and c.is_active`.execute(
-      db,
-    );
+      from container_scores k where k.round_code = any(${[...roundCodes]}) and k.adjusted is not null`.execute(db);
     return rows;
   },
   leaveCloseCall: async (tx: Tx, row: Insertable<FairnessTables['left_close_calls']>): Promise<void> => {

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { chanceLevel, evidenceLevel, freeCards, strengthLevel } from '@podium/domain/fairness';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
-import type { Judging } from '../judging/service.ts';
+import type { JudgingPlans } from '../judging-plan/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { type CorrectionStore, presentCorrection } from '../scores/service.ts';
 import type { AssessCompetition } from './assess-competition.ts';
@@ -14,7 +14,7 @@ interface ReadFairnessDeps {
   db: Db;
   contents: CompetitionContents;
   corrections: CorrectionStore;
-  judging: Pick<Judging, 'panelSize' | 'freeJudges' | 'askedCards'>;
+  judgingPlans: Pick<JudgingPlans, 'panelSize' | 'freeJudges' | 'askedCards'>;
   judges: Judges;
   assess: AssessCompetition;
   store: FairnessStore;
@@ -117,7 +117,7 @@ const presentConfidence = (
 
 /** What the organiser sees of the fairness of a round before scores are released. */
 export const createReadFairness = (deps: ReadFairnessDeps) => {
-  const { db, contents, corrections, judging, judges, assess, store } = deps;
+  const { db, contents, corrections, judgingPlans, judges, assess, store } = deps;
   const namesOf = async ({ judges: reports, containers, confidence }: RoundAssessment): Promise<Names> => {
     const shown = confidence?.closeCalls.flatMap(({ aboveCode, belowCode, next }) => [
       aboveCode,
@@ -136,7 +136,7 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
     };
   };
   const presentAsked = async (roundCode: string): Promise<Fairness['asked']> => {
-    const rows = await judging.askedCards.list(db, roundCode);
+    const rows = await judgingPlans.askedCards.list(db, roundCode);
     const names = await judges.names(
       db,
       rows.map((row) => row.judge_code),
@@ -163,10 +163,10 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
     const { rounds, settings } = content;
     const round = rounds.find((one) => one.roundCode === roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
-    const panelSize = await judging.panelSize(db, roundCode);
+    const panelSize = await judgingPlans.panelSize(db, roundCode);
     const assessment = await assess(content, { roundCode, view, places, panelSize });
     const names = await namesOf(assessment);
-    const isFree = await judging.freeJudges(db, competitionCode, roundCode);
+    const isFree = await judgingPlans.freeJudges(db, competitionCode, roundCode);
     return {
       roundCode,
       roundName: round.roundName,

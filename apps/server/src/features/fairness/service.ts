@@ -3,7 +3,7 @@ import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
-import type { Judging } from '../judging/service.ts';
+import type { JudgingPlans } from '../judging-plan/service.ts';
 import type { CorrectionStore } from '../scores/service.ts';
 import { createAssessCompetition } from './assess-competition.ts';
 import { createFairnessStore } from './fairness-store.ts';
@@ -17,7 +17,7 @@ interface FairnessDeps {
   roundContainers: RoundContainers;
   contents: CompetitionContents;
   corrections: CorrectionStore;
-  judging: Judging;
+  judgingPlans: JudgingPlans;
   judges: Judges;
   thread: FairnessThread;
 }
@@ -29,15 +29,15 @@ export const createFairness = ({
   roundContainers,
   contents,
   corrections,
-  judging,
+  judgingPlans,
   judges,
   thread,
 }: FairnessDeps) => {
   const store = createFairnessStore();
   const assess = createAssessCompetition({ db, store, thread });
   return {
-    read: createReadFairness({ db, contents, corrections, judging, judges, assess, store }),
-    askForCard: judging.askForCard,
+    read: createReadFairness({ db, contents, corrections, judgingPlans, judges, assess, store }),
+    askForCard: judgingPlans.askForCard,
     leaveCloseCall: createLeaveCloseCall({ changes, roundContainers, store }),
   };
 };

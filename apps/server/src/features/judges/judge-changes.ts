@@ -21,6 +21,9 @@ export const announceJudge = ({ announce, competition }: Change, judgeCode: stri
   announce(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
 };
 
+/** Cards of a judge may be of any round and container. */
+export const everything = { rounds: 'all', containers: 'all' } as const;
+
 /** A removed judge comes back as who they were; an invitation also gives a new link. */
 export const restoreJudge = async (
   store: JudgeStore,
@@ -30,7 +33,7 @@ export const restoreJudge = async (
 ): Promise<void> => {
   const status = judge.onboarded_at === null ? 'INVITED' : 'ONBOARDED';
   await store.update(change.tx, judge.judge_code, { status, version: judge.version + 1, ...invite });
-  await change.record('judge.restored', judge.judge_code, { status: 'REMOVED' }, { status });
+  await change.record('judge.restored', judge.judge_code, { status: 'REMOVED' }, { status }, everything);
 };
 
 /** What every change of the judges shares: the lock, the judges as they are, and the answer with all of them. */

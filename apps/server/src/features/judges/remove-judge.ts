@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { countOpen } from './invite-judges.ts';
-import { type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
+import { everything, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
 
@@ -34,7 +34,7 @@ export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudge
       judgeChanges.changeJudge(unit, caller, async (change, { judge_code: judgeCode, status, version }) => {
         await store.update(change.tx, judgeCode, { status: 'REMOVED', version: version + 1 });
         await endSessions(change, judgeCode, reason);
-        await change.record('judge.removed', judgeCode, { status }, { status: 'REMOVED', reason });
+        await change.record('judge.removed', judgeCode, { status }, { status: 'REMOVED', reason }, everything);
       }),
     restore: (unit: Unit<JudgesAnswer>, caller: OneJudge): Promise<JudgesAnswer> =>
       judgeChanges.changeJudge(

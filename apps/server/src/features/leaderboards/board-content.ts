@@ -1,4 +1,5 @@
 import type { Settings } from '@podium/contract';
+import type { Scale } from '@podium/domain/rounds';
 import type { TieDecision, TieRule } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
@@ -10,7 +11,7 @@ import type { TieStore } from './tie-store.ts';
 
 /** What a board is made of beside the scores. */
 export interface BoardContent {
-  readonly rounds: readonly SnapshotRound[];
+  readonly rounds: readonly (SnapshotRound & { readonly scale: Scale })[];
   readonly tieRules: readonly TieRule[];
   readonly decisions: readonly TieDecision[];
   /** The criterion that settles ties, when the chain has that rule and the round of the criterion is on the board. */
@@ -27,7 +28,7 @@ interface BoardContentsDeps {
 const mostKept = 100;
 
 /** The criterion of the tie chain, if it is one of these rounds. */
-export const criterionOf = (
+const criterionOf = (
   rounds: CompetitionParts['rounds'],
   { tieChain, tieCriterion }: Settings['judging']['values'],
 ): BoardContent['criterion'] => {
@@ -47,9 +48,16 @@ export const createBoardContents = ({ db, contents, corrections, ties }: BoardCo
     return {
       rounds: rounds.map((round) => {
         const row = rows.get(round.roundCode);
-        const { roundCode, roundName, roundWeightage, isMock } = round;
-        const correction = { isOn: isCorrected(round, row, settings), reason: row?.reason ?? null };
-        return { roundCode, roundName, roundWeightage, isMock, correction };
+        const { roundCode, roundName, roundWeightage, isMock, scale } = round;
+        const isOn = isCorrected(round, row, settings.judging.values.correction);
+        return {
+          roundCode,
+          roundName,
+          roundWeightage,
+          isMock,
+          scale,
+          correction: { isOn, reason: row?.reason ?? null },
+        };
       }),
       tieRules: settings.judging.values.tieChain,
       decisions: await ties.decisions(on, competitionCode),
@@ -68,10 +76,3 @@ export const createBoardContents = ({ db, contents, corrections, ties }: BoardCo
   };
 };
 export type BoardContents = ReturnType<typeof createBoardContents>;
-
-/** The part of a board that these rounds make. A criterion of another round settles no tie on it. */
-export const onlyRounds = (content: BoardContent, roundCodes: readonly string[]): BoardContent => ({
-  ...content,
-  rounds: content.rounds.filter(({ roundCode }) => roundCodes.includes(roundCode)),
-  criterion: content.criterion && roundCodes.includes(content.criterion.roundCode) ? content.criterion : undefined,
-});

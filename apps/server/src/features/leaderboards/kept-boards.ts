@@ -16,13 +16,15 @@ const mostKept = 60;
 /** The same container with one round's score, and with the criterion's mean if it is a criterion of that round. */
 const withScore = (
   known: BoardContainer | undefined,
-  { containerCode, containerName, roundCode, adjusted, criterionScore }: StoredScore,
+  { containerCode, containerName, roundCode, adjusted, criterionScore, judges: panel }: StoredScore,
   criterion: BoardContent['criterion'],
 ): BoardContainer => {
   const { [roundCode]: _, ...others } = known?.scores ?? {};
   const scores = adjusted === null ? others : { ...others, [roundCode]: adjusted };
+  const { [roundCode]: __, ...otherPanels } = known?.judges ?? {};
+  const judges = adjusted === null ? otherPanels : { ...otherPanels, [roundCode]: panel };
   const decisive = roundCode === criterion?.roundCode ? criterionScore : known?.criterionScore;
-  return { containerCode, containerName, scores, ...(decisive == null ? {} : { criterionScore: decisive }) };
+  return { containerCode, containerName, scores, judges, ...(decisive == null ? {} : { criterionScore: decisive }) };
 };
 
 const apply = (board: Board, rows: readonly StoredScore[], { criterion }: BoardContent): void => {

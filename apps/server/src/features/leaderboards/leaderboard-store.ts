@@ -39,6 +39,8 @@ export interface StoredScore {
   containerName: string;
   roundCode: string;
   adjusted: number | null;
+  /** How many cards count. */
+  judges: number;
   /** The mean of the criterion that was asked for; null in rounds that do not have it. */
   criterionScore: number | null;
 }
@@ -64,7 +66,7 @@ export const createLeaderboardStore = () => ({
       where c.competition_code = any(${[...new Set(competitionCodes)]})`.execute(on);
     return new Map(rows.map((row) => [row.competitionCode, row]));
   },
-  /** Scores of these rounds that changed after a revision. Containers that are inactive or removed are not on a board. */
+  /** Scores of these rounds that changed after a revision. One that no longer counts has no adjusted score. */
   scores: async (
     on: On,
     {
@@ -75,11 +77,12 @@ export const createLeaderboardStore = () => ({
     }: { competitionCode: string; roundCodes: readonly string[]; criterionCode: string; after: number },
   ): Promise<StoredScore[]> => {
     const { rows } = await sql<StoredScore>`
-      select k.container_code as "containerCode", c.container_name as "containerName", k.round_code as "roundCode", k.adjusted,
+      select k.container_code as "containerCode", c.container_name as "containerName", k.round_code as "roundCode", k.adjusted, k.cards as judges,
         (k.criteria->>${criterionCode})::float8 as "criterionScore"
       from container_scores k join containers c on c.container_code = k.container_code
-      where k.competition_code = ${competitionCode} and k.revision > ${after} and k.round_code = any(${[...roundCodes]})
-        and c.removed_at is null and c.is_active`.execute(on);
+      where k.competition_code = ${competitionCode} and k.revision > ${after} and k.round_code = any(${[...roundCodes]})`.execute(
+      on,
+    );
     return rows;
   },
   ownContainer: async (on: On, competitionCode: string, userCode: string): Promise<string | undefined> =>

@@ -5,6 +5,7 @@ import type { Board, BoardRow } from '@podium/domain/leaderboard';
 import { rankChange, type RankedRow } from '@podium/domain/scoring';
 import { z } from 'zod';
 import { createCursor } from '../../platform/cursor.ts';
+import type { FewerJudges } from './snapshot.ts';
 
 export type Query = EndpointInput<Endpoints['getLeaderboard']>['query'];
 type Row = EndpointOutput<Endpoints['getLeaderboard']>['items'][number];
@@ -13,7 +14,11 @@ export type Ranks = ReadonlyMap<string, number>;
 const cursors = createCursor(z.tuple([z.number().int().min(0), z.string()]));
 const rowsAround = Math.floor(pageSize / 2);
 
-export const presentRow = ({ container, rank, decidedBy }: RankedRow<BoardRow>, before: Ranks): Row => ({
+export const presentRow = (
+  { container, rank, decidedBy }: RankedRow<BoardRow>,
+  before: Ranks,
+  fewerJudges: FewerJudges,
+): Row => ({
   containerCode: container.containerCode,
   containerName: container.containerName,
   rank: rank ?? null,
@@ -21,13 +26,23 @@ export const presentRow = ({ container, rank, decidedBy }: RankedRow<BoardRow>, 
   scores: Object.entries(container.scores).map(([roundCode, adjustedScore]) => ({ roundCode, adjustedScore })),
   decidedBy: decidedBy ?? null,
   rankChange: rankChange(before.get(container.containerCode), rank) ?? null,
+  fewerJudges: (fewerJudges.get(container.containerCode) ?? []).map(({ roundCode, judges, others }) => ({
+    roundCode,
+    judges,
+    others,
+  })),
 });
 
 /** The rows of a page. A page goes on after its last container, wherever that stands by now. */
-export const rowsOf = (board: Board, query: Query, own: string | undefined, before: Ranks) => {
+export const rowsOf = (
+  { board, before, fewerJudges }: { board: Board; before: Ranks; fewerJudges: FewerJudges },
+  query: Query,
+  own: string | undefined,
+) => {
   const order = board.view(query.view);
   if (!order) throw refuse('ROUND_NOT_FOUND');
-  const present = (row: RankedRow<BoardRow>) => presentRow(row, query.view === 'total' ? before : new Map());
+  const present = (row: RankedRow<BoardRow>) =>
+    presentRow(row, query.view === 'total' ? before : new Map(), fewerJudges);
   const ownAt = own === undefined ? undefined : order.positionOf(own);
   const ownRow = ownAt === undefined ? null : present(order.slice(ownAt, ownAt + 1)[0]!);
   const words = query.search?.trim().toLocaleLowerCase();

@@ -8,12 +8,12 @@ export const createReadPublicRow =
     const opened = await gate.open(leaderboardID, undefined);
     if (opened?.visible.shows !== 'snapshot') return undefined;
     const { version } = opened.visible;
-    const { name, board } = await openBoard(opened);
+    const { name, board, total } = await openBoard(opened);
     const order = board.view('total');
     const at = order?.positionOf(containerCode);
     const row = at === undefined ? undefined : order?.slice(at, at + 1)[0];
     if (!order || row?.rank === undefined) return undefined;
     const { containerName } = row.container;
-    return { competitionName: name, containerName, place: row.rank, size: order.size(), version };
+    return { competitionName: name, containerName, place: row.rank, size: order.size(), total, version };
   };
 export type ReadPublicRow = ReturnType<typeof createReadPublicRow>;

@@ -54,8 +54,9 @@ export const createReadLeaderboard = ({ db, gate, store, openBoard }: ReadLeader
   const readPage = async (opened: OpenGate, query: Query, own: string | undefined): Promise<PreparedAnswer> => {
     const { head, viewer } = opened;
     const { competitionCode } = head;
-    const { name, scaleMax, board, rounds, before } = await openBoard(opened);
-    const { nextCursor, ...page } = rowsOf(board, query, own, before);
+    const shown = await openBoard(opened);
+    const { name, rounds, total, toCome } = shown;
+    const { nextCursor, ...page } = rowsOf(shown, query, own);
     const answer: Omit<Page, 'nextCursor'> = {
       leaderboardID: leaderboardIdOf(competitionCode),
       competitionCode,
@@ -67,7 +68,9 @@ export const createReadLeaderboard = ({ db, gate, store, openBoard }: ReadLeader
       isLive: viewer === 'scores',
       frozen: head.frozenAt ? { at: head.frozenAt.toISOString(), reason: head.frozenBecause ?? '' } : null,
       ceremony: opened.followsCeremony ? head.ceremonyNumber : null,
-      rounds: rounds.map((round) => ({ ...round, scaleMax: scaleMax.get(round.roundCode) ?? null })),
+      rounds: rounds.map((round) => ({ ...round, scaleMax: round.scale?.max ?? null })),
+      total,
+      toCome: [...toCome],
       ...page,
     };
     const revision = revisionOf(opened);

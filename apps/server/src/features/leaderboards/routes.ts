@@ -2,24 +2,9 @@ import type { Endpoints } from '@podium/contract';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Leaderboards } from './service.ts';
 
-type Names =
-  | 'getLeaderboard'
-  | 'getPublicLeaderboard'
-  | 'exportLeaderboard'
-  | 'releaseScores'
-  | 'freezeLeaderboard'
-  | 'unfreezeLeaderboard'
-  | 'listTies'
-  | 'decideTie';
+type Names = 'getLeaderboard' | 'getPublicLeaderboard' | 'exportLeaderboard' | 'listTies' | 'decideTie';
 
-export const leaderboardRoutes = ({
-  read,
-  exportFile,
-  release,
-  freeze,
-  unfreeze,
-  ties,
-}: Leaderboards): Handlers<Pick<Endpoints, Names>> => ({
+export const leaderboardRoutes = ({ read, exportFile, ties }: Leaderboards): Handlers<Pick<Endpoints, Names>> => ({
   getLeaderboard: ({ params, query }, { caller }) => read(params.leaderboardID, caller.userCode, query),
   // Every caller here is a stranger: the page is the same for everyone.
   getPublicLeaderboard: ({ params, query: { around, ...query } }) =>
@@ -28,9 +13,6 @@ export const leaderboardRoutes = ({
     const userCode = caller.kind === 'user' && query.as !== 'everyone' ? caller.userCode : undefined;
     return exportFile(params.leaderboardID, userCode, query, now);
   },
-  releaseScores: ({ body }, context) => release(context, context.caller, body),
-  freezeLeaderboard: ({ body }, context) => freeze(context, context.caller, body.reason),
-  unfreezeLeaderboard: ({ body }, context) => unfreeze(context, context.caller, body.reason),
   listTies: ({ params }) => ties.list(params.competitionCode),
   decideTie: ({ body }, context) => ties.decide(context, context.caller, body),
 });

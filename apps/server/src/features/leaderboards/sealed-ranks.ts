@@ -10,17 +10,19 @@ export const createSealedRanks =
     const version = (await store.heads(tx, [competitionCode])).get(competitionCode)?.releasedVersion ?? null;
     const row = version === null ? undefined : await store.snapshot(tx, competitionCode, version);
     if (!row || version === null) return undefined;
-    const { board, rounds } = openSnapshot(row.content);
+    const { board, rounds, total } = openSnapshot(row.content);
     const order = board.view('total');
     const rows = order?.slice(0, order.size()) ?? [];
     return {
       version,
-      rounds: rounds.length,
+      rounds,
+      total,
       containers: rows.map(({ container, rank }) => ({
         containerCode: container.containerCode,
         containerName: container.containerName,
         rank: rank ?? null,
         score: container.finalScore ?? null,
+        scores: container.scores,
       })),
     };
   };

@@ -1,33 +1,31 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
-import type { RefreshPlacements } from '../rewards/service.ts';
-import type { SealResult } from '../results/service.ts';
-import type { SealReviews } from '../reviews/service.ts';
-import type { CorrectionStore, LogCorrection, RefreshScores } from '../scores/service.ts';
+import type { CorrectionStore } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
 import { createBoardContents } from './board-content.ts';
 import { leaderboardChannels } from './channels.ts';
 import { createTies } from './decide-tie.ts';
 import { createExportLeaderboard } from './export/export-leaderboard.ts';
 import { createXlsxThread } from './export/xlsx-thread.ts';
-import { createFreezeLeaderboard } from './freeze-leaderboard.ts';
 import { createKeptBoards } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
 import { createOpenBoard } from './open-board.ts';
 import { createReadPublicRow } from './public-row.ts';
 import { createReadLeaderboard } from './read-leaderboard.ts';
-import { createReleaseScores } from './release-scores.ts';
-import { createReleaseStore } from './release-store.ts';
-import { createSealLeaderboard } from './seal-leaderboard.ts';
 import { createSealedBoards } from './sealed-boards.ts';
 import { createSealedRanks } from './sealed-ranks.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createTieStore } from './tie-store.ts';
 
 export type { BoardGate, OpenGate } from './board-gate.ts';
-export type { AskedRelease, SealedRounds } from './release-scores.ts';
+export type { BoardContent } from './board-content.ts';
+export { announceBoard, headOf } from './board-changes.ts';
+export type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
+export { fewerJudges, openSnapshot, sealBoard, type SnapshotContent } from './snapshot.ts';
+export type { TieStore } from './tie-store.ts';
 export { createReleasedPlaces } from './released-places.ts';
+export { readSealedMembers } from './sealed-members.ts';
 export type { ReadSealedRanks } from './sealed-ranks.ts';
 export type { Snapshots } from './snapshots.ts';
 
@@ -44,6 +42,7 @@ export const createLeaderboardReaders = ({
   const store = createLeaderboardStore();
   return {
     store,
+    ties: createTieStore(),
     snapshots: createSnapshots({ db, store }),
     gate: createBoardGate({ db, changes, roles, store }),
     readSealedRanks: createSealedRanks({ store }),
@@ -57,11 +56,6 @@ interface LeaderboardsDeps {
   changes: Changes;
   contents: CompetitionContents;
   corrections: CorrectionStore;
-  refreshScores: RefreshScores;
-  logCorrection: LogCorrection;
-  refreshPlacements: RefreshPlacements;
-  sealReviews: SealReviews;
-  sealResult: SealResult;
   /** The file of the worker thread that writes workbooks. */
   xlsxWorker: string;
 }
@@ -73,19 +67,12 @@ export const createLeaderboards = ({
   changes,
   contents,
   corrections,
-  refreshScores,
-  logCorrection,
-  refreshPlacements,
-  sealReviews,
-  sealResult,
   xlsxWorker,
 }: LeaderboardsDeps) => {
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createKeptBoards({ store });
-  const releases = createReleaseStore();
   const openBoard = createOpenBoard({ db, boardContents, boards, snapshots });
-  const seal = createSealLeaderboard({ boardContents, store, releases, boards });
   return {
     read: createReadLeaderboard({ db, gate, store, openBoard }),
     exportFile: createExportLeaderboard({
@@ -97,20 +84,8 @@ export const createLeaderboards = ({
     readPublicRow: createReadPublicRow({ gate, openBoard }),
     channels: leaderboardChannels({ gate }),
     ties: createTies({ db, changes, boardContents, boards, store, ties }),
-    ...createReleaseScores({
-      changes,
-      contents,
-      refreshScores,
-      logCorrection,
-      refreshPlacements,
-      sealReviews,
-      sealResult,
-      store,
-      releases,
-      seal,
-    }),
+    boardContents,
     ...createSealedBoards({ store }),
-    ...createFreezeLeaderboard({ changes, store, releases }),
   };
 };
 export type Leaderboards = ReturnType<typeof createLeaderboards>;

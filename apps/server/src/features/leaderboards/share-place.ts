@@ -1,8 +1,13 @@
+import type { StatedTotal } from '@podium/domain/counting';
 import { pageAt } from '@podium/contract/pages';
 import type { PagePreview } from '../../platform/http/page-preview.ts';
 import { shareCardPath } from '../../platform/share-card/routes.ts';
 import type { ShareCard } from '../../platform/share-card/share-cards.ts';
 import type { ReadPublicRow } from './public-row.ts';
+
+/** A place that later rounds can still change says so. */
+const soFar = ({ kind, roundsOut, rounds }: StatedTotal): string =>
+  kind === 'final' ? '' : ` so far, ${roundsOut} of ${rounds} rounds`;
 
 /** What the link of a place shows where it is pasted: what the public leaderboard shows of it, and before the release nothing. */
 export const createSharePlace = (
@@ -18,7 +23,7 @@ export const createSharePlace = (
     return {
       heading: competitionName,
       title: containerName,
-      text: `Place ${place} of ${size}`,
+      text: `Place ${place} of ${size}${soFar(row.total)}`,
       place,
       facts: [],
       bars: [],
@@ -31,7 +36,7 @@ export const createSharePlace = (
     const row = await readPublicRow(leaderboardID, containerCode);
     if (!row) return undefined;
     const { competitionName, containerName, place, size } = row;
-    const title = `${containerName}: place ${place} of ${size}`;
+    const title = `${containerName}: place ${place} of ${size}${soFar(row.total)}`;
     return {
       title: `${title} · ${competitionName}`,
       description: `${title} in ${competitionName}. See the whole leaderboard on Podium.`,

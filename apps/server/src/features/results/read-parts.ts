@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ResultParts } from './compose-result.ts';
 import type { ResultStore } from './result-store.ts';
-import type { SealedStore } from './sealed-store.ts';
+import type { SealedCardStore } from './sealed-card-store.ts';
 
 interface ReadPartsDeps {
   db: Db;
   secrets: Secrets;
   siteUrl: string;
-  sealed: SealedStore;
+  sealed: SealedCardStore;
   store: ResultStore;
 }
 export interface ResultKey {
@@ -39,7 +39,7 @@ export const createReadParts = ({ db, secrets, siteUrl, sealed, store }: ReadPar
       const adjustments = await sealed.adjustments(db, row.round_code, row.version);
       rounds.push({
         roundCode: row.round_code,
-        sealedIn: row.version,
+        sealedIn: row.sealed_in ?? row.version,
         scale: row.scale,
         criteria: row.criteria,
         cards: await cardsOf(row.round_code, row.version),

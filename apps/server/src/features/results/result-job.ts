@@ -12,7 +12,7 @@ import type { Unit } from '../../platform/unit.ts';
 import { createReadParts, type ResultKey } from './read-parts.ts';
 import type { ResultStore } from './result-store.ts';
 import type { WrittenResult } from './result-worker.ts';
-import type { SealedStore } from './sealed-store.ts';
+import type { SealedCardStore } from './sealed-card-store.ts';
 
 interface ResultJobDeps {
   db: Db;
@@ -20,7 +20,7 @@ interface ResultJobDeps {
   secrets: Secrets;
   signing: Signing;
   signingKeys: SigningKeys;
-  sealed: SealedStore;
+  sealed: SealedCardStore;
   store: ResultStore;
   workerFile: string;
 }

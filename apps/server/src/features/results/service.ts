@@ -8,10 +8,10 @@ import type { BoardGate } from '../leaderboards/service.ts';
 import { createListResults } from './list-results.ts';
 import { createResultJob } from './result-job.ts';
 import { createResultStore } from './result-store.ts';
-import { createSealResult, resultJob, resultTask } from './seal-result.ts';
-import { createSealedStore } from './sealed-store.ts';
+import { createAskForFile, resultJob, resultTask } from './ask-for-file.ts';
+import { createSealedCardStore } from './sealed-card-store.ts';
 
-export type { SealResult } from './seal-result.ts';
+export type { AskForFile } from './ask-for-file.ts';
 
 interface ResultsDeps {
   db: Db;
@@ -27,10 +27,10 @@ interface ResultsDeps {
 /** The signed file of each release, from which anyone can work its ranking out again. */
 export const createResults = (deps: ResultsDeps) => {
   const { db, contents, files, secrets, signing, signingKeys, gate, workerFile } = deps;
-  const sealed = createSealedStore();
+  const sealed = createSealedCardStore();
   const store = createResultStore(db);
   return {
-    seal: createSealResult({ contents, sealed, store }),
+    askForFile: createAskForFile({ contents, sealed, store }),
     ...createListResults({ db, gate, files, store }),
     task: {
       name: resultTask,

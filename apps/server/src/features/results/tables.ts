@@ -1,34 +1,4 @@
-import type { AdjustmentKind } from '@podium/domain/scoring';
-import type { Scale } from '@podium/domain/rounds';
-import type { Generated, JSONColumnType } from 'kysely';
-
-/** A round as it was when a release counted its cards. */
-interface SealedRoundsTable {
-  competition_code: string;
-  round_code: string;
-  /** The release. */
-  version: number;
-  scale: JSONColumnType<Scale>;
-  criteria: JSONColumnType<{ criterionCode: string; criterionName: string }[]>;
-}
-
-/** The points of a card that a release counted, by criterion. */
-interface SealedCardsTable {
-  round_code: string;
-  version: number;
-  container_code: string;
-  judge_code: string;
-  points: JSONColumnType<Record<string, number>>;
-}
-
-interface SealedAdjustmentsTable {
-  round_code: string;
-  version: number;
-  number: number;
-  container_code: string;
-  kind: AdjustmentKind;
-  points: number;
-}
+import type { Generated } from 'kysely';
 
 interface ResultFilesTable {
   competition_code: string;
@@ -44,8 +14,5 @@ interface ResultFilesTable {
 }
 
 export interface ResultTables {
-  sealed_rounds: SealedRoundsTable;
-  sealed_cards: SealedCardsTable;
-  sealed_adjustments: SealedAdjustmentsTable;
   result_files: ResultFilesTable;
 }

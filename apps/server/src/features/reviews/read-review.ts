@@ -5,7 +5,7 @@ import { betterThan, positionIn, quartilesOf } from '@podium/domain/reviews';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import type { CompetitionContent, CompetitionContents } from '../competitions/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { BoardGate, Snapshots } from '../leaderboards/service.ts';
 import type { ReadCriterionFields } from './criterion-fields.ts';
@@ -27,7 +27,7 @@ interface ReadReviewDeps {
 }
 type Answer = EndpointOutput<Endpoints['getReview']>;
 type Review = NonNullable<Answer['review']>;
-type Round = CompetitionContent['rounds'][number];
+type Round = Pick<Review['rounds'][number], 'roundCode' | 'roundName' | 'isMock' | 'scaleMax'>;
 /** From so many on nobody can tell who wrote. */
 const fewestWriters = 2;
 
@@ -65,10 +65,17 @@ export const createReadReview = (deps: ReadReviewDeps) => {
   const viewsScores = ({ role }: MemberCaller): boolean =>
     role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
 
-  const criteriaOf = async (round: Round, version: number, containerCode: string) => {
+  const criteriaOf = async (
+    round: Round,
+    version: number,
+    containerCode: string,
+    helpTexts: ReadonlyMap<string, string>,
+  ) => {
     const fields = await criterionFields(round.roundCode, version);
     const own = fields.of(containerCode);
-    const criteria = round.criteria.flatMap(({ criterionCode, criterionName, helpText }): Review['criteria'] => {
+    const sealed = await store.criteria(db, round.roundCode, version);
+    const criteria = sealed.flatMap(({ criterionCode, criterionName }): Review['criteria'] => {
+      const helpText = helpTexts.get(criterionCode) ?? '';
       const mean = own?.criteria[criterionCode];
       if (mean === undefined) return [];
       const { means, quartiles } = fields.field(criterionCode);
@@ -77,7 +84,8 @@ export const createReadReview = (deps: ReadReviewDeps) => {
     });
     return { judges: own?.judges ?? 0, criteria };
   };
-  const commentsOf = async ({ roundCode, criteria }: Round, containerCode: string, userCode: string) => {
+  const commentsOf = async ({ roundCode }: Round, version: number, containerCode: string, userCode: string) => {
+    const criteria = await store.criteria(db, roundCode, version);
     const [rows, own, pinned] = await Promise.all([
       store.comments(db, roundCode, containerCode),
       reactions.own(db, { roundCode, containerCode }, userCode),
@@ -106,10 +114,20 @@ export const createReadReview = (deps: ReadReviewDeps) => {
     const version = opened?.head.releasedVersion ?? null;
     if (!opened || version === null || opened.visible.shows === 'announcement') return { review: null };
     const content = await contents.of(competitionCode);
-    const { board } = await snapshots.open(competitionCode, version);
+    const { board, rounds } = await snapshots.open(competitionCode, version);
     const fields = await roundFields.get(competitionCode, version, async () => roundFieldsOf(board));
     const container = board.get(containerCode);
-    const released = content.rounds.filter(({ roundCode }) => opened.head.releasedRounds.includes(roundCode));
+    const present = new Map(content.rounds.map((one) => [one.roundCode, one]));
+    const released = rounds.map(({ roundCode, roundName, isMock, scale }) => ({
+      roundCode,
+      roundName,
+      isMock,
+      scaleMax: scale?.max ?? present.get(roundCode)?.scale.max ?? 10,
+    }));
+    // What a criterion means is no result: its help text may be improved after the release.
+    const helpTexts = new Map(
+      content.rounds.flatMap(({ criteria }) => criteria.map((one) => [one.criterionCode, one.helpText] as const)),
+    );
     const scored = released.filter(({ roundCode }) => container?.scores[roundCode] !== undefined);
     if (asked !== undefined && !released.some(({ roundCode }) => roundCode === asked)) throw refuse('ROUND_NOT_FOUND');
     const round = asked === undefined ? scored.at(-1) : scored.find(({ roundCode }) => roundCode === asked);
@@ -120,18 +138,15 @@ export const createReadReview = (deps: ReadReviewDeps) => {
         containerCode,
         containerName: container.containerName,
         competitionName: content.row.competition_name,
-        rounds: released.map(({ roundCode, roundName, isMock, scale }) => ({
-          roundCode,
-          roundName,
-          isMock,
-          scaleMax: scale.max,
-          score: container.scores[roundCode] ?? null,
-          ...(fields.get(roundCode) ?? { median: null, best: null }),
+        rounds: released.map((one) => ({
+          ...one,
+          score: container.scores[one.roundCode] ?? null,
+          ...(fields.get(one.roundCode) ?? { median: null, best: null }),
         })),
         roundCode: round.roundCode,
         ...place,
-        ...(await criteriaOf(round, version, containerCode)),
-        ...(await commentsOf(round, containerCode, caller.userCode)),
+        ...(await criteriaOf(round, version, containerCode, helpTexts)),
+        ...(await commentsOf(round, version, containerCode, caller.userCode)),
         isOwn,
       },
     };

@@ -10,7 +10,7 @@ import { createReact } from './react.ts';
 import { createReactionStore } from './reaction-store.ts';
 import { createReadReview } from './read-review.ts';
 import { createReviewPdf } from './review-pdf.ts';
-import { createReviewStore } from './review-store.ts';
+import { createReviewStore, type ReviewStore } from './review-store.ts';
 
 interface ReviewsDeps {
   db: Db;
@@ -25,8 +25,8 @@ interface ReviewsDeps {
 
 /** What reviews show of rounds: kept when they are sealed, shown when they are released, each in the transaction of its cause. */
 export interface SealReviews {
-  keep: (change: Change, sealed: { released: readonly string[]; version: number }) => Promise<void>;
-  publish: (change: Change, roundCodes: readonly string[]) => Promise<void>;
+  keep: (change: Change, sealed: Omit<Parameters<ReviewStore['keep']>[1], 'competitionCode'>) => Promise<void>;
+  publish: (change: Change, shown: Parameters<ReviewStore['publish']>[1]) => Promise<void>;
   discard: (change: Change, roundCodes: readonly string[]) => Promise<void>;
 }
 
@@ -45,9 +45,8 @@ export const createReviews = ({
   const reactions = createReactionStore();
   const criterionFields = createCriterionFields({ db, store });
   const seal: SealReviews = {
-    keep: ({ tx, competition }, { released, version }) =>
-      store.keep(tx, { competitionCode: competition.competition_code, roundCodes: released, version }),
-    publish: ({ tx }, roundCodes) => store.publish(tx, roundCodes),
+    keep: ({ tx, competition }, sealed) => store.keep(tx, { competitionCode: competition.competition_code, ...sealed }),
+    publish: ({ tx }, shown) => store.publish(tx, shown),
     discard: ({ tx }, roundCodes) => store.discard(tx, roundCodes),
   };
   const read = createReadReview({

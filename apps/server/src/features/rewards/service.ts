@@ -31,6 +31,7 @@ export const createRewards = ({ db, changes, gate, readSealedRanks }: RewardsDep
     refreshPlacements,
     copiedPart,
     placements: store.placements,
+    values: store.reward,
     get: async (competitionCode: string): Promise<EndpointOutput<Endpoints['getReward']>> => ({
       reward: presentReward(await store.reward(db, competitionCode)),
     }),

@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import type { CriterionRow, RoundRow } from './tables.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { CriterionStore } from './criterion-store.ts';
+import type { RoundUse } from './round-use.ts';
 
 type Given = EndpointInput<Endpoints['saveCriteria']>['body']['criteria'];
 type Library = EndpointOutput<Endpoints['listCriteriaLibrary']>['items'];
@@ -12,7 +13,7 @@ const shown = (rows: readonly CriterionRow[]): Omit<Criterion, 'criterionCode'>[
     .filter((row) => row.removed_at === null)
     .map((row) => ({ criterionName: row.criterion_name, helpText: row.help_text, skills: row.skills }));
 
-export const createCriteria = ({ store }: { store: CriterionStore }) => ({
+export const createCriteria = ({ store, roundUse }: { store: CriterionStore; roundUse: RoundUse }) => ({
   /**
    * The whole list at once. A code that this round knows keeps its criterion, also one that was taken away before; any other
    * line is new. What is not in the list is marked as removed, because scores may hang on it.
@@ -25,6 +26,10 @@ export const createCriteria = ({ store }: { store: CriterionStore }) => ({
     if (new Set(codes).size < codes.length)
       throw refuse('VALIDATION_FAILED', { fields: { criteria: 'A criterion stands in the list twice.' } });
     if (given.length === 0 && round.is_live) throw refuse('ROUND_NOT_READY');
+    const open = known.filter((row) => row.removed_at === null).map((row) => row.criterion_code);
+    const isSameSet =
+      codes.length === given.length && codes.length === open.length && open.every((one) => codes.includes(one));
+    if (!isSameSet && (await roundUse(tx, round.round_code)).isReleased) throw refuse('ROUND_RELEASED');
     await store.remove(
       tx,
       known.map((row) => row.criterion_code).filter((code) => !codes.includes(code)),
@@ -36,7 +41,13 @@ export const createCriteria = ({ store }: { store: CriterionStore }) => ({
       else await store.create(tx, { ...row, round_code: round.round_code }, now);
     }
     const after = await store.ofRounds(tx, [round.round_code]);
-    await record('round.criteria', round.round_code, { criteria: shown(known) }, { criteria: shown(after) });
+    await record(
+      'round.criteria',
+      round.round_code,
+      { criteria: shown(known) },
+      { criteria: shown(after) },
+      { rounds: [round.round_code], containers: 'all' },
+    );
   },
 
   /** Ready-made ones first, then those of the caller's own other competitions; a name is offered once. */

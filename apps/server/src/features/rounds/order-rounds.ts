@@ -31,7 +31,8 @@ export const createOrderRounds =
       if (!isPermutation) throw refuse('VALIDATION_FAILED', { fields: { roundCodes: 'Name every round once.' } });
       for (const [at, code] of roundCodes.entries()) await store.setPosition(tx, code, before[at]?.position ?? at);
       const next = await change.bump();
-      await change.record('round.ordered', caller.competitionCode, { roundCodes: codes }, { roundCodes });
+      const touches = { rounds: 'all', containers: 'all' } as const;
+      await change.record('round.ordered', caller.competitionCode, { roundCodes: codes }, { roundCodes }, touches);
       announceCompetition(change, next);
       return answer(tx, caller.competitionCode, next);
     });

@@ -26,6 +26,9 @@ export const historyOf = (
   scale: { min: row.scale_min, max: row.scale_max, step: row.scale_step },
 });
 
+/** Who takes part in a round depends on the rounds before it. */
+export const everyRound = { rounds: 'all', containers: 'all' } as const;
+
 /** The counted rounds may not share out more than a hundred. */
 export const checkWeightage = (rows: readonly RoundRow[]): void => {
   const counted = rows

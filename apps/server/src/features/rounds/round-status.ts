@@ -6,7 +6,7 @@ import { announceCompetition } from '../competition-changes/service.ts';
 import type { Criteria } from './criteria.ts';
 import type { CriterionStore } from './criterion-store.ts';
 import type { RoundsAnswer } from './present.ts';
-import { type Body, checkWeightage, historyOf, type OfRound, type RoundChanges } from './round-changes.ts';
+import { type Body, checkWeightage, everyRound, historyOf, type OfRound, type RoundChanges } from './round-changes.ts';
 import type { RoundStore } from './round-store.ts';
 
 interface RoundStatusDeps {
@@ -43,7 +43,9 @@ export const createRoundStatus = ({
       const own = await criterionStore.ofRounds(change.tx, [row.round_code]);
       if (isLive && own.every((criterion) => criterion.removed_at !== null)) throw refuse('ROUND_NOT_READY');
       await store.update(change.tx, row.round_code, { is_live: isLive });
-      await change.record('round.status', row.round_code, { status: row.is_live ? 'live' : 'draft' }, { status });
+      const before = { status: row.is_live ? 'live' : 'draft' };
+      const touches = { rounds: [row.round_code], containers: 'all' } as const;
+      await change.record('round.status', row.round_code, before, { status }, touches);
       const { competitionCode, roundCode } = named;
       change.announce(
         events.roundLive,
@@ -58,7 +60,7 @@ export const createRoundStatus = ({
   remove: (unit: Unit<RoundsAnswer>, named: OfRound) =>
     changeRound(unit, named, async (change, row) => {
       await store.update(change.tx, row.round_code, { removed_at: change.now });
-      await change.record('round.removed', row.round_code, historyOf(row), null);
+      await change.record('round.removed', row.round_code, historyOf(row), null, everyRound);
       const { competitionCode, roundCode } = named;
       change.announce(events.roundDelete, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });
     }),
@@ -67,7 +69,7 @@ export const createRoundStatus = ({
     changeRound(unit, { ...named, removed: true }, async (change, row, rows) => {
       checkWeightage(rows.map((other) => (other === row ? { ...row, removed_at: null } : other)));
       await store.update(change.tx, row.round_code, { removed_at: null });
-      await change.record('round.restored', row.round_code, null, historyOf(row));
+      await change.record('round.restored', row.round_code, null, historyOf(row), everyRound);
       await announceWeightages(change);
       announceCompetition(change, change.competition.version);
     }),

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoundsAnswer } from './present.ts';
-import { type Body, checkWeightage, historyOf, type RoundChanges } from './round-changes.ts';
+import { type Body, checkWeightage, everyRound, historyOf, type RoundChanges } from './round-changes.ts';
 import type { RoundStore } from './round-store.ts';
 import type { RoundRow } from './tables.ts';
 
@@ -32,7 +32,8 @@ export const createSaveWeightages =
       checkWeightage(rows.map((row) => ({ ...row, weightage: String(wanted.get(row) ?? row.weightage) })));
       for (const [row, weightage] of wanted) {
         await store.update(tx, row.round_code, { weightage });
-        await change.record('round.updated', row.round_code, historyOf(row), historyOf({ ...row, weightage }));
+        const after = historyOf({ ...row, weightage });
+        await change.record('round.updated', row.round_code, historyOf(row), after, everyRound);
       }
       if (wanted.size > 0) await announceWeightages(change);
       return answer(tx, caller.competitionCode, competition.version);

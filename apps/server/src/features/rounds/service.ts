@@ -11,18 +11,20 @@ import { createSaveWeightages } from './save-weightages.ts';
 import { createUpdateRound } from './update-round.ts';
 import { createRoundViews } from './present.ts';
 import { createRoundStore } from './round-store.ts';
+import type { RoundUse } from './round-use.ts';
 
 interface RoundsDeps {
   db: Db;
   changes: Changes;
   containerCounts: ContainerCounts;
+  roundUse: RoundUse;
 }
 
-export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
+export const createRounds = ({ db, changes, containerCounts, roundUse }: RoundsDeps) => {
   const store = createRoundStore();
   const criterionStore = createCriterionStore(db);
   const views = createRoundViews({ store, criteria: criterionStore, containerCounts });
-  const criteria = createCriteria({ store: criterionStore });
+  const criteria = createCriteria({ store: criterionStore, roundUse });
   const roundChanges = createRoundChanges({ store, changes, views });
 
   const current: RoundsOf['current'] = async (on, competitionCodes) =>
@@ -54,7 +56,7 @@ export const createRounds = ({ db, changes, containerCounts }: RoundsDeps) => {
   };
   return {
     create: createCreateRound({ store, changes, roundChanges }),
-    update: createUpdateRound({ store, roundChanges }),
+    update: createUpdateRound({ store, roundChanges, roundUse }),
     order: createOrderRounds({ store, changes, roundChanges }),
     saveWeightages: createSaveWeightages({ store, changes, roundChanges }),
     ...createRoundStatus({ store, criterionStore, roundChanges, criteria }),

@@ -7,21 +7,19 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { AdjustmentStore } from './adjustment-store.ts';
-import type { RefreshScores } from './refresh-scores.ts';
 
 interface AdjustScoresDeps {
   changes: Changes;
   contents: CompetitionContents;
   reader: ContainerReader;
   store: AdjustmentStore;
-  refreshScores: RefreshScores;
 }
 type Added = EndpointOutput<Endpoints['addAdjustment']>;
 type Body = EndpointInput<Endpoints['addAdjustment']>['body'];
 type InContainer = MemberCaller & { roundCode: string; containerCode: string };
 
 /** Penalties and bonuses that an organiser gives and takes back. */
-export const createAdjustScores = ({ changes, contents, reader, store, refreshScores }: AdjustScoresDeps) => ({
+export const createAdjustScores = ({ changes, contents, reader, store }: AdjustScoresDeps) => ({
   add: (unit: Unit<Added>, { roundCode, containerCode, ...caller }: InContainer, { kind, points, reason }: Body) =>
     changes.run(unit, caller, async (change): Promise<Added> => {
       const { tx, now, competition } = change;
@@ -31,10 +29,10 @@ export const createAdjustScores = ({ changes, contents, reader, store, refreshSc
       await reader.find(tx, competitionCode, containerCode);
       const key = { competition_code: competitionCode, round_code: roundCode, container_code: containerCode };
       const adjustmentCode = await store.add(tx, { ...key, kind, points, reason, author: userCode, created_at: now });
-      await refreshScores(change, roundCode, [containerCode]);
       const details = { adjustmentCode, roundCode, kind, points, reason };
       // The history is open to crew who may not see scores, so it does not say how many points.
-      await change.record('score.adjusted', containerCode, null, { adjustmentCode, roundCode, kind, reason });
+      const touches = { rounds: [roundCode], containers: [containerCode] };
+      await change.record('score.adjusted', containerCode, null, { adjustmentCode, roundCode, kind, reason }, touches);
       await appendToChain(tx, competitionCode, [
         { at: now, actor: userCode, act: 'score.adjusted', subject: `${roundCode} ${containerCode}`, details },
       ]);
@@ -50,9 +48,9 @@ export const createAdjustScores = ({ changes, contents, reader, store, refreshSc
       const { userCode, competitionCode } = caller;
       const row = await store.revoke(tx, { adjustmentCode, competitionCode }, { by: userCode, reason, now });
       if (!row) throw refuse('ADJUSTMENT_NOT_FOUND');
-      await refreshScores(change, row.round_code, [row.container_code]);
       const details = { adjustmentCode, roundCode: row.round_code, reason };
-      await change.record('score.adjustment-revoked', row.container_code, null, details);
+      const touches = { rounds: [row.round_code], containers: [row.container_code] };
+      await change.record('score.adjustment-revoked', row.container_code, null, details, touches);
       const subject = `${row.round_code} ${row.container_code}`;
       await appendToChain(tx, competitionCode, [
         { at: now, actor: userCode, act: 'score.adjustment-revoked', subject, details },

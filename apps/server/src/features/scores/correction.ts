@@ -15,8 +15,11 @@ interface CorrectedRound {
 }
 
 /** A round has its own choice, or that of the competition's settings; a mock round is never corrected. */
-export const isCorrected = (round: CorrectedRound, row: CorrectionRow | undefined, settings: Settings): boolean =>
-  !round.isMock && (row?.is_on ?? settings.judging.values.correction);
+export const isCorrected = (
+  round: Pick<CorrectedRound, 'isMock'>,
+  row: CorrectionRow | undefined,
+  byDefault: boolean,
+): boolean => !round.isMock && (row?.is_on ?? byDefault);
 
 /** What the organiser sees of the switch. */
 export const presentCorrection = async (
@@ -26,7 +29,7 @@ export const presentCorrection = async (
   const row = await store.find(on, round.roundCode);
   const { isJudged, isReleased } = await store.progress(on, round.roundCode);
   return {
-    isOn: isCorrected(round, row, settings),
+    isOn: isCorrected(round, row, settings.judging.values.correction),
     lock: isReleased ? 'released' : isJudged ? 'reason-needed' : 'open',
     reason: row?.reason ?? null,
     changedBy: row?.changed_by ?? null,

@@ -23,6 +23,9 @@ type Card = Awaited<ReturnType<ScoreListStore['cardsOf']>>[number];
 
 const cursors = createCursor(z.tuple([z.string(), z.string()]));
 
+/** A judge stepped aside, or the card was left out: nobody waits for it. */
+const isAside = ({ standing }: Card): boolean => standing === 'recused' || standing === 'left-out';
+
 /** Points stay with their judge until the judge has released them: an open card shows which criteria there are, and no points. */
 const cardOf = (card: Card, criterionCodes: readonly string[]): ContainerScore['roundScore'][number] => {
   const submit = card.submitted_at !== null;
@@ -70,7 +73,7 @@ export const createListScores =
         kind: scoreKind(
           own.map((card) => ({
             submit: card.submitted_at !== null,
-            recused: card.recused_at !== null,
+            recused: isAside(card),
             assessment: [],
           })),
         ),
@@ -79,7 +82,7 @@ export const createListScores =
         correction: raw === null || score?.corrected == null ? 0 : score.corrected - raw,
         adjustments: (adjusted.get(containerCode) ?? []).map(adjustmentOf),
         Round: { roundCode, roundName, roundWeightage, isMock },
-        roundScore: own.filter((card) => card.recused_at === null).map((card) => cardOf(card, criterionCodes)),
+        roundScore: own.filter((card) => !isAside(card)).map((card) => cardOf(card, criterionCodes)),
       };
     });
     const last = page.at(-1);

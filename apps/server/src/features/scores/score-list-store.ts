@@ -16,10 +16,10 @@ export const createScoreListStore = () => ({
     on
       .selectFrom('score_cards as s')
       .innerJoin('judges as j', 'j.judge_code', 's.judge_code')
-      .select(['s.container_code', 's.judge_code', 's.content', 's.submitted_at', 's.recused_at'])
+      .select(['s.container_code', 's.judge_code', 's.content', 's.submitted_at', 's.standing'])
       .where('s.round_code', '=', roundCode)
       .where(sql<boolean>`s.container_code = any(${[...containerCodes]})`)
-      .where('s.withdrawn_at', 'is', null)
+      .where('s.standing', 'not in', ['withdrawn', 'not-taking-part'])
       .where((eb) => eb.or([eb('j.status', '!=', 'REMOVED'), eb('s.submitted_at', 'is not', null)]))
       .orderBy('s.judge_code')
       .execute(),
@@ -43,14 +43,15 @@ export const createScoreListStore = () => ({
               .select('s.judge_code')
               .where('s.round_code', '=', roundCode)
               .whereRef('s.container_code', '=', 'c.container_code')
-              .where('s.withdrawn_at', 'is', null),
+              .where('s.standing', 'not in', ['withdrawn', 'not-taking-part']),
           ),
           eb.exists(
             eb
               .selectFrom('container_scores as k')
               .select('k.cards')
               .where('k.round_code', '=', roundCode)
-              .whereRef('k.container_code', '=', 'c.container_code'),
+              .whereRef('k.container_code', '=', 'c.container_code')
+              .where('k.adjusted', 'is not', null),
           ),
         ]),
       );

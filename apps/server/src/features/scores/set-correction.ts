@@ -9,13 +9,11 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { presentCorrection } from './correction.ts';
 import type { CorrectionStore } from './correction-store.ts';
-import type { RefreshScores } from './refresh-scores.ts';
 
 interface SetCorrectionDeps {
   changes: Changes;
   contents: CompetitionContents;
   store: CorrectionStore;
-  refreshScores: RefreshScores;
 }
 interface Asked {
   isOn: boolean;
@@ -24,7 +22,7 @@ interface Asked {
 
 /** Switches the judge correction of a round. Once cards are released it needs a reason, which the results show. */
 export const createSetCorrection =
-  ({ changes, contents, store, refreshScores }: SetCorrectionDeps) =>
+  ({ changes, contents, store }: SetCorrectionDeps) =>
   (
     unit: Unit<{ correction: CorrectionSwitch }>,
     { roundCode, ...caller }: MemberCaller & { roundCode: string },
@@ -43,11 +41,11 @@ export const createSetCorrection =
       if (before.isOn === isOn) return { correction: before };
       const key = { round_code: roundCode, competition_code: competitionCode };
       await store.set(tx, { ...key, is_on: isOn, reason, changed_by: userCode, changed_at: now });
-      await change.record('correction.set', roundCode, { isOn: before.isOn }, { isOn, reason });
+      const touches = { rounds: [roundCode], containers: 'all' } as const;
+      await change.record('correction.set', roundCode, { isOn: before.isOn }, { isOn, reason }, touches);
       await appendToChain(tx, competitionCode, [
         { at: now, actor: userCode, act: 'correction.set', subject: roundCode, details: { isOn, reason } },
       ]);
-      await refreshScores(change, roundCode, []);
       change.announce(events.roundScoreUpdate, [{ of: 'competition', competitionCode }], {
         competitionCode,
         leaderboardID: leaderboardIdOf(competitionCode),

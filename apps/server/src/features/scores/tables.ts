@@ -1,24 +1,5 @@
 import type { AdjustmentKind } from '@podium/domain/scoring';
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
-
-interface ContainerScoresTable {
-  round_code: string;
-  container_code: string;
-  competition_code: string;
-  raw: number | null;
-  /** The raw score after judge correction; null while the correction leaves it alone. */
-  corrected: number | null;
-  adjusted: number | null;
-  cards: number;
-  /** The mean of each criterion over the cards that count, by its code. */
-  criteria: JSONColumnType<Record<string, number>, string | undefined>;
-  revision: number;
-}
-
-interface ScoreRevisionsTable {
-  competition_code: string;
-  revision: number;
-}
+import type { Generated, Selectable } from 'kysely';
 
 interface ScoreAdjustmentsTable {
   adjustment_code: string;
@@ -49,7 +30,5 @@ export type CorrectionRow = Selectable<RoundCorrectionsTable>;
 
 export interface ScoreTables {
   round_corrections: RoundCorrectionsTable;
-  container_scores: ContainerScoresTable;
-  score_revisions: ScoreRevisionsTable;
   score_adjustments: ScoreAdjustmentsTable;
 }

@@ -42,7 +42,10 @@ export const createSaveSection = ({ store, changes, readSettings }: SaveSectionD
       const before = (await readSettings(tx, competitionCode))[name];
       checkSettingsVersion(before, version);
       await store.saveSection(tx, competitionCode, name, values, version + 1);
-      await record(`settings.${name}`, competitionCode, before.values, values);
+      // The default of the judge correction is one of these; other sections touch no score.
+      const touches = { rounds: name === 'judging' ? 'all' : [], containers: 'all' } as const;
+      const act: `settings.${SectionName}` = `settings.${name}`;
+      await record(act, competitionCode, before.values, values, touches);
       announce(events.updateCompetitionSetting, [{ of: 'competition', competitionCode }], {
         competitionCode,
         section: name,

@@ -28,6 +28,14 @@ export interface FieldRow {
   upper: number;
 }
 
+/** Whether a person was in the container when it was released; releases from before did not keep that. */
+const wasIn = (userCode: string) => sql`case
+  when exists (select from sealed_members a where a.competition_code = v.competition_code and a.version = v.release_version)
+  then exists (select from sealed_members a where a.competition_code = v.competition_code and a.version = v.release_version
+    and a.container_code = v.container_code and a.user_code = ${userCode})
+  else exists (select from members m where m.container_code = v.container_code and m.user_code = ${userCode}
+    and m.status = 'ONBOARDED' and m.removed_at is null) end`;
+
 export const createSkillStore = () => ({
   /** What was released about the containers of a person, criterion by criterion. A rehearsal is no evidence. */
   evidence: async (db: Db, userCode: string): Promise<EvidenceRow[]> => {
@@ -37,13 +45,13 @@ export const createSkillStore = () => ({
         (v.criteria->>c.criterion_code)::float8 as mean, r.scale_min as "scaleMin", r.scale_max as "scaleMax", s.made_at as "releasedAt",
         coalesce((select (o.content->>'publicLeaderboard')::boolean from competition_settings o
           where o.competition_code = k.competition_code and o.section = 'release'), false) as "isPublic"
-      from members m
-      join review_scores v on v.container_code = m.container_code
-      join rounds r on r.round_code = v.round_code and r.removed_at is null and not r.is_mock
+      from review_scores v
+      join rounds r on r.round_code = v.round_code
+      left join sealed_rounds z on z.round_code = v.round_code and z.version = v.release_version
       join criteria c on c.round_code = r.round_code and c.removed_at is null and cardinality(c.skills) > 0
       join competitions k on k.competition_code = v.competition_code and k.status = 'LIVE' and k.removed_at is null
       join leaderboard_snapshots s on s.competition_code = v.competition_code and s.version = v.release_version
-      where m.user_code = ${userCode} and m.status = 'ONBOARDED' and m.removed_at is null and v.criteria ? c.criterion_code
+      where v.criteria ? c.criterion_code and not coalesce((z.rules->>'isMock')::boolean, r.is_mock) and ${wasIn(userCode)}
       order by s.made_at desc, r.position desc, c.position`.execute(db);
     return rows;
   },

@@ -13,15 +13,19 @@ import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JoinCodeTables } from '../../features/join-codes/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
-import type { JudgingTables } from '../../features/judging/tables.ts';
+import type { JudgingBoardTables } from '../../features/judging-board/tables.ts';
+import type { JudgingPlanTables } from '../../features/judging-plan/tables.ts';
+import type { LateScoreTables } from '../../features/late-scores/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
 import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ReferenceDataTables } from '../../features/reference-data/tables.ts';
+import type { ReleaseTables } from '../../features/releases/tables.ts';
 import type { ResultTables } from '../../features/results/tables.ts';
 import type { ReviewTables } from '../../features/reviews/tables.ts';
 import type { RewardTables } from '../../features/rewards/tables.ts';
 import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
+import type { ScoreCardTables } from '../../features/score-cards/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SkillTables } from '../../features/skills/tables.ts';
@@ -55,16 +59,20 @@ export interface Database
     InvitationTables,
     JoinCodeTables,
     JudgeTables,
-    JudgingTables,
+    JudgingBoardTables,
+    JudgingPlanTables,
+    LateScoreTables,
     FairnessTables,
     LeaderboardTables,
     CeremonyTables,
     ReferenceDataTables,
+    ReleaseTables,
     ResultTables,
     ReviewTables,
     RewardTables,
     RoomTables,
     RoundTables,
+    ScoreCardTables,
     ScoreTables,
     SetupTables,
     SkillTables,

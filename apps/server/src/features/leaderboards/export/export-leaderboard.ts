@@ -60,11 +60,11 @@ export const createExportLeaderboard =
     const opened = await gate.open(leaderboardID, userCode);
     if (!opened) throw refuse('LEADERBOARD_NOT_FOUND');
     const words = tableWords[language];
-    const { name, board, rounds, before } = await openBoard(opened);
+    const { name, board, rounds, before, total } = await openBoard(opened);
     const order = board.view(view);
     if (!order) throw refuse('ROUND_NOT_FOUND');
     const raw = opened.visible.shows === 'live' ? await readRawScores(db, opened.head.competitionCode) : undefined;
-    const table: TableOf = { board, view, rounds, before, raw };
+    const table: TableOf = { board, view, rounds, before, total, raw };
     // Taken at once: a live board moves on while the file is written.
     const batches = batchesOf(order.slice(0, order.size()), lineOf(table, words));
     const viewName = rounds.find(({ roundCode }) => roundCode === view)?.roundName ?? words.viewTotal;

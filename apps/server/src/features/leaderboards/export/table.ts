@@ -1,3 +1,4 @@
+import type { StatedTotal } from '@podium/domain/counting';
 import type { Board, BoardRow } from '@podium/domain/leaderboard';
 import { type RankedRow, showScore } from '@podium/domain/scoring';
 import { presentRow, type Ranks } from '../page-rows.ts';
@@ -13,6 +14,7 @@ export interface TableOf {
   view: string;
   rounds: readonly SnapshotRound[];
   before: Ranks;
+  total: StatedTotal;
   /** For those who see scores live. */
   raw: RawScores | undefined;
 }
@@ -24,11 +26,11 @@ const roundsOf = ({ view, rounds }: TableOf): readonly SnapshotRound[] =>
   view === 'total' ? rounds : rounds.filter(({ roundCode }) => roundCode === view);
 
 export const headOf = (table: TableOf, words: TableWords): string[] => {
-  const parts = roundsOf(table).flatMap(({ roundName }) =>
-    table.raw ? [words.raw(roundName), words.adjusted(roundName)] : [roundName],
+  const parts = roundsOf(table).flatMap(({ roundName, scale }) =>
+    table.raw ? [words.raw(roundName), words.adjusted(roundName)] : [words.round(roundName, scale?.max ?? null)],
   );
   return table.view === 'total'
-    ? [words.place, words.moved, words.entry, ...parts, words.total, words.tie]
+    ? [words.place, words.moved, words.entry, ...parts, words.total(table.total), words.tie]
     : [words.place, words.entry, ...(table.raw ? parts : [words.score])];
 };
 
@@ -36,7 +38,7 @@ export const headOf = (table: TableOf, words: TableWords): string[] => {
 export const lineOf = (table: TableOf, words: TableWords) => {
   const rounds = roundsOf(table);
   return (ranked: RankedRow<BoardRow>): Cell[] => {
-    const row = presentRow(ranked, table.before);
+    const row = presentRow(ranked, table.before, new Map());
     const adjusted = new Map(row.scores.map((one) => [one.roundCode, one.adjustedScore]));
     const parts = rounds.flatMap(({ roundCode }) => {
       const score = shown(adjusted.get(roundCode));

@@ -1,3 +1,4 @@
+import type { StatedTotal } from '@podium/domain/counting';
 import type { BoardRow } from '@podium/domain/leaderboard';
 import type { RankedRow } from '@podium/domain/scoring';
 
@@ -8,7 +9,9 @@ export interface TableWords {
   moved: string;
   entry: string;
   score: string;
-  total: string;
+  /** Final, or so far, and of what. */
+  total: (total: StatedTotal) => string;
+  round: (round: string, of: number | null) => string;
   tie: string;
   raw: (round: string) => string;
   adjusted: (round: string) => string;
@@ -32,7 +35,9 @@ const en: TableWords = {
   moved: 'Moved',
   entry: 'Entry',
   score: 'Score',
-  total: 'Final score',
+  total: ({ kind, of, roundsOut, rounds }) =>
+    kind === 'final' ? `Final score (of ${of})` : `Total so far (of ${of}, ${roundsOut} of ${rounds} rounds)`,
+  round: (round, of) => (of === null ? round : `${round} (of ${of})`),
   tie: 'Tie decided by',
   raw: (round) => `${round} (raw)`,
   adjusted: (round) => `${round} (adjusted)`,
@@ -62,7 +67,9 @@ const es: TableWords = {
   moved: 'Cambio',
   entry: 'Participación',
   score: 'Puntuación',
-  total: 'Puntuación final',
+  total: ({ kind, of, roundsOut, rounds }) =>
+    kind === 'final' ? `Puntuación final (de ${of})` : `Total hasta ahora (de ${of}, ${roundsOut} de ${rounds} rondas)`,
+  round: (round, of) => (of === null ? round : `${round} (de ${of})`),
   tie: 'Empate decidido por',
   raw: (round) => `${round} (sin ajustar)`,
   adjusted: (round) => `${round} (ajustada)`,

@@ -1,0 +1,13 @@
+import type { Endpoints } from '@podium/contract';
+import type { Handlers } from '../../platform/http/context.ts';
+import type { JudgingPlans } from './service.ts';
+
+type Names = 'getJudgingPlan' | 'proposeJudgingPlan' | 'saveJudgingPlan' | 'declareConflict';
+
+export const judgingPlanRoutes = (plans: JudgingPlans): Handlers<Pick<Endpoints, Names>> => ({
+  getJudgingPlan: ({ params }) => plans.plan(params.competitionCode, params.roundCode),
+  proposeJudgingPlan: ({ params, body }) => plans.propose(params, body),
+  saveJudgingPlan: ({ params, body }, context) => plans.savePlan(context, { ...context.caller, ...params }, body),
+  declareConflict: ({ params, body }, context) =>
+    plans.declareConflict(context, context.caller, { ...params, ...body }),
+});

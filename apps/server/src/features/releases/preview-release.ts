@@ -1,0 +1,79 @@
+import type { ReleasePreview } from '@podium/contract';
+import { placeDifferences, statedTotal } from '@podium/domain/counting';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { LeaderboardStore, SnapshotContent } from '../leaderboards/service.ts';
+import { fewerJudges, openSnapshot } from '../leaderboards/service.ts';
+import type { PlanRelease } from './plan-release.ts';
+import type { SealedRoundStore } from './sealed-round-store.ts';
+
+type Differences = ReleasePreview['differences'];
+type Places = SnapshotContent['containers'];
+/** What a release with these places would change of something that follows from places. */
+export interface PreviewDifferences {
+  prizes: (db: Db, competitionCode: string, places: Places) => Promise<Differences['prizes']>;
+  coins: (db: Db, competitionCode: string, places: Places) => Promise<Differences['coins']>;
+  certificates: (db: Db, competitionCode: string, content: SnapshotContent) => Promise<number>;
+}
+interface PreviewReleaseDeps {
+  db: Db;
+  planRelease: PlanRelease;
+  store: LeaderboardStore;
+  sealed: SealedRoundStore;
+  previews: PreviewDifferences;
+}
+const most = 500;
+const nothing: Differences = { places: [], prizes: [], coins: [], certificates: 0 };
+
+const seesScores = ({ role }: MemberCaller): boolean =>
+  role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
+
+/** What a release would seal, and what it changes for those who have seen the release before. */
+export const createPreviewRelease = ({ db, planRelease, store, sealed, previews }: PreviewReleaseDeps) => {
+  const differences = async (
+    competitionCode: string,
+    version: number,
+    content: SnapshotContent,
+  ): Promise<Differences> => {
+    const last = await store.snapshot(db, competitionCode, version);
+    if (!last) return nothing;
+    const order = openSnapshot(last.content).board.view('total');
+    const before = (order?.slice(0, order.size()) ?? []).map(({ container, rank = null }) => ({
+      containerCode: container.containerCode,
+      containerName: container.containerName,
+      rank,
+      score: container.finalScore ?? null,
+    }));
+    const after = content.containers.map(({ finalScore: score, ...one }) => ({ ...one, score }));
+    return {
+      places: placeDifferences(before, after).slice(0, most),
+      prizes: (await previews.prizes(db, competitionCode, content.containers)).slice(0, most),
+      coins: (await previews.coins(db, competitionCode, content.containers)).slice(0, most),
+      certificates: await previews.certificates(db, competitionCode, content),
+    };
+  };
+  return async (caller: MemberCaller, asked: readonly string[] | null): Promise<ReleasePreview> => {
+    const { competitionCode } = caller;
+    const { head, rounds, isReasonNeeded, release } = await planRelease(db, competitionCode, asked);
+    const progress = await sealed.progress(db, competitionCode);
+    const { content } = release;
+    const names = new Map(content.containers.map((one) => [one.containerCode, one.containerName]));
+    const short = [...fewerJudges(content.rounds, content.containers).values()].flat();
+    const scaled = release.rounds.map(({ scale, rules }) => ({ scale, roundWeightage: rules.roundWeightage }));
+    return {
+      rounds: rounds.map(({ round: { roundCode, roundName }, state }) => {
+        const { counting = 0, expected = 0 } = progress.get(roundCode) ?? {};
+        return { roundCode, roundName, state, counting, expected };
+      }),
+      total: statedTotal(scaled, content.roundsThatCount ?? scaled.length),
+      isReasonNeeded,
+      fewerJudges: short
+        .map((one) => ({ ...one, containerName: names.get(one.containerCode) ?? one.containerCode }))
+        .slice(0, most),
+      differences:
+        head.releasedVersion === null || !seesScores(caller)
+          ? nothing
+          : await differences(competitionCode, head.releasedVersion, content),
+    };
+  };
+};

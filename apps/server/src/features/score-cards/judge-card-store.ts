@@ -1,0 +1,119 @@
+import type { CardStanding } from '@podium/domain/counting';
+import type { CardLog } from '@podium/domain/score-log';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit.ts';
+import { visibleCards } from './visible-cards.ts';
+
+type On = Db | Tx;
+
+/** The key of a card. */
+export interface CardKey {
+  roundCode: string;
+  containerCode: string;
+  judgeCode: string;
+}
+export const cardName = ({ roundCode, containerCode, judgeCode }: CardKey): string =>
+  `${roundCode} ${containerCode} ${judgeCode}`;
+
+/** A card as it is before operations are applied to it. */
+export interface StoredCard extends CardKey {
+  content: CardLog | Record<string, never>;
+  version: number;
+  submittedAt: Date | null;
+  isLeftOut: boolean;
+}
+
+/** What operations made of a card. */
+export interface WrittenCard extends CardKey {
+  content: CardLog;
+  scored: number;
+  hasConflict: boolean;
+  mean: number | null;
+  recusedBecause: string | null;
+  standing: CardStanding;
+}
+
+/** Cards as judges write them. */
+export const createJudgeCardStore = () => ({
+  /** Those of these cards that are there. */
+  find: async (on: On, keys: readonly CardKey[]): Promise<Map<string, StoredCard>> => {
+    const rows = await visibleCards(on)
+      .innerJoin(
+        sql<{ round_code: string; container_code: string; judge_code: string }>`unnest(
+          ${keys.map(({ roundCode }) => roundCode)}::text[], ${keys.map(({ containerCode }) => containerCode)}::text[],
+          ${keys.map(({ judgeCode }) => judgeCode)}::text[])`.as<'k'>(sql`k (round_code, container_code, judge_code)`),
+        (join) =>
+          join
+            .onRef('k.round_code', '=', 's.round_code')
+            .onRef('k.container_code', '=', 's.container_code')
+            .onRef('k.judge_code', '=', 's.judge_code'),
+      )
+      .select([
+        's.round_code',
+        's.container_code',
+        's.judge_code',
+        's.content',
+        's.version',
+        's.submitted_at',
+        's.left_out_at',
+      ])
+      .execute();
+    const cards = rows.map((row): StoredCard => ({
+      roundCode: row.round_code,
+      containerCode: row.container_code,
+      judgeCode: row.judge_code,
+      content: row.content as StoredCard['content'],
+      version: row.version,
+      submittedAt: row.submitted_at,
+      isLeftOut: row.left_out_at !== null,
+    }));
+    return new Map(cards.map((card) => [cardName(card), card]));
+  },
+  write: async (tx: Tx, cards: readonly WrittenCard[], now: Date): Promise<void> => {
+    if (cards.length === 0) return;
+    await sql`
+      update score_cards s set content = w.content::jsonb, scored = w.scored, has_conflict = w.has_conflict, mean = w.mean,
+        recused_because = w.recused_because, standing = w.standing,
+        recused_at = case when w.recused_because is null then null else coalesce(s.recused_at, ${now}) end,
+        version = s.version + 1, updated_at = ${now}
+      from unnest(${cards.map((card) => card.roundCode)}::text[], ${cards.map((card) => card.containerCode)}::text[],
+        ${cards.map((card) => card.judgeCode)}::text[], ${cards.map((card) => JSON.stringify(card.content))}::text[],
+        ${cards.map((card) => card.scored)}::int[], ${cards.map((card) => card.hasConflict)}::boolean[],
+        ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.recusedBecause)}::text[],
+        ${cards.map((card) => card.standing)}::text[])
+        as w (round_code, container_code, judge_code, content, scored, has_conflict, mean, recused_because, standing)
+      where s.round_code = w.round_code and s.container_code = w.container_code and s.judge_code = w.judge_code`.execute(
+      tx,
+    );
+  },
+  /** The cards of a judge in a round that are to be released. */
+  toRelease: (on: On, judgeCode: string, roundCode: string) =>
+    visibleCards(on)
+      .select(['s.container_code', 's.standing', 's.release_asked_until'])
+      .where('s.judge_code', '=', judgeCode)
+      .where('s.round_code', '=', roundCode)
+      .where('s.standing', 'in', ['unfinished', 'finished'])
+      .orderBy('c.position')
+      .orderBy('c.container_code')
+      .execute(),
+  submit: async (
+    tx: Tx,
+    { judgeCode, roundCode, now }: { judgeCode: string; roundCode: string; now: Date },
+    containerCodes: readonly string[],
+  ): Promise<void> => {
+    await tx
+      .updateTable('score_cards')
+      .set((eb) => ({
+        submitted_at: now,
+        updated_at: now,
+        release_asked_until: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('judge_code', '=', judgeCode)
+      .where('round_code', '=', roundCode)
+      .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
+      .execute();
+  },
+});
+export type JudgeCardStore = ReturnType<typeof createJudgeCardStore>;

@@ -1,0 +1,54 @@
+import { refuse } from '@podium/domain/errors';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { RoundContainers } from '../assignments/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { CardDecisionStore } from './card-decision-store.ts';
+import type { CardStore } from './card-store.ts';
+import { notifyJudges } from './notify-judges.ts';
+
+interface LeaveOutCardsDeps {
+  changes: Changes;
+  cards: CardStore;
+  decisions: CardDecisionStore;
+  roundContainers: RoundContainers;
+}
+type OfJudge = MemberCaller & { roundCode: string; judgeCode: string };
+interface Asked {
+  leftOut: boolean;
+  containerCodes: readonly string[] | null;
+  reason: string;
+}
+
+/** Leaves cards of a judge out, or counts them again. Whoever decides it sees no points. */
+export const createLeaveOutCards =
+  ({ changes, cards, decisions, roundContainers }: LeaveOutCardsDeps) =>
+  (
+    unit: Unit<{ changed: number }>,
+    { roundCode, judgeCode, ...caller }: OfJudge,
+    { leftOut, containerCodes: asked, reason }: Asked,
+  ): Promise<{ changed: number }> =>
+    changes.run(unit, caller, async (change) => {
+      const { tx, now } = change;
+      const { userCode, competitionCode } = caller;
+      await roundContainers(tx, competitionCode, roundCode);
+      const own = (await cards.present(tx, roundCode)).filter((card) => card.judge_code === judgeCode);
+      if (asked?.some((code) => !own.some((card) => card.container_code === code))) throw refuse('CARD_NOT_FOUND');
+      const containerCodes = own
+        .filter((card) => (card.standing === 'left-out') !== leftOut && card.recused_at === null)
+        .map((card) => card.container_code)
+        .filter((code) => !asked || asked.includes(code));
+      if (containerCodes.length === 0) throw refuse('CARD_NOT_FOUND');
+      const key = { roundCode, judgeCode, containerCodes };
+      const decision = { act: leftOut ? 'left-out' : 'counted', by: userCode, reason, at: now } as const;
+      await (leftOut ? decisions.leaveOut(tx, key, decision) : decisions.include(tx, key, decision));
+      const act = leftOut ? ('cards.left-out' as const) : ('cards.included' as const);
+      const touches = { rounds: [roundCode], containers: containerCodes };
+      await change.record(act, judgeCode, null, { roundCode, cards: containerCodes.length, reason }, touches);
+      await appendToChain(tx, competitionCode, [
+        { at: now, actor: userCode, act, subject: roundCode, details: { judgeCode, containerCodes, reason } },
+      ]);
+      notifyJudges(change, roundCode, [judgeCode]);
+      return { changed: containerCodes.length };
+    });

@@ -1,0 +1,156 @@
+import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import { events } from '@podium/contract/events';
+import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/domain/score-log';
+import type { JudgeCaller } from '../../platform/auth/caller.ts';
+import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Unit } from '../../platform/unit.ts';
+import type { BatchChange, Changes } from '../competition-changes/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import { columnsOf, contentOf } from './card-content.ts';
+import { cardName, type JudgeCardStore, type StoredCard } from './judge-card-store.ts';
+import { cardRules } from './card-rules.ts';
+import { chainEntry } from './chain-entry.ts';
+import type { LateScores } from './late-scores.ts';
+import type { RoundStateStore } from './round-state-store.ts';
+
+type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
+type Result = Sent['results'][number];
+type Operations = EndpointInput<Endpoints['sendScoreOperations']>['body']['operations'];
+interface Asked {
+  judgeCode: string;
+  operations: Operations;
+}
+
+interface SendOperationsDeps {
+  changes: Changes;
+  contents: CompetitionContents;
+  states: RoundStateStore;
+  store: JudgeCardStore;
+  late: LateScores;
+}
+
+/** A card while the operations of a batch are applied to it. */
+interface OpenCard extends StoredCard {
+  log: CardLog;
+  isChanged: boolean;
+}
+
+const cardsOf = (sent: readonly Asked[]) => [
+  ...new Map(
+    sent.flatMap(({ judgeCode, operations }) =>
+      operations.map(({ roundCode, containerCode }) => {
+        const key = { roundCode, containerCode, judgeCode };
+        return [cardName(key), key] as const;
+      }),
+    ),
+  ).values(),
+];
+
+const noRules = { criterionCodes: [], isLive: false };
+
+/** Scores that came after judging was closed wait for the organiser; gives their judges. */
+const keepLate = async (
+  late: LateScores,
+  { tx, now, competition }: BatchChange,
+  sent: readonly Asked[],
+  results: readonly (readonly Result[])[],
+): Promise<ReadonlySet<string>> => {
+  const received = sent.flatMap(({ judgeCode, operations }, at) =>
+    operations.flatMap((operation, index) => {
+      const result = results[at]?.[index];
+      const isLate = result?.outcome === 'refused' && result.code === 'judging-closed';
+      return isLate ? [{ judgeCode, operation }] : [];
+    }),
+  );
+  const kept = await late.keep(tx, competition.competition_code, received, now);
+  return new Set(kept.map((row) => row.judge_code));
+};
+
+/** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
+export const createSendOperations = ({ changes, contents, states, store, late }: SendOperationsDeps) => {
+  const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
+    new Map(
+      [...(await store.find(tx, cardsOf(sent)))].map(([name, card]): [string, OpenCard] => [
+        name,
+        { ...card, log: contentOf(card.content), isChanged: false },
+      ]),
+    );
+
+  const announce = (
+    { announce: send, competition }: BatchChange,
+    changed: readonly OpenCard[],
+    lateJudges: ReadonlySet<string>,
+  ): void => {
+    const competitionCode = competition.competition_code;
+    for (const judgeCode of lateJudges)
+      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+    for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
+      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+      for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
+        send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
+    }
+  };
+
+  const send = changes.together<Asked, Sent>(async (change, requests) => {
+    const sent = requests.map(({ input }) => input);
+    const cards = await openCards(change, sent);
+    const rulesFor = await cardRules(
+      change,
+      { contents, states },
+      sent.flatMap(({ operations }) => operations),
+    );
+    const applyOne = (judgeCode: string, operation: ScoreOperation): Result => {
+      const card = cards.get(cardName({ ...operation, judgeCode }));
+      const rules = card && rulesFor(card);
+      const isHere = operation.competitionCode === change.competition.competition_code;
+      if (!card || !rules || !isHere)
+        return { operationId: operation.operationId, outcome: 'refused', code: 'card-gone' };
+      const { log, outcomes } = mergeOperations(card.log, [operation], rules);
+      const [outcome] = outcomes;
+      if (!outcome) throw new Error('An operation has no outcome.');
+      if (outcome.outcome === 'applied' || outcome.outcome === 'conflict')
+        Object.assign(card, { log, isChanged: true });
+      return outcome;
+    };
+    const results = sent.map(({ judgeCode, operations }) => operations.map((one) => applyOne(judgeCode, one)));
+    const changed = [...cards.values()].filter(({ isChanged }) => isChanged);
+    const written = changed.map(({ roundCode, containerCode, judgeCode, isLeftOut, ...card }) => ({
+      roundCode,
+      containerCode,
+      judgeCode,
+      ...columnsOf(card.log, rulesFor({ roundCode, submittedAt: card.submittedAt }) ?? noRules, {
+        isReleased: card.submittedAt !== null,
+        isLeftOut,
+      }),
+    }));
+    await store.write(change.tx, written, change.now);
+    const entries = sent.flatMap(({ judgeCode, operations }, at) =>
+      operations.flatMap((operation, index) => chainEntry(judgeCode, operation, results[at]?.[index], change.now)),
+    );
+    await appendToChain(change.tx, change.competition.competition_code, entries);
+    const lateJudges = await keepLate(late, change, sent, results);
+    announce(change, changed, lateJudges);
+    return sent.map((asked, at) => ({
+      answer: {
+        results: results[at] ?? [],
+        cards: cardsOf([asked]).flatMap((key) => {
+          const card = cards.get(cardName(key));
+          return card
+            ? [
+                {
+                  roundCode: key.roundCode,
+                  containerCode: key.containerCode,
+                  content: card.log,
+                  submit: card.submittedAt !== null,
+                },
+              ]
+            : [];
+        }),
+      },
+    }));
+  });
+
+  return (unit: Unit<Sent>, { judgeCode, competitionCode }: JudgeCaller, operations: Operations): Promise<Sent> =>
+    send(unit, { userCode: judgeCode, competitionCode }, { judgeCode, operations });
+};

@@ -1,0 +1,101 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { RoundContainers } from '../assignments/service.ts';
+import type { BlindFiles } from '../blind-files/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import type { CompetitionContents, Scoring, SettingsReader } from '../competitions/service.ts';
+import type { Judges } from '../judges/service.ts';
+import type { CorrectionStore, FitCorrection } from '../scores/service.ts';
+import { createBringUpToDate } from './bring-up-to-date.ts';
+import { createCardDecisionStore } from './card-decision-store.ts';
+import { createCardHandOverStore } from './card-hand-over-store.ts';
+import { createCardStore, readRoundUse } from './card-store.ts';
+import { createCountingStore } from './counting-store.ts';
+import { createDeclineCards } from './decline-cards.ts';
+import { createJudgeCardStore } from './judge-card-store.ts';
+import { createJudgedContainerStore } from './judged-container-store.ts';
+import type { LateScores } from './late-scores.ts';
+import { createLeaveOutCards } from './leave-out-cards.ts';
+import { createListJudgeCards } from './list-judge-cards.ts';
+import { createOwnSpread } from './own-spread.ts';
+import { createReleaseCards } from './release-cards.ts';
+import { createRoundStateStore } from './round-state-store.ts';
+import { createSendBackCards } from './send-back-cards.ts';
+import { createSendOperations } from './send-operations.ts';
+import { createSettleScores } from './settle-scores.ts';
+
+interface CountingDeps {
+  db: Db;
+  changes: Changes;
+  setup: SettingsReader;
+  corrections: CorrectionStore;
+  fitCorrection: FitCorrection;
+}
+
+/** Cards and what they make, which every change of a competition is settled with. */
+export const createCounting = ({ db, changes, setup, corrections, fitCorrection }: CountingDeps) => {
+  const counting = createCountingStore();
+  const cards = createCardStore();
+  const decisions = createCardDecisionStore();
+  const sendBack = createSendBackCards({ decisions });
+  const settle = createSettleScores({ store: counting, corrections, setup, fitCorrection, sendBack });
+  changes.settleWith(settle);
+  const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
+  return {
+    counting,
+    cards,
+    decisions,
+    settle,
+    scoring,
+    handOvers: createCardHandOverStore(),
+    store: createJudgeCardStore(),
+    states: createRoundStateStore(),
+    bringUpToDate: createBringUpToDate({ db, changes, store: counting, settle }),
+  };
+};
+export type Counting = ReturnType<typeof createCounting>;
+
+interface ScoreCardsDeps {
+  db: Db;
+  changes: Changes;
+  contents: CompetitionContents;
+  counting: Counting;
+  judges: Judges;
+  late: LateScores;
+  roundContainers: RoundContainers;
+  secrets: Secrets;
+  blindFiles: BlindFiles;
+}
+
+/** What judges see and send, and whether it counts. */
+export const createScoreCards = (deps: ScoreCardsDeps) => {
+  const { db, changes, contents, counting, judges, late, roundContainers, secrets, blindFiles } = deps;
+  const { cards, decisions, store, states } = counting;
+  const containers = createJudgedContainerStore();
+  return {
+    judgeCards: createListJudgeCards({ db, secrets, blindFiles, contents, judges, states, store: containers, late }),
+    sendOperations: createSendOperations({ changes, contents, states, store, late }),
+    ownSpread: createOwnSpread({ db, contents, states, store: containers }),
+    release: createReleaseCards({ changes, contents, states, store }),
+    decline: createDeclineCards({ changes, store, decisions }),
+    leaveOut: createLeaveOutCards({ changes, cards, decisions, roundContainers }),
+    use: async (competitionCode: string, roundCode: string) => {
+      await roundContainers(db, competitionCode, roundCode);
+      return readRoundUse(db, roundCode);
+    },
+  };
+};
+export type ScoreCards = ReturnType<typeof createScoreCards>;
+
+export { createAskedCardStore, type AskedCardStore } from './asked-card-store.ts';
+export type { CardDecisionStore } from './card-decision-store.ts';
+export { columnsOf, contentOf } from './card-content.ts';
+export type { CardHandOverStore } from './card-hand-over-store.ts';
+export { cardRules } from './card-rules.ts';
+export { type CardStore, isHeld, type PlannedPair, type PresentCard, readRoundUse } from './card-store.ts';
+export { chainEntry } from './chain-entry.ts';
+export { countCards, countedCards, countingRound } from './count-cards.ts';
+export type { CountingStore, RoundFacts } from './counting-store.ts';
+export { cardName, type JudgeCardStore, type StoredCard, type WrittenCard } from './judge-card-store.ts';
+export { notifyJudges } from './notify-judges.ts';
+export type { RoundStateStore } from './round-state-store.ts';
