@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JudgeCard, JudgeSession, JudgingBoard, Room } from '@podium/contract';
+import type { Closing, JudgeCard, JudgeSession, JudgingBoard, Room } from '@podium/contract';
 import { criterion, type TestCompetition } from './competition.ts';
 import { openCompetition } from './containers.ts';
 import { signInJudge } from './judges.ts';
@@ -42,6 +42,52 @@ export const createJudge = (it: TestCompetition, { judgeToken, judge }: JudgeSes
   };
 };
 export type TestJudge = ReturnType<typeof createJudge>;
+
+/** Closes judging of a round. Finished cards count, unless something else is chosen for their judge. */
+export const closeRound = async (
+  it: TestCompetition,
+  params: { roundCode: string },
+  choices: readonly { judgeCode: string; choice: string; reason?: string }[] = [],
+): Promise<Answer> => {
+  const closing = ok(await it.call('getClosing', { params })) as unknown as Closing;
+  const counted = closing.judges.filter(
+    ({ judgeCode }) => (choices.find((one) => one.judgeCode === judgeCode)?.choice ?? 'count') === 'count',
+  );
+  const counting = closing.counting + counted.reduce((sum, { finished }) => sum + finished.length, 0);
+  return it.call('closeJudging', { params, body: { choices, counting } });
+};
+
+/** Another live round with one criterion, in which these containers take part; the first round keeps the rest of the weight. */
+export const openNextRound = async (
+  { database }: World,
+  it: TestCompetition,
+  { containerCodes, roundWeightage = 50 }: { containerCodes: readonly string[]; roundWeightage?: number },
+): Promise<string> => {
+  const made = (await it.addRound('Second')).at(-1);
+  const roundCode = made?.roundCode ?? '';
+  const params = { roundCode };
+  ok(await it.call('saveCriteria', { params, body: { criteria: [criterion('Depth')], version: made?.version } }));
+  ok(await it.call('setRoundStatus', { params, body: { status: 'live', version: (made?.version ?? 0) + 1 } }));
+  const rounds = (await it.get()).roundData;
+  const weightages = rounds.map(({ roundCode: code, version }, at) => ({
+    roundCode: code,
+    version,
+    roundWeightage: code === roundCode ? roundWeightage : at === 0 ? 100 - roundWeightage : 0,
+  }));
+  ok(await it.call('saveWeightages', { body: { weightages } }));
+  await database.db
+    .insertInto('round_entries')
+    .values(
+      containerCodes.map((code) => ({
+        round_code: roundCode,
+        container_code: code,
+        competition_code: it.code,
+        is_in: true,
+      })),
+    )
+    .execute();
+  return roundCode;
+};
 
 let entrants = 0;
 

@@ -1,7 +1,7 @@
 import type { Fairness, JudgeCard } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { closeRound, type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { releaseCards } from '../../../test/released-cards.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyChains } from '../../cli/verify-command.ts';
@@ -126,7 +126,7 @@ test('[FA-22] a second card, a full judge, a closed round and strangers are refu
     .where('judge_code', '=', outsider.judgeCode)
     .execute();
   expect((await ask(close[0], outsider.judgeCode)).body.code).toBe('JUDGE_FULL');
-  ok(await made.it.call('closeJudging', { params: made.params, body: { reason: 'It is late' } }));
+  ok(await closeRound(made.it, made.params));
   expect((await ask(close[1], outsider.judgeCode)).body.code).toBe('JUDGING_CLOSED');
 });
 

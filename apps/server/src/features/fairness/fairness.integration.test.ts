@@ -3,7 +3,7 @@ import { correctJudges } from '@podium/domain/fairness';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { type JudgedCompetition, judgedCompetition, ok } from '../../../test/judging.ts';
+import { openNextRound, type JudgedCompetition, judgedCompetition, ok } from '../../../test/judging.ts';
 import { releaseCards } from '../../../test/released-cards.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -111,7 +111,7 @@ describe('the fairness of a round', () => {
     const second = await fairness();
     expect(second.containers).not.toEqual(first.containers);
     expect(await countStatements(fairness)).toBeLessThan(changed);
-    const other = (await made.it.addRound('Second')).at(-1);
+    const other = { roundCode: await openNextRound(world, made.it, { ...made, roundWeightage: 1 }) };
     const reversed = made.containerCodes.map((containerCode, at) => ({
       containerCode,
       judgeCode: made.judges[0]?.judgeCode ?? '',

@@ -200,7 +200,7 @@ test('[CD-16] closing a round that has no plan leaves the competition’s rule o
   const values = { blind: true, tieChain: [], correction: false };
   ok(await it.call('saveJudgingRules', { body: { values, version: 0 } }));
   const params = { roundCode: round };
-  ok(await it.call('closeJudging', { params, body: { reason: 'Too early' } }));
+  ok(await it.call('closeJudging', { params, body: { choices: [], counting: 0 } }));
   ok(await it.call('reopenJudging', { params, body: { reason: 'A mistake' } }));
   expect((await plan()).settings.blind).toBe(true);
 });

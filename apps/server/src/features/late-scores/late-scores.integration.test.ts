@@ -2,7 +2,7 @@ import type { HistoryEntry, LateScore } from '@podium/contract';
 import { mostLateScores } from '@podium/domain/judging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
-import { judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ const closedRound = async () => {
   const made = await judgedCompetition(world, organiser, { entries: 2, judges: 2 });
   const [judge, other] = made.judges as [TestJudge, TestJudge];
   const [first, second] = made.containerCodes as [string, string];
-  ok(await made.it.call('closeJudging', { params: made.params, body: { reason: 'The hall closes' } }));
+  ok(await closeRound(made.it, made.params));
   const list = async () =>
     ok(await made.it.call('listLateScores', { params: made.params })) as unknown as {
       scores: LateScore[];

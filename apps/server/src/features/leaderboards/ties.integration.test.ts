@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { openNextRound, type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { releaseCards } from '../../../test/released-cards.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyChains } from '../../cli/verify-command.ts';
@@ -76,7 +76,7 @@ test('[LB-13] the chosen criterion settles a tie, live and sealed; without a cho
 });
 
 test('[LB-13] a criterion of a round that is not on a board settles no tie there', async () => {
-  const roundCode = (await made.it.addRound('Second')).at(-1)?.roundCode ?? '';
+  const roundCode = await openNextRound(world, made.it, made);
   await score([
     [6, 8],
     [8, 6],
@@ -94,7 +94,7 @@ test('[LB-13] a criterion of a round that is not on a board settles no tie there
 });
 
 test('[LB-13] a criterion that was chosen after a round was sealed settles ties with its own means of that round', async () => {
-  const roundCode = (await made.it.addRound('Second')).at(-1)?.roundCode ?? '';
+  const roundCode = await openNextRound(world, made.it, made);
   await score([
     [6, 8],
     [8, 6],
@@ -105,7 +105,7 @@ test('[LB-13] a criterion that was chosen after a round was sealed settles ties 
   expect(rows(await readAs('getPublicLeaderboard'))[0]).toEqual([1, 1, 'criterion']);
   await setTies(['criterion'], made.criteria[1]);
   const cards = made.containerCodes
-    .slice(0, 1)
+    .slice(0, 2)
     .map((containerCode) => ({ containerCode, judgeCode: judge.judgeCode, score: 7 }));
   await releaseCards(world, { competitionCode: made.it.code, roundCode }, cards);
   await publish([roundCode]);

@@ -3,7 +3,7 @@ import type { Permission } from '@podium/domain/crew';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompetition } from '../../../test/competition.ts';
 import { lineUp, openCompetition, student } from '../../../test/containers.ts';
-import { judgedCompetition, ok } from '../../../test/judging.ts';
+import { closeRound, judgedCompetition, ok } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 type Work = EndpointOutput<Endpoints['getOrganiserWork']>;
@@ -83,7 +83,7 @@ test('[OW-1] [OW-3] late scores wait with their round; a room counts what is rel
     'roundName',
     'total',
   ]);
-  ok(await it.call('closeJudging', { params, body: { reason: 'The hall closes' } }));
+  ok(await closeRound(it, params));
   await second?.give(begun, criteria[0], 5);
   expect((await workOf(organiser)).needs[0]).toMatchObject({ kind: 'late-scores', count: 1, roundName: 'Final' });
 });

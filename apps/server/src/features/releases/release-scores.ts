@@ -42,10 +42,9 @@ export interface SealedRounds {
   released: readonly string[];
 }
 
-/** Rounds that were judged and not asked for must go out with the others, unless the competition releases round by round. */
+/** All rounds go out together, unless the competition releases round by round. */
 const checkTogether = ({ rounds }: ReleasePlan, policy: string | null): void => {
-  if (policy !== 'per-round' && rounds.some(({ state, round }) => state === 'not-asked' && round.isLive))
-    throw refuse('RELEASE_TOGETHER');
+  if (policy !== 'per-round' && rounds.some(({ state }) => state === 'not-asked')) throw refuse('RELEASE_TOGETHER');
 };
 
 /** Seals rounds, and publishes what was sealed: at once, or when a ceremony ends. */

@@ -2,7 +2,7 @@ import { apiBase, type EndpointOutput, type Endpoints } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { openNextRound, type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { releaseCards } from '../../../test/released-cards.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -75,17 +75,10 @@ test('[LB-15] what changes after a release reaches outsiders with the next one, 
 });
 
 test('[LB-15] releasing another round leaves the sealed scores of the first', async () => {
+  const { containerCodes } = made;
+  const second = { roundCode: await openNextRound(world, made.it, { containerCodes }) };
   await scoreAll(judge, made.criteria, [5, 8, 6]);
   ok(await release());
-  const round = (await made.it.addRound('Second')).at(-1);
-  const second = { roundCode: round?.roundCode ?? '' };
-  const [first, last] = (await made.it.get()).roundData;
-  const weightages = [first, last].map((one) => ({
-    roundCode: one?.roundCode,
-    roundWeightage: 50,
-    version: one?.version,
-  }));
-  ok(await made.it.call('saveWeightages', { body: { weightages } }));
   const cards = made.containerCodes.map((containerCode, at) => ({
     containerCode,
     judgeCode: judge.judgeCode,

@@ -2,7 +2,7 @@ import type { JudgeCard, JudgedRound } from '@podium/contract';
 import { cardView } from '@podium/domain/score-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ test('[CD-21] a judge sees their spread only when the organiser allows it and ju
     ok(await made.it.call('getOwnSpread', { token: first.token, params: made.params }))['spread'];
   const settings = { blind: false, judgesPerContainer: 1, sessions: 1, showSpread: true };
   const codes = made.judges.map(({ judgeCode }) => judgeCode);
-  ok(await made.it.call('closeJudging', { params: made.params, body: { reason: null } }));
+  ok(await closeRound(made.it, made.params));
   expect(await spread()).toBeNull();
   ok(await made.savePlan(codes, { settings, version: 1 }));
   expect(await spread()).toEqual({ shared: 6, offset: -2, own: 0, panel: 0 });

@@ -183,11 +183,12 @@ describe('the organiser', () => {
       [made.first, true],
     ]);
   });
-  test('[CD-11] closes judging hard: with open cards only with a reason, and then nobody scores', async () => {
+  test('[CD-11] closes judging hard: with the number of cards that count, and then nobody scores', async () => {
     const made = await start();
-    const close = (reason: string | null) => made.it.call('closeJudging', { params: made.params, body: { reason } });
-    expect((await close(null)).body).toMatchObject({ code: 'CARDS_OPEN', details: { cards: 4 } });
-    ok(await close('The hall closes'));
+    const close = (counting: number) =>
+      made.it.call('closeJudging', { params: made.params, body: { choices: [], counting } });
+    expect((await close(4)).body).toMatchObject({ code: 'CLOSING_CHANGED', details: { counting: 0 } });
+    ok(await close(0));
     expect(outcomes((await made.judge.give(made.first, made.speed, 5)).body)).toEqual(['judging-closed']);
     expect((await made.judge.release()).body.code).toBe('JUDGING_CLOSED');
     ok(await made.it.call('reopenJudging', { params: made.params, body: { reason: 'One more hour' } }));

@@ -48,13 +48,13 @@ describe('who gets what', () => {
   test('[LB-18] before the release only those who see scores live get rows, raw and adjusted', async () => {
     await bonus();
     const [head, ...rows] = await lines(organiser);
-    expect(head?.slice(3)).toEqual(['Final (raw)', 'Final (adjusted)', 'Final score', 'Tie decided by']);
+    expect(head?.slice(3)).toEqual(['Final (raw)', 'Final (adjusted)', 'Final score (of 10)', 'Tie decided by']);
     expect(rows.map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
       ['1', '5', '9', '9'],
       ['2', '8', '8', '8'],
       ['3', '6', '6', '6'],
     ]);
-    expect(await lines(participant())).toEqual([['Place', 'Moved', 'Entry', 'Final score', 'Tie decided by']]);
+    expect(await lines(participant())).toEqual([['Place', 'Moved', 'Entry', 'Total', 'Tie decided by']]);
     for (const query of [{}, { format: 'xlsx' }]) {
       expect((await ask('', query)).body.code).toBe('LEADERBOARD_NOT_FOUND');
       expect((await ask((await enter(world, 'stranger@example.org')).token, query)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('who gets what', () => {
     await made.release();
     await bonus();
     const [head, ...rows] = await lines(participant());
-    expect(head).toEqual(['Place', 'Moved', 'Entry', 'Final', 'Final score', 'Tie decided by']);
+    expect(head).toEqual(['Place', 'Moved', 'Entry', 'Final (of 10)', 'Final score (of 10)', 'Tie decided by']);
     expect(rows.map((row) => row[4])).toEqual(['8', '6', '5']);
     expect((await lines(organiser)).slice(1).map((row) => row[5])).toEqual(['9', '8', '6']);
     expect((await lines(participant(), { view: made.params.roundCode }))[0]).toEqual(['Place', 'Entry', 'Score']);

@@ -30,7 +30,14 @@ export const headOf = (table: TableOf, words: TableWords): string[] => {
     table.raw ? [words.raw(roundName), words.adjusted(roundName)] : [words.round(roundName, scale?.max ?? null)],
   );
   return table.view === 'total'
-    ? [words.place, words.moved, words.entry, ...parts, words.total(table.total), words.tie]
+    ? [
+        words.place,
+        words.moved,
+        words.entry,
+        ...parts,
+        table.total.roundsOut === 0 ? words.viewTotal : words.total(table.total),
+        words.tie,
+      ]
     : [words.place, words.entry, ...(table.raw ? parts : [words.score])];
 };
 

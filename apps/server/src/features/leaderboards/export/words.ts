@@ -36,7 +36,7 @@ const en: TableWords = {
   entry: 'Entry',
   score: 'Score',
   total: ({ kind, of, roundsOut, rounds }) =>
-    kind === 'final' ? `Final score (of ${of})` : `Total so far (of ${of}, ${roundsOut} of ${rounds} rounds)`,
+    kind === 'final' ? `Final score (of ${of})` : `Total so far (of ${of}; ${roundsOut} of ${rounds} rounds)`,
   round: (round, of) => (of === null ? round : `${round} (of ${of})`),
   tie: 'Tie decided by',
   raw: (round) => `${round} (raw)`,
@@ -68,7 +68,7 @@ const es: TableWords = {
   entry: 'Participación',
   score: 'Puntuación',
   total: ({ kind, of, roundsOut, rounds }) =>
-    kind === 'final' ? `Puntuación final (de ${of})` : `Total hasta ahora (de ${of}, ${roundsOut} de ${rounds} rondas)`,
+    kind === 'final' ? `Puntuación final (de ${of})` : `Total hasta ahora (de ${of}; ${roundsOut} de ${rounds} rondas)`,
   round: (round, of) => (of === null ? round : `${round} (de ${of})`),
   tie: 'Empate decidido por',
   raw: (round) => `${round} (sin ajustar)`,
