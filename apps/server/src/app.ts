@@ -42,6 +42,7 @@ import { createServices, type Services } from './services.ts';
 import { registerWellKnown } from './platform/signing/well-known.ts';
 import { registerMissingInit } from './video/init/init-routes.ts';
 import { createVideoPart, openMedia } from './video-part.ts';
+import { checkSeals } from './features/releases/service.ts';
 import { createWorker, featureTasks, sweepAll } from './worker.ts';
 
 interface AppDeps {
@@ -202,6 +203,7 @@ export const createApp = async (deps: AppDeps) => {
         http.server,
         [realtime?.upgrade, video?.upgrade].filter((target) => target !== undefined),
       );
+      await services.counting.bringUpToDate(() => units.forCommand(clock()), checkSeals, log);
       realtime?.start();
       video?.start();
       await http.listen({ host: config.host, port: config.port });

@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { withDatabase } from './database-command.ts';
 import { verifyFits } from './verify-fits.ts';
 import { verifyRules } from './verify-rules.ts';
+import { verifyScores } from './verify-scores.ts';
 
 const faultTexts: Readonly<Record<ChainFault, string>> = {
   changed: 'was changed',
@@ -54,6 +55,7 @@ export const verifyChains = async (
       ...changed.map(({ version }) => `${name}: sealed leaderboard ${version} was changed.`),
       ...(await verifyRules(db, name)),
       ...(await verifyFits(db, name)),
+      ...(await verifyScores(db, name)),
     ];
     isWhole &&= verdict.isWhole && faults.length === 0;
     lines.push(line(name, verdict), ...faults);
@@ -67,8 +69,8 @@ export const verifyCommand: Command = {
   details: [
     'Every score, release, penalty, bonus, freeze and change of the rules is a row whose hash covers the row before it. The command reads',
     'all rows and names the first one that was changed, removed or moved. It compares weightages, criteria, tie rules and corrections with',
-    'the last row about each, and fits the judge correction of released rounds again. It ends with 1 when anything differs. The server may',
-    'go on working meanwhile.',
+    'the last row about each, fits the judge correction of released rounds again, and works out every board and every sealed release from',
+    'its cards. It ends with 1 when anything differs. The server may go on working meanwhile.',
     '',
     '  --competition CODE   only this competition',
   ].join('\n'),

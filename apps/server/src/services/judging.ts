@@ -35,7 +35,7 @@ export const createJudgingServices = ({
   const thread = createFairnessThread({ workerFile: workerFile('fairness-worker', workersFolder) });
   const scores = createScores({ db, changes, contents, reader });
   const { corrections } = scores;
-  const counting = createCounting({ db, changes, setup, corrections, fitCorrection: thread.correct });
+  const counting = createCounting({ db, changes, corrections, fitCorrection: thread.correct });
   const planned = createPlannedCards({ cards: counting.cards, roundContainers });
   const assignments = createAssignments({
     changes,

@@ -13,6 +13,9 @@ export interface ResultFault {
   readonly computed: number | null;
 }
 
+/** The board of a release, and what it follows from. */
+type Formulas = Pick<ResultContent, 'snapshot' | 'rounds'>;
+
 export interface FormulaVerdict {
   readonly isRight: boolean;
   readonly faults: readonly ResultFault[];
@@ -68,7 +71,7 @@ const scoresOf = (round: ResultRound, isCorrected: boolean): Map<string, number>
 };
 
 const roundFaults = (
-  { snapshot }: ResultContent,
+  { snapshot }: Formulas,
   round: ResultRound,
   { isCorrected }: { isCorrected: boolean },
 ): ResultFault[] => {
@@ -94,7 +97,7 @@ const roundFaults = (
 };
 
 /** The rounds' scores become a ranking by the weights, the tie rules and the decisions of the file. */
-const rankFaults = ({ snapshot: { rounds, tieRules, decisions, containers } }: ResultContent): ResultFault[] => {
+const rankFaults = ({ snapshot: { rounds, tieRules, decisions, containers } }: Formulas): ResultFault[] => {
   const stated = new Map(containers.map((one) => [one.containerCode, one]));
   const order = createBoard({ rounds, tieRules, decisions }, containers).view('total');
   return (order?.slice(0, order.size()) ?? []).flatMap(({ container, rank = null }): ResultFault[] => {
@@ -112,7 +115,7 @@ const rankFaults = ({ snapshot: { rounds, tieRules, decisions, containers } }: R
 };
 
 /** Works the ranking out again from the cards, and names every place where the file says something else. */
-export const verifyFormulas = (result: ResultContent): FormulaVerdict => {
+export const verifyFormulas = (result: Formulas): FormulaVerdict => {
   const { snapshot, rounds } = result;
   const ranked = new Set(snapshot.containers.map(({ containerCode }) => containerCode));
   const scored = new Set(rounds.flatMap(({ cards }) => cards.map(({ containerCode }) => containerCode)));

@@ -2,7 +2,6 @@ import { takesPart } from '@podium/domain/counting';
 import { mean } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
-import type { SettingsReader } from '../competitions/service.ts';
 import {
   countCards,
   countedCards,
@@ -10,7 +9,7 @@ import {
   type CountingStore,
   type RoundFacts,
 } from '../score-cards/service.ts';
-import { type CorrectionStore, isCorrected } from '../scores/service.ts';
+import { type CorrectionStore, isCorrected, readCorrectionDefault } from '../scores/service.ts';
 import type { RoundInput } from './compute-release.ts';
 import type { SealedRoundStore } from './sealed-round-store.ts';
 
@@ -18,17 +17,16 @@ interface RoundInputsDeps {
   counting: CountingStore;
   sealed: SealedRoundStore;
   corrections: CorrectionStore;
-  setup: SettingsReader;
 }
 type On = Db | Tx;
 
 /** What the scores of a round are made from: the cards of now, or those of an earlier seal. Never both. */
-export const createRoundInputs = ({ counting, sealed, corrections, setup }: RoundInputsDeps) => {
+export const createRoundInputs = ({ counting, sealed, corrections }: RoundInputsDeps) => {
   const rulesOf = async (on: On, competitionCode: string, round: RoundFacts): Promise<RoundInput['rules']> => {
-    const { correction } = (await setup.read(on, competitionCode)).judging.values;
+    const byDefault = await readCorrectionDefault(on, competitionCode);
     const row = await corrections.find(on, round.roundCode);
     const { roundName, roundWeightage, isMock } = round;
-    const isOn = isCorrected(round, row, correction);
+    const isOn = isCorrected(round, row, byDefault);
     return { roundName, roundWeightage, isMock, correction: { isOn, reason: row?.reason ?? null } };
   };
   return {

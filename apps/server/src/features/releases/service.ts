@@ -17,7 +17,9 @@ import { createSealRelease } from './seal-release.ts';
 import { createSealStore } from './seal-store.ts';
 import { createSealedRoundStore } from './sealed-round-store.ts';
 
+export { checkSeals } from './check-seals.ts';
 export { fitDetails } from './log-correction.ts';
+export { verifySeals } from './verify-seals.ts';
 export type { AskedRelease, SealedRounds } from './release-scores.ts';
 
 interface ReleasesDeps {
@@ -41,7 +43,7 @@ export const createReleases = (deps: ReleasesDeps) => {
   const { db, changes, setup, store, ties, counting, corrections, fitCorrection, ...following } = deps;
   const seals = createSealStore();
   const sealed = createSealedRoundStore();
-  const inputs = createRoundInputs({ counting, sealed, corrections, setup });
+  const inputs = createRoundInputs({ counting, sealed, corrections });
   const planRelease = createPlanRelease({ store, counting, sealed, inputs, ties, setup, fitCorrection });
   const logCorrection = createLogCorrection({ counting, fitCorrection });
   const { askForFile, sealReviews, refreshPlacements, consequences, previews } = following;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { CountingStore } from './counting-store.ts';
 
@@ -17,7 +17,12 @@ const rules = 1;
 /** Works out the scores of competitions that an earlier release of the program kept. Sealed releases stay as they are. */
 export const createBringUpToDate =
   ({ db, changes, store, settle }: BringUpToDateDeps) =>
-  async (openUnit: () => Unit<void>, log: Pick<Logger, 'info'>): Promise<void> => {
+  async (
+    openUnit: () => Unit<void>,
+    /** Says how many sealed releases do not follow from their cards. */
+    checkSeals: (tx: Tx, competitionCode: string, now: Date) => Promise<number>,
+    log: Pick<Logger, 'info' | 'warn'>,
+  ): Promise<void> => {
     const outdated = await store.outdated(db, rules);
     for (const { competitionCode, isRemoved } of outdated) {
       const unit = openUnit();
@@ -25,6 +30,8 @@ export const createBringUpToDate =
         const by = { userCode: 'podium', competitionCode };
         const change = await changes.begin(tx, unit.now, by, { removed: isRemoved });
         await settle(change, [{ rounds: 'all', containers: 'all' }]);
+        const broken = await checkSeals(tx, competitionCode, unit.now);
+        if (broken > 0) log.warn({ competitionCode, broken }, 'sealed releases do not follow from their cards');
         await store.setRules(tx, competitionCode, rules);
       });
     }

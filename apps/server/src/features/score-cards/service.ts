@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { RoundContainers } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, Scoring, SettingsReader } from '../competitions/service.ts';
+import type { CompetitionContents, Scoring } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CorrectionStore, FitCorrection } from '../scores/service.ts';
 import { createBringUpToDate } from './bring-up-to-date.ts';
@@ -18,27 +18,29 @@ import type { LateScores } from './late-scores.ts';
 import { createLeaveOutCards } from './leave-out-cards.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createOwnSpread } from './own-spread.ts';
+import { createRecount } from './recount.ts';
 import { createReleaseCards } from './release-cards.ts';
 import { createRoundStateStore } from './round-state-store.ts';
 import { createSendBackCards } from './send-back-cards.ts';
 import { createSendOperations } from './send-operations.ts';
 import { createSettleScores } from './settle-scores.ts';
+import { createWorkOutScores } from './work-out-scores.ts';
 
 interface CountingDeps {
   db: Db;
   changes: Changes;
-  setup: SettingsReader;
   corrections: CorrectionStore;
   fitCorrection: FitCorrection;
 }
 
 /** Cards and what they make, which every change of a competition is settled with. */
-export const createCounting = ({ db, changes, setup, corrections, fitCorrection }: CountingDeps) => {
+export const createCounting = ({ db, changes, corrections, fitCorrection }: CountingDeps) => {
   const counting = createCountingStore();
   const cards = createCardStore();
   const decisions = createCardDecisionStore();
   const sendBack = createSendBackCards({ decisions });
-  const settle = createSettleScores({ store: counting, corrections, setup, fitCorrection, sendBack });
+  const workOut = createWorkOutScores({ store: counting, corrections, fitCorrection });
+  const settle = createSettleScores({ store: counting, corrections, workOut, sendBack });
   changes.settleWith(settle);
   const scoring: Scoring = { countScoreCards: (on, competitionCode) => cards.countBegun(on, competitionCode) };
   return {
@@ -47,6 +49,7 @@ export const createCounting = ({ db, changes, setup, corrections, fitCorrection 
     decisions,
     settle,
     scoring,
+    recount: createRecount({ store: counting, workOut }),
     handOvers: createCardHandOverStore(),
     store: createJudgeCardStore(),
     states: createRoundStateStore(),
@@ -90,6 +93,9 @@ export type ScoreCards = ReturnType<typeof createScoreCards>;
 export { createAskedCardStore, type AskedCardStore } from './asked-card-store.ts';
 export type { CardDecisionStore } from './card-decision-store.ts';
 export { columnsOf, contentOf } from './card-content.ts';
+export { createCountingStore } from './counting-store.ts';
+export { createRecount } from './recount.ts';
+export { createWorkOutScores } from './work-out-scores.ts';
 export type { CardHandOverStore } from './card-hand-over-store.ts';
 export { cardRules } from './card-rules.ts';
 export { type CardStore, isHeld, type PlannedPair, type PresentCard, readRoundUse } from './card-store.ts';

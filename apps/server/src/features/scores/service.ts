@@ -28,5 +28,6 @@ export const createScores = ({ db, changes, contents, reader }: ScoresDeps) => {
   };
 };
 export { type FitCorrection, isCorrected, presentCorrection } from './correction.ts';
+export { readCorrectionDefault } from './correction-default.ts';
 export { type CorrectionStore, createCorrectionStore } from './correction-store.ts';
 export type Scores = ReturnType<typeof createScores>;

@@ -1,0 +1,26 @@
+import { correctJudges } from '@podium/domain/fairness';
+import { createCountingStore, createRecount, createWorkOutScores } from '../features/score-cards/service.ts';
+import { createCorrectionStore } from '../features/scores/service.ts';
+import { verifySeals } from '../features/releases/service.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** Works out every board and every seal again, one line for each thing that differs. */
+export const verifyScores = async (db: Db, competitionCode: string): Promise<string[]> => {
+  const store = createCountingStore();
+  const workOut = createWorkOutScores({
+    store,
+    corrections: createCorrectionStore(),
+    fitCorrection: async (cards, scale) => correctJudges(cards, scale),
+  });
+  const kept = await createRecount({ store, workOut })(db, competitionCode);
+  const seals = await verifySeals(db, competitionCode);
+  return [
+    ...kept,
+    ...seals.flatMap(({ version, faults }) =>
+      faults.map(
+        ({ kind, roundCode, containerCode, stated, computed }) =>
+          `${competitionCode}: release ${version} states ${stated ?? 'nothing'} as ${kind} of ${containerCode ?? roundCode ?? 'a round'}, and its cards give ${computed ?? 'nothing'}.`,
+      ),
+    ),
+  ];
+};
