@@ -30,10 +30,17 @@ export const resultCompetition = async (
     sessions.push(session);
   }
   const { it, params, containerCodes } = made;
+  const rows = await world.database.db
+    .selectFrom('containers')
+    .select(['container_code', 'container_name'])
+    .where('competition_code', '=', it.code)
+    .execute();
   const { judgeCode } = made.judges[0] as TestJudge;
   return {
     ...made,
     people: sessions,
+    /** The names of the containers. */
+    names: containerCodes.map((code) => rows.find((row) => row.container_code === code)?.container_name ?? ''),
     leaderboardID: leaderboardIdOf(it.code),
     score: (points: readonly number[]) =>
       releaseCards(

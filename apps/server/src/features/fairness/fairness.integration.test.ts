@@ -112,14 +112,17 @@ describe('the fairness of a round', () => {
     expect(second.containers).not.toEqual(first.containers);
     expect(await countStatements(fairness)).toBeLessThan(changed);
     const other = { roundCode: await openNextRound(world, made.it, { ...made, roundWeightage: 1 }) };
-    const reversed = made.containerCodes.map((containerCode, at) => ({
-      containerCode,
-      judgeCode: made.judges[0]?.judgeCode ?? '',
-      score: second.containers.findIndex((one) => one.containerCode === containerCode) + at / 100,
-    }));
+    const reversed = made.containerCodes.flatMap((containerCode, at) =>
+      made.judges.map(({ judgeCode }, step) => ({
+        containerCode,
+        judgeCode,
+        score: second.containers.findIndex((one) => one.containerCode === containerCode) + at / 100 + step / 10,
+      })),
+    );
     await releaseCards(world, { competitionCode: made.it.code, roundCode: other?.roundCode ?? '' }, reversed);
     const lead = async () => (await fairness({ view: 'total' })).confidence?.places[0]?.containerCode;
     const before = await lead();
+    expect(before).toBeDefined();
     const weightages = (await made.it.get()).roundData.map(({ roundCode, version }) => ({
       roundCode,
       version,
