@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 const up = [
   // Whether a card counts, and if not, why: kept with the card by everything that changes it.
-  `alter table score_cards add column standing text not null default 'unfinished',
+  `alter table score_cards add column status text not null default 'unfinished',
     add column left_out_at timestamptz, add column left_out_because text,
     add column release_asked_until timestamptz, add column decision jsonb`,
-  `create index score_cards_counting on score_cards (round_code, container_code) where standing = 'counts'`,
+  `create index score_cards_counting on score_cards (round_code, container_code) where status = 'counts'`,
   `alter table round_judging add column closed_by text`,
   // The revision of the rules by which the scores of a competition were worked out; an older one is worked out again at the start.
   `create table counted_competitions (
@@ -51,7 +51,7 @@ const down = [
   `drop table counted_competitions`,
   `alter table round_judging drop column closed_by`,
   `drop index score_cards_counting`,
-  `alter table score_cards drop column standing, drop column left_out_at, drop column left_out_because,
+  `alter table score_cards drop column status, drop column left_out_at, drop column left_out_because,
     drop column release_asked_until, drop column decision`,
 ];
 

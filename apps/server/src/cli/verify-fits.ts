@@ -19,7 +19,7 @@ const lastFits = async (db: Db, competitionCode: string) => {
 const cardsOf = async (db: Db, roundCode: string) => {
   const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number; version: number }>`
     select container_code as "containerCode", judge_code as "judgeCode", mean as score, version from score_cards
-    where round_code = ${roundCode} and standing = 'counts'`.execute(db);
+    where round_code = ${roundCode} and status = 'counts'`.execute(db);
   return rows;
 };
 

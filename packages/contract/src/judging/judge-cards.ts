@@ -1,4 +1,4 @@
-import { cardStandings } from '@podium/domain/counting';
+import { cardStatuses } from '@podium/domain/counting';
 import { lateStates } from '@podium/domain/judging';
 import { z } from 'zod';
 import { judgeOf } from '../access.ts';
@@ -48,7 +48,7 @@ export const judgeCard = z.object({
   content: cardContent,
   submit: z.boolean(),
   /** Whether the card counts, and if not, why. */
-  standing: z.enum(cardStandings),
+  status: z.enum(cardStatuses),
   /** The newest thing that somebody else decided about the card, for the judge to read. */
   decision: z
     .object({

@@ -1,4 +1,4 @@
-export * from './card-standing.ts';
+export * from './card-status.ts';
 export * from './count-round.ts';
 export * from './panel-sizes.ts';
 export * from './release-differences.ts';

@@ -127,7 +127,6 @@ export const changesWhatCounts = {
 
 type Counting = typeof changesWhatCounts;
 export type CountingAct = { [A in HistoryAct]: Counting[A] extends true ? A : never }[HistoryAct];
-export const isCountingAct = (act: HistoryAct): act is CountingAct => changesWhatCounts[act];
 
 /** What an act touches: these rounds, and these containers in them. */
 export interface Touched {

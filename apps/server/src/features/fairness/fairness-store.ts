@@ -33,7 +33,7 @@ export const createFairnessStore = () => ({
   cards: async (db: Db, roundCodes: readonly string[]): Promise<CountedCard[]> => {
     const { rows } = await sql<CountedCard>`
       select s.round_code as "roundCode", s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score
-      from score_cards s where s.round_code = any(${[...roundCodes]}) and s.standing = 'counts'`.execute(db);
+      from score_cards s where s.round_code = any(${[...roundCodes]}) and s.status = 'counts'`.execute(db);
     return rows;
   },
   scores: async (db: Db, roundCodes: readonly string[]): Promise<BoardScore[]> => {

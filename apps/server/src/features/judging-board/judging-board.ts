@@ -67,7 +67,7 @@ export const createJudgingBoard =
 
     const boardJudge = (judgeCode: string, own: readonly (OpenCard | undefined)[]): BoardJudge => {
       const counted = own.flatMap((card) => (card && isExpected(card) ? [card] : []));
-      const counting = counted.filter(({ standing }) => standing === 'counts').length;
+      const counting = counted.filter(({ status }) => status === 'counts').length;
       return {
         judgeCode,
         judgeName: nameOf(judgeCode),

@@ -17,7 +17,7 @@ interface ReadClosingDeps {
 }
 
 /** Cards that are expected to count: of judges who did not step aside. */
-export const isExpected = ({ standing }: Pick<PresentCard, 'standing'>): boolean => standing !== 'recused';
+export const isExpected = ({ status }: Pick<PresentCard, 'status'>): boolean => status !== 'recused';
 
 const isFinished = (card: PresentCard, criteria: number): boolean =>
   card.submitted_at === null && criteria > 0 && card.scored === criteria && !card.has_conflict;
@@ -25,7 +25,7 @@ const isFinished = (card: PresentCard, criteria: number): boolean =>
 /** A card that is neither released nor left out, with whether every criterion is scored: a removed judge's card may be finished. */
 export const openCards = (cards: readonly PresentCard[], criteria: number) =>
   cards
-    .filter((card) => ['unfinished', 'finished', 'judge-removed'].includes(card.standing))
+    .filter((card) => ['unfinished', 'finished', 'judge-removed'].includes(card.status))
     .map((card) => ({ card, isFinished: isFinished(card, criteria) }));
 
 /** What is to be decided before judging of a round is closed. Points are not read, so that none can be shown. */
@@ -51,7 +51,7 @@ export const createReadClosing =
       roundCode,
       roundName: round.roundName,
       closedAt: (await plans.settings(on, roundCode))?.closed_at?.toISOString() ?? null,
-      counting: rows.filter(({ standing }) => standing === 'counts').length,
+      counting: rows.filter(({ status }) => status === 'counts').length,
       expected: expected.length,
       judges: [...open].map(([judgeCode, own]) => {
         const judge = known.get(judgeCode);
@@ -70,7 +70,7 @@ export const createReadClosing =
       }),
       containers: [...byContainer.values()].flatMap((own) => {
         const [first] = own;
-        const counting = own.filter(({ standing }) => standing === 'counts').length;
+        const counting = own.filter(({ status }) => status === 'counts').length;
         return first ? [{ ...named(first), counting, expected: own.length }] : [];
       }),
     };

@@ -75,7 +75,7 @@ export const createDecideLateScores = ({
 
   /** A judge cannot release in a closed round any more: a complete card counts with the organiser's acceptance. */
   const release = async ({ tx, now }: Change, roundCode: string, written: readonly WrittenCard[]) => {
-    const complete = written.filter(({ standing }) => standing === 'finished');
+    const complete = written.filter(({ status }) => status === 'finished');
     for (const [judgeCode, cards] of groupBy(complete, (card) => card.judgeCode))
       await store.submit(
         tx,

@@ -54,9 +54,9 @@ export const createSealedRoundStore = () => ({
   /** How many cards of each round are expected and count. */
   progress: async (on: On, competitionCode: string) => {
     const { rows } = await sql<{ roundCode: string; expected: number; counting: number }>`
-      select s.round_code as "roundCode", count(*)::int as expected, count(*) filter (where s.standing = 'counts')::int as counting
+      select s.round_code as "roundCode", count(*)::int as expected, count(*) filter (where s.status = 'counts')::int as counting
       from score_cards s where s.competition_code = ${competitionCode}
-        and s.standing not in ('withdrawn', 'not-taking-part', 'recused') group by s.round_code`.execute(on);
+        and s.status not in ('withdrawn', 'not-taking-part', 'recused') group by s.round_code`.execute(on);
     return new Map(rows.map((row) => [row.roundCode, row]));
   },
 });

@@ -17,7 +17,7 @@ import { createSealRelease } from './seal-release.ts';
 import { createSealStore } from './seal-store.ts';
 import { createSealedRoundStore } from './sealed-round-store.ts';
 
-export { checkSeals } from './check-seals.ts';
+export { checkSeals } from './seal-fault-store.ts';
 export { fitDetails } from './log-correction.ts';
 export { verifySeals } from './verify-seals.ts';
 export type { AskedRelease, SealedRounds } from './release-scores.ts';

@@ -28,7 +28,7 @@ export const createReviewStore = () => ({
       with written as (
         select s.round_code, s.container_code, s.judge_code, f->>'criterionCode' as criterion_code, trim(f->'heads'->0->>'value') as text
         from score_cards s cross join jsonb_array_elements(s.content->'fields') f
-        where s.round_code = any(${[...commented]}) and s.standing = 'counts'
+        where s.round_code = any(${[...commented]}) and s.status = 'counts'
           and f->>'part' = 'comment' and trim(f->'heads'->0->>'value') <> ''),
       writers as (
         select round_code, container_code, count(distinct judge_code)::int as writers from written group by round_code, container_code)

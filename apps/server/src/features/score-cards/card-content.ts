@@ -1,4 +1,4 @@
-import { type CountingRound, cardStanding, readCard } from '@podium/domain/counting';
+import { type CountingRound, cardStatus, readCard } from '@podium/domain/counting';
 import { type CardLog, emptyCardLog } from '@podium/domain/score-log';
 import type { StoredCard, WrittenCard } from './judge-card-store.ts';
 
@@ -16,10 +16,10 @@ export const columnsOf = (
   content: CardLog,
   round: Pick<CountingRound, 'criterionCodes' | 'isLive'>,
   { isReleased, isLeftOut }: { isReleased: boolean; isLeftOut: boolean },
-): Pick<WrittenCard, 'content' | 'scored' | 'hasConflict' | 'mean' | 'recusedBecause' | 'standing'> => {
+): Pick<WrittenCard, 'content' | 'scored' | 'hasConflict' | 'mean' | 'recusedBecause' | 'status'> => {
   const read = readCard(content, round.criterionCodes);
   const { scored, hasConflict, mean = null, recusedBecause } = read;
   const card = { isReleased, isRecused: recusedBecause !== null, isWithdrawn: false, isLeftOut, isJudgeRemoved: false };
-  const standing = cardStanding({ ...round, isRemoved: false, isOpen: true }, present, card, read);
-  return { content, scored, hasConflict, mean, recusedBecause, standing };
+  const status = cardStatus({ ...round, isRemoved: false, isOpen: true }, present, card, read);
+  return { content, scored, hasConflict, mean, recusedBecause, status };
 };

@@ -71,13 +71,13 @@ export const createCardStore = () => ({
         's.updated_at',
         's.has_conflict',
         's.recused_because',
-        's.standing',
+        's.status',
         'c.container_name',
       ])
       .select((eb) => eb('j.status', '=', 'REMOVED').as('is_judge_removed'))
       .where('s.round_code', '=', roundCode)
       .where('s.withdrawn_at', 'is', null)
-      .where('s.standing', '!=', 'not-taking-part')
+      .where('s.status', '!=', 'not-taking-part')
       .orderBy('c.position')
       .orderBy('s.container_code')
       .orderBy('s.judge_code')

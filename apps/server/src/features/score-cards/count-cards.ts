@@ -1,5 +1,5 @@
 import {
-  cardStanding,
+  cardStatus,
   type CountedCard,
   type CountingRound,
   goesBack,
@@ -30,25 +30,25 @@ export const countCards = (round: CountingRound, cards: readonly CardFacts[]): C
   cards.map((facts) => {
     const content = readCard({ fields: facts.fields, accepted: [], devices: [] }, round.criterionCodes);
     const isBack = goesBack(facts, content) && !facts.isWithdrawn;
-    const standing = cardStanding(round, facts, isBack ? { ...facts, isReleased: false } : facts, content);
+    const status = cardStatus(round, facts, isBack ? { ...facts, isReleased: false } : facts, content);
     const { scored, hasConflict, mean = null } = content;
     const { containerCode, judgeCode } = facts;
     return {
       facts,
       content,
       goesBack: isBack,
-      kept: { containerCode, judgeCode, scored, hasConflict, mean, standing },
+      kept: { containerCode, judgeCode, scored, hasConflict, mean, status },
     };
   });
 
 /** Those that count, with their points. */
 export const countedCards = (counted: readonly CountedFacts[]): CountedCard[] =>
-  counted.flatMap(({ kept: { containerCode, judgeCode, standing }, content: { points, mean } }) =>
-    standing === 'counts' && mean !== undefined ? [{ containerCode, judgeCode, points, mean }] : [],
+  counted.flatMap(({ kept: { containerCode, judgeCode, status }, content: { points, mean } }) =>
+    status === 'counts' && mean !== undefined ? [{ containerCode, judgeCode, points, mean }] : [],
   );
 
 export const isKept = ({ facts, kept }: CountedFacts): boolean =>
   facts.scored === kept.scored &&
   facts.hasConflict === kept.hasConflict &&
   facts.mean === kept.mean &&
-  facts.standing === kept.standing;
+  facts.status === kept.status;

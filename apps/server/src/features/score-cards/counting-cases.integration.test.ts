@@ -55,7 +55,7 @@ const saveCriteria = async (keep: readonly string[], added: readonly string[] = 
   const criteria = [...kept, ...added.map((name) => criterion(name))];
   return made.it.call('saveCriteria', { params: made.params, body: { criteria, version: now?.version } });
 };
-const standings = async (by: TestJudge): Promise<string[]> => (await by.cards()).map(({ standing }) => standing);
+const statuses = async (by: TestJudge): Promise<string[]> => (await by.cards()).map(({ status }) => status);
 
 describe('criteria and scale after scoring', () => {
   test('[CN-1] a criterion that is removed counts no more, on every card, at once', async () => {
@@ -71,7 +71,7 @@ describe('criteria and scale after scoring', () => {
     ok(await judge.release());
     ok(await saveCriteria([made.criteria[0]], ['Depth']));
     expect(await live()).toEqual({});
-    expect(await standings(judge)).toEqual(['unfinished', 'unfinished', 'unfinished']);
+    expect(await statuses(judge)).toEqual(['unfinished', 'unfinished', 'unfinished']);
     expect((await judge.cards())[0]?.decision).toMatchObject({ act: 'sent-back' });
     expect((await judge.release()).body.code).toBe('CARDS_INCOMPLETE');
   });
@@ -109,7 +109,7 @@ describe('closing judging', () => {
 
   test('[CN-5] finished cards count by default, with the name of the judge in the history; unfinished ones never', async () => {
     ok(await closeRound(made.it, made.params));
-    expect(await standings(other)).toEqual(['counts', 'counts', 'unfinished']);
+    expect(await statuses(other)).toEqual(['counts', 'counts', 'unfinished']);
     expect(await live()).toEqual({ 0: 3.5, 1: 4.5, 2: 5 });
     expect((await other.cards())[0]?.decision).toMatchObject({ act: 'counted', by: expect.any(String) as string });
     const history = JSON.stringify((await made.it.call('getHistory')).body);
@@ -121,13 +121,13 @@ describe('closing judging', () => {
     const leave = { judgeCode: other.judgeCode, choice: 'leave-out' };
     expect((await closeRound(made.it, made.params, [leave])).body.code).toBe('REASON_MISSING');
     ok(await closeRound(made.it, made.params, [{ ...leave, reason: 'Mixed up two teams' }]));
-    expect(await standings(other)).toEqual(['left-out', 'left-out', 'unfinished']);
+    expect(await statuses(other)).toEqual(['left-out', 'left-out', 'unfinished']);
     expect((await other.cards())[1]?.decision).toMatchObject({ act: 'left-out', reason: 'Mixed up two teams' });
     expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
     const params = { ...made.params, judgeCode: other.judgeCode };
     const body = { leftOut: false, containerCodes: null, reason: 'They were right' };
     expect(ok(await made.it.call('leaveOutCards', { params, body }))['changed']).toBe(2);
-    expect(await standings(other)).toEqual(['finished', 'finished', 'unfinished']);
+    expect(await statuses(other)).toEqual(['finished', 'finished', 'unfinished']);
   });
   test('[CN-7] a judge who is asked releases the finished cards, or does not want them to count', async () => {
     const ask = (judgeCode: string) => ({ judgeCode, choice: 'ask' });
@@ -214,7 +214,7 @@ describe('who takes part', () => {
       );
     await set('draft');
     expect(await live()).toEqual({});
-    expect(await standings(judge)).toEqual(['round-not-live', 'round-not-live', 'round-not-live']);
+    expect(await statuses(judge)).toEqual(['round-not-live', 'round-not-live', 'round-not-live']);
     await set('live');
     expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
   });

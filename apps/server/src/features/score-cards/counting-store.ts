@@ -1,4 +1,4 @@
-import type { CardStanding, CountedScore } from '@podium/domain/counting';
+import type { CardStatus, CountedScore } from '@podium/domain/counting';
 import type { CardLog } from '@podium/domain/score-log';
 import type { AdjustmentKind } from '@podium/domain/scoring';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export interface CardFacts {
   scored: number;
   hasConflict: boolean;
   mean: number | null;
-  standing: CardStanding;
+  status: CardStatus;
   isReleased: boolean;
   isRecused: boolean;
   isWithdrawn: boolean;
@@ -44,7 +44,7 @@ export interface KeptCard {
   scored: number;
   hasConflict: boolean;
   mean: number | null;
-  standing: CardStanding;
+  status: CardStatus;
 }
 interface InRound {
   competitionCode: string;
@@ -71,7 +71,7 @@ export const createCountingStore = () => ({
   cards: async (on: On, roundCode: string, containerCodes: readonly string[] | null): Promise<CardFacts[]> => {
     const { rows } = await sql<CardFacts>`
       select s.container_code as "containerCode", s.judge_code as "judgeCode", coalesce(s.content->'fields', '[]') as fields, s.version,
-        s.scored, s.has_conflict as "hasConflict", s.mean, s.standing, s.submitted_at is not null as "isReleased",
+        s.scored, s.has_conflict as "hasConflict", s.mean, s.status, s.submitted_at is not null as "isReleased",
         s.recused_at is not null as "isRecused", s.withdrawn_at is not null as "isWithdrawn", s.left_out_at is not null as "isLeftOut",
         j.status = 'REMOVED' as "isJudgeRemoved", c.removed_at is not null as "isRemoved", c.is_active as "isActive",
         c.approval = 'approved' as "isApproved", coalesce(e.is_in, false) as "isQualified"
@@ -91,11 +91,11 @@ export const createCountingStore = () => ({
   writeCards: async (tx: Tx, roundCode: string, cards: readonly KeptCard[]): Promise<void> => {
     if (cards.length === 0) return;
     await sql`
-      update score_cards s set scored = w.scored, has_conflict = w.has_conflict, mean = w.mean, standing = w.standing
+      update score_cards s set scored = w.scored, has_conflict = w.has_conflict, mean = w.mean, status = w.status
       from unnest(${cards.map((card) => card.containerCode)}::text[], ${cards.map((card) => card.judgeCode)}::text[],
         ${cards.map((card) => card.scored)}::int[], ${cards.map((card) => card.hasConflict)}::boolean[],
-        ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.standing)}::text[])
-        as w (container_code, judge_code, scored, has_conflict, mean, standing)
+        ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.status)}::text[])
+        as w (container_code, judge_code, scored, has_conflict, mean, status)
       where s.round_code = ${roundCode} and s.container_code = w.container_code and s.judge_code = w.judge_code`.execute(
       tx,
     );
@@ -104,7 +104,7 @@ export const createCountingStore = () => ({
   counted: async (on: On, roundCode: string) => {
     const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number; version: number }>`
       select s.container_code as "containerCode", s.judge_code as "judgeCode", s.mean as score, s.version
-      from score_cards s where s.round_code = ${roundCode} and s.standing = 'counts'`.execute(on);
+      from score_cards s where s.round_code = ${roundCode} and s.status = 'counts'`.execute(on);
     return rows;
   },
   /** The kept scores of a round. */

@@ -1,4 +1,4 @@
-import type { CardStanding } from '@podium/domain/counting';
+import type { CardStatus } from '@podium/domain/counting';
 import type { CardLog } from '@podium/domain/score-log';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export interface WrittenCard extends CardKey {
   hasConflict: boolean;
   mean: number | null;
   recusedBecause: string | null;
-  standing: CardStanding;
+  status: CardStatus;
 }
 
 /** Cards as judges write them. */
@@ -74,15 +74,15 @@ export const createJudgeCardStore = () => ({
     if (cards.length === 0) return;
     await sql`
       update score_cards s set content = w.content::jsonb, scored = w.scored, has_conflict = w.has_conflict, mean = w.mean,
-        recused_because = w.recused_because, standing = w.standing,
+        recused_because = w.recused_because, status = w.status,
         recused_at = case when w.recused_because is null then null else coalesce(s.recused_at, ${now}) end,
         version = s.version + 1, updated_at = ${now}
       from unnest(${cards.map((card) => card.roundCode)}::text[], ${cards.map((card) => card.containerCode)}::text[],
         ${cards.map((card) => card.judgeCode)}::text[], ${cards.map((card) => JSON.stringify(card.content))}::text[],
         ${cards.map((card) => card.scored)}::int[], ${cards.map((card) => card.hasConflict)}::boolean[],
         ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.recusedBecause)}::text[],
-        ${cards.map((card) => card.standing)}::text[])
-        as w (round_code, container_code, judge_code, content, scored, has_conflict, mean, recused_because, standing)
+        ${cards.map((card) => card.status)}::text[])
+        as w (round_code, container_code, judge_code, content, scored, has_conflict, mean, recused_because, status)
       where s.round_code = w.round_code and s.container_code = w.container_code and s.judge_code = w.judge_code`.execute(
       tx,
     );
@@ -90,10 +90,10 @@ export const createJudgeCardStore = () => ({
   /** The cards of a judge in a round that are to be released. */
   toRelease: (on: On, judgeCode: string, roundCode: string) =>
     visibleCards(on)
-      .select(['s.container_code', 's.standing', 's.release_asked_until'])
+      .select(['s.container_code', 's.status', 's.release_asked_until'])
       .where('s.judge_code', '=', judgeCode)
       .where('s.round_code', '=', roundCode)
-      .where('s.standing', 'in', ['unfinished', 'finished'])
+      .where('s.status', 'in', ['unfinished', 'finished'])
       .orderBy('c.position')
       .orderBy('c.container_code')
       .execute(),

@@ -22,7 +22,7 @@ export const createJudgedContainerStore = () => ({
         's.recused_at',
         's.recused_because',
         's.submitted_at',
-        's.standing',
+        's.status',
         's.decision',
         's.release_asked_until',
         'c.container_name',
@@ -65,7 +65,7 @@ export const createJudgedContainerStore = () => ({
     const rows = await visibleCards(on)
       .select(['s.container_code', 's.judge_code', 's.mean'])
       .where('s.round_code', '=', roundCode)
-      .where('s.standing', '=', 'counts')
+      .where('s.status', '=', 'counts')
       .$narrowType<{ mean: number }>()
       .orderBy('s.container_code')
       .orderBy('s.judge_code')

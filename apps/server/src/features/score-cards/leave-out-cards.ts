@@ -36,7 +36,7 @@ export const createLeaveOutCards =
       const own = (await cards.present(tx, roundCode)).filter((card) => card.judge_code === judgeCode);
       if (asked?.some((code) => !own.some((card) => card.container_code === code))) throw refuse('CARD_NOT_FOUND');
       const containerCodes = own
-        .filter((card) => (card.standing === 'left-out') !== leftOut && card.recused_at === null)
+        .filter((card) => (card.status === 'left-out') !== leftOut && card.recused_at === null)
         .map((card) => card.container_code)
         .filter((code) => !asked || asked.includes(code));
       if (containerCodes.length === 0) throw refuse('CARD_NOT_FOUND');

@@ -39,7 +39,7 @@ const presentLate = ({ operation_id, state, reason }: LateRow) => ({ operationId
 type CardRow = Awaited<ReturnType<JudgedContainerStore['ofJudge']>>[number];
 /** The organiser asks whether these finished cards should count; nothing when there are none. */
 const askedOf = (rows: readonly CardRow[]) => {
-  const asked = rows.filter((row) => row.standing === 'finished' && row.release_asked_until !== null);
+  const asked = rows.filter((row) => row.status === 'finished' && row.release_asked_until !== null);
   const [first] = asked;
   return first?.release_asked_until ? { until: first.release_asked_until.toISOString(), cards: asked.length } : null;
 };
@@ -89,7 +89,7 @@ export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
         })),
         content: contentOf(row.content),
         submit: row.submitted_at !== null,
-        standing: row.standing,
+        status: row.status,
         decision: row.decision && { ...row.decision, by: nameOf(row.decision.by) },
       };
     };

@@ -13,7 +13,7 @@ export const createRecount =
       const { cards, changed } = await workOut(db, competitionCode, { round, all }, null);
       for (const { facts, kept } of cards.filter((card) => !isKept(card)))
         lines.push(
-          `the card of ${kept.judgeCode} for ${kept.containerCode} in ${round.roundCode} is kept as ${facts.standing} with ${facts.mean ?? 'no mean'}, and is ${kept.standing} with ${kept.mean ?? 'no mean'}.`,
+          `the card of ${kept.judgeCode} for ${kept.containerCode} in ${round.roundCode} is kept as ${facts.status} with ${facts.mean ?? 'no mean'}, and is ${kept.status} with ${kept.mean ?? 'no mean'}.`,
         );
       for (const [containerCode, score] of changed)
         lines.push(

@@ -17,8 +17,8 @@ interface ReleaseCardsDeps {
 type OpenCard = Awaited<ReturnType<JudgeCardStore['toRelease']>>[number];
 
 /** In a closed round only the finished cards that the organiser asked about may go out, until the time that was set. */
-export const isAsked = ({ standing, release_asked_until: until }: OpenCard, now: Date): boolean =>
-  standing === 'finished' && until !== null && until.getTime() > now.getTime();
+export const isAsked = ({ status, release_asked_until: until }: OpenCard, now: Date): boolean =>
+  status === 'finished' && until !== null && until.getTime() > now.getTime();
 
 /** A judge's cards of a round go to the organiser, all at once. From then on they are locked. */
 export const createReleaseCards = ({ changes, contents, states, store }: ReleaseCardsDeps) => {
@@ -34,7 +34,7 @@ export const createReleaseCards = ({ changes, contents, states, store }: Release
       if (asked.length === 0) throw refuse('JUDGING_CLOSED');
       return codesOf(asked);
     }
-    const open = cards.filter(({ standing }) => standing === 'unfinished');
+    const open = cards.filter(({ status }) => status === 'unfinished');
     if (open.length > 0) throw refuse('CARDS_INCOMPLETE', { containerCodes: codesOf(open) });
     return codesOf(cards);
   };

@@ -42,14 +42,14 @@ const announce = ({ announce: send, competition }: BatchChange, containerCodes: 
 };
 
 /** A judge's open page shows at once what counts. */
-const tellJudges = (change: BatchChange, roundCode: string, cards: readonly CountedFacts[]): void => {
+const announceToJudges = (change: BatchChange, roundCode: string, cards: readonly CountedFacts[]): void => {
   const { competition_code: competitionCode } = change.competition;
   for (const [judgeCode] of groupBy(cards, ({ kept }) => kept.judgeCode))
     change.announce(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
 };
 
 /**
- * The one place that writes what counts: the standing of cards, and the scores that they make. Every change that may touch them says so
+ * The one place that writes what counts: the status of cards, and the scores that they make. Every change that may touch them says so
  * with its act, and comes here before its transaction ends.
  */
 export const createSettleScores = ({ store, corrections, workOut, sendBack }: SettleScoresDeps) => {
@@ -70,10 +70,10 @@ export const createSettleScores = ({ store, corrections, workOut, sendBack }: Se
       roundCode,
       stale.map(({ kept }) => kept),
     );
-    tellJudges(
+    announceToJudges(
       change,
       roundCode,
-      stale.filter(({ facts, kept }) => facts.standing !== kept.standing),
+      stale.filter(({ facts, kept }) => facts.status !== kept.status),
     );
     if (changed.size === 0) return;
     await store.writeScores(tx, { competitionCode, roundCode }, changed);

@@ -1,4 +1,4 @@
-import type { CardStanding } from '@podium/domain/counting';
+import type { CardStatus } from '@podium/domain/counting';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What somebody else decided about a card, for its judge to read. */
@@ -35,7 +35,7 @@ interface ScoreCardsTable {
   scored: Generated<number>;
   has_conflict: Generated<boolean>;
   mean: Generated<number | null>;
-  standing: Generated<CardStanding>;
+  status: Generated<CardStatus>;
 }
 
 /** What the cards that count make of a container in a round. */

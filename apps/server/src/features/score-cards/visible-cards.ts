@@ -8,5 +8,5 @@ export const visibleCards = (on: Db | Tx) =>
     .innerJoin('containers as c', 'c.container_code', 's.container_code')
     .innerJoin('rounds as r', 'r.round_code', 's.round_code')
     .where('s.withdrawn_at', 'is', null)
-    .where('s.standing', '!=', 'not-taking-part')
+    .where('s.status', '!=', 'not-taking-part')
     .where('r.removed_at', 'is', null);

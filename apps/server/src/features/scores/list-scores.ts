@@ -24,7 +24,7 @@ type Card = Awaited<ReturnType<ScoreListStore['cardsOf']>>[number];
 const cursors = createCursor(z.tuple([z.string(), z.string()]));
 
 /** A judge stepped aside, or the card was left out: nobody waits for it. */
-const isAside = ({ standing }: Card): boolean => standing === 'recused' || standing === 'left-out';
+const isAside = ({ status }: Card): boolean => status === 'recused' || status === 'left-out';
 
 /** Points stay with their judge until the judge has released them: an open card shows which criteria there are, and no points. */
 const cardOf = (card: Card, criterionCodes: readonly string[]): ContainerScore['roundScore'][number] => {

@@ -16,10 +16,10 @@ export const createScoreListStore = () => ({
     on
       .selectFrom('score_cards as s')
       .innerJoin('judges as j', 'j.judge_code', 's.judge_code')
-      .select(['s.container_code', 's.judge_code', 's.content', 's.submitted_at', 's.standing'])
+      .select(['s.container_code', 's.judge_code', 's.content', 's.submitted_at', 's.status'])
       .where('s.round_code', '=', roundCode)
       .where(sql<boolean>`s.container_code = any(${[...containerCodes]})`)
-      .where('s.standing', 'not in', ['withdrawn', 'not-taking-part'])
+      .where('s.status', 'not in', ['withdrawn', 'not-taking-part'])
       .where((eb) => eb.or([eb('j.status', '!=', 'REMOVED'), eb('s.submitted_at', 'is not', null)]))
       .orderBy('s.judge_code')
       .execute(),
@@ -43,7 +43,7 @@ export const createScoreListStore = () => ({
               .select('s.judge_code')
               .where('s.round_code', '=', roundCode)
               .whereRef('s.container_code', '=', 'c.container_code')
-              .where('s.standing', 'not in', ['withdrawn', 'not-taking-part']),
+              .where('s.status', 'not in', ['withdrawn', 'not-taking-part']),
           ),
           eb.exists(
             eb

@@ -3,7 +3,7 @@ import { cardView } from '../score-log/index.ts';
 import { cardMean } from '../scoring/index.ts';
 
 /** Whether a score card counts, and if not, why. */
-export const cardStandings = [
+export const cardStatuses = [
   'counts',
   /** Not every criterion is scored, or two devices of the judge disagree. */
   'unfinished',
@@ -21,7 +21,7 @@ export const cardStandings = [
   /** The round is a draft, or was removed. */
   'round-not-live',
 ] as const;
-export type CardStanding = (typeof cardStandings)[number];
+export type CardStatus = (typeof cardStatuses)[number];
 
 /** What of a round decides whether its cards count. */
 export interface CountingRound {
@@ -87,12 +87,12 @@ export const goesBack = (card: Pick<CountingCard, 'isReleased' | 'isRecused'>, {
   card.isReleased && !card.isRecused && !isComplete;
 
 /** The one answer to whether a card counts. Board, release, files and every list of cards follow it. */
-export const cardStanding = (
+export const cardStatus = (
   round: CountingRound,
   container: CountingContainer,
   card: Omit<CountingCard, 'content'>,
   { isComplete }: Pick<CardContent, 'isComplete'>,
-): CardStanding => {
+): CardStatus => {
   if (card.isWithdrawn) return 'withdrawn';
   if (!takesPart(round, container)) return 'not-taking-part';
   if (round.isRemoved || !round.isLive) return 'round-not-live';
