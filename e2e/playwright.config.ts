@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath, ownServer, servers, workers } from './server.ts';
+import { chromiumFlags, ownServer, servers, shellPath, workers } from './server.ts';
 
 // Two journeys at a time, so that one works while the other waits for a timer or an answer. Tracing is off, it triples the time.
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: shellPath, args: chromiumFlags },
   },
   webServer: servers.map(({ command, url, env }) => ({
     command,
