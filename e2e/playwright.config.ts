@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ownServer, servers, shellPath, workers } from './server.ts';
 
-// Two journeys at a time, so that one works while the other waits for a timer or an answer. Tracing is off, it triples the time.
+// Several journeys at a time, so that one works while another waits for a timer or an answer. Tracing is off, it triples the time.
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -34,6 +34,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
   })),
 });
