@@ -42,7 +42,7 @@ const openPodium = async (service: string) => {
   });
   const url = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 180_000 }).toBe(true);
   const ended = new Promise((resolve) => program.on('exit', resolve));
   return {
     url,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath, ownServer, servers, workers } from './server.ts';
+import { chromiumFlags, ownServer, servers, shellPath, workers } from './server.ts';
 
-// Two journeys at a time, so that one works while the other waits for a timer or an answer. Tracing is off, it triples the time.
+// Several journeys at a time, so that one works while another waits for a timer or an answer. Tracing is off, it triples the time.
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: shellPath, args: chromiumFlags },
   },
   webServer: servers.map(({ command, url, env }) => ({
     command,
@@ -34,6 +34,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
   })),
 });

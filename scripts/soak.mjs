@@ -1,8 +1,6 @@
 // `npm run soak -- 30`: lets the media engine work for so many minutes while peers come and go, and checks that its memory stays flat.
-import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { runTool } from './lib/steps.mjs';
-import { root } from './lib/tree.mjs';
+import { bin, runTool } from './lib/tools.mjs';
 
 const minutes = Number(process.argv[2] ?? 30);
 if (!(minutes >= 1 && minutes <= 1440)) {
@@ -11,6 +9,5 @@ if (!(minutes >= 1 && minutes <= 1440)) {
 } else {
   await ensureInstalled();
   process.env.SOAK_MINUTES = String(minutes);
-  const vitest = fileURLToPath(new URL('node_modules/.bin/vitest', root));
-  process.exitCode = runTool(vitest, ['run', '--config', 'vitest.soak.config.ts']) ? 0 : 1;
+  process.exitCode = (await runTool(bin('vitest'), ['run', '--config', 'vitest.soak.config.ts'])) ? 0 : 1;
 }

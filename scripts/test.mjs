@@ -1,19 +1,13 @@
 // `npm test`: installs what tests need, runs every check, and ends with one line `N passed, N failed`.
-import { ensureBuilt } from './lib/build.mjs';
+// `npm test -- --changed`: all checks, and of the tests those that the change touches.
 import { ensureInstalled } from './lib/install.mjs';
-import { makeSteps, prepareReports } from './lib/steps.mjs';
 import { ensureSystemParts } from './lib/system-parts.mjs';
 
-const build = async () => {
-  try {
-    await ensureBuilt();
-    return true;
-  } catch (error) {
-    console.error(error.message);
-    return false;
-  }
-};
-
+const wanted = process.argv.slice(2);
+if (wanted.some((argument) => argument !== '--changed')) {
+  console.error('npm test runs everything; npm test -- --changed runs what the change touches. It knows nothing else.');
+  process.exit(1);
+}
 try {
   await ensureInstalled();
   ensureSystemParts();
@@ -22,19 +16,27 @@ try {
   process.exit(1);
 }
 
+// After the installation: some of these read the tree with libraries of the repository.
+const { prepareReports, readReports } = await import('./lib/reports.mjs');
+const { allStages, changedStages } = await import('./lib/steps.mjs');
+const { runStages } = await import('./lib/stages.mjs');
+const { slowestOf } = await import('./lib/slowest.mjs');
+
+const chooseStages = async () => {
+  if (!wanted.includes('--changed')) return { stages: allStages(), leftOut: '' };
+  const { chooseChanged, describeLeftOut } = await import('./lib/changed.mjs');
+  const { base, changed, choice } = chooseChanged();
+  console.log(`${changed.length} files changed since ${base.slice(0, 12)}.`);
+  const leftOut = `Left out: ${describeLeftOut(choice)}, and the program on every Node. Only npm test says that everything holds.\n`;
+  return { stages: changedStages(choice), leftOut };
+};
+
 prepareReports();
-const total = { passed: 0, failed: 0, skipped: 0 };
-const lines = [];
-for (const step of makeSteps({ build })) {
-  console.log(`\n— ${step.name}`);
-  const started = performance.now();
-  const { passed, failed, skipped = 0 } = await step.run();
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
-}
+const { stages, leftOut } = await chooseStages();
+const { lines, passed, failed, skipped } = await runStages(stages);
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const slowest = slowestOf(readReports());
+if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n`);
+if (leftOut) console.log(leftOut);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 ? 1 : 0;

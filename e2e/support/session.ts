@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-interface Session {
+export interface Session {
   token: string;
   user: object;
   loginTime: string;
@@ -28,14 +28,16 @@ export const sessionOf = async (request: APIRequestContext, email: string, passw
   return known;
 };
 
-const remember = async (context: BrowserContext, { token, user, loginTime }: Session): Promise<void> => {
+/** What the product keeps on the device of somebody who has signed in. */
+const storedSession = ({ token, user, loginTime }: Session): string => {
   const auth = JSON.stringify({ token, user, loginTime, judgeToken: '', phoneExists: true });
-  await context.addInitScript(
-    (stored) => {
-      if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
-    },
-    JSON.stringify({ auth, _persist: '{"version":-1,"rehydrated":true}' }),
-  );
+  return JSON.stringify({ auth, _persist: '{"version":-1,"rehydrated":true}' });
+};
+
+const remember = async (context: BrowserContext, session: Session): Promise<void> => {
+  await context.addInitScript((stored) => {
+    if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored);
+  }, storedSession(session));
 };
 
 /** A browser of its own in which this person is signed in already. */
@@ -47,6 +49,14 @@ export const openAs = async (
   const context = await browser.newContext(options);
   await remember(context, session);
   return context.newPage();
+};
+
+/** As a form of sign-in leaves a page: the session is stored once, so that the journey can log out. */
+export const enterAs = async (page: Page, session: Session): Promise<void> => {
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('persist:root', stored), storedSession(session));
+  await page.goto('/auth/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 /** The same for a page that is there. The session is everybody's of this run: a journey that logs out logs in by itself. */

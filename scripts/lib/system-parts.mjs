@@ -3,6 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const hasChromium = () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+/** A Chromium that was named serves all journeys, unless a headless shell is named too. */
+const hasHeadlessShell = () =>
+  existsSync(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell');
 const hasEmojiFont = () =>
   [
     '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
@@ -15,6 +18,7 @@ const hasTurnServer = () => existsSync('/usr/bin/turnserver');
 
 const parts = [
   { name: 'Chromium', debian: 'chromium', isThere: hasChromium },
+  { name: 'Chromium’s headless shell', debian: 'chromium-headless-shell', isThere: hasHeadlessShell },
   { name: 'Janus', debian: 'janus', isThere: hasJanus },
   { name: 'coturn', debian: 'coturn', isThere: hasTurnServer },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },

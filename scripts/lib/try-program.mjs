@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readCalls } from './read-calls.mjs';
 import { root } from './tree.mjs';
 
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 
 const addressIn = async (output) => {
   for await (const line of createInterface({ input: output })) {
@@ -50,8 +51,9 @@ export const withProgram = async (node, settings, task) => {
   }
 };
 
-/** Starts the program, reads a page of each kind, and stops it. */
+/** Starts the program with the demonstration, which uses every feature, reads a page of each kind and every call, and stops it. */
 export const tryProgram = (node) =>
-  withProgram(node, { DEMO: 'off' }, async (address) => {
+  withProgram(node, { DEMO: 'on' }, async (address) => {
     for (const page of ['/readyz', '/', '/new/api/docs']) await isOk(address + page);
+    await readCalls(address);
   });

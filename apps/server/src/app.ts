@@ -61,6 +61,8 @@ interface AppDeps {
   workersFolder?: string;
   /** Carries the media of video rooms, instead of the configured engine. */
   media?: MediaEngine;
+  /** Of hashing a password, instead of the usual one. */
+  passwordCost?: Parameters<typeof createServices>[0]['passwordCost'];
 }
 
 const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
@@ -146,8 +148,8 @@ const registerApi = async (
 
 /** Wires everything. Every role answers for its health; only `api` serves the product, only `worker` sends and sweeps. */
 export const createApp = async (deps: AppDeps) => {
-  const { config, db, log, clock, roles, pool } = deps;
-  const services = createServices({ config, db, log, workersFolder: deps.workersFolder });
+  const { config, db, log, clock, roles, pool, workersFolder, passwordCost } = deps;
+  const services = createServices({ config, db, log, workersFolder, passwordCost });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
   const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));

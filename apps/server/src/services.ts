@@ -17,8 +17,11 @@ import { createSkills } from './features/skills/service.ts';
 import { competitionFeatures, createCompetitionServices } from './services/competition.ts';
 import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
+/** Beside what the foundation needs, the cost of passwords, if it is not the usual one. */
+type ServicesDeps = FoundationDeps & Pick<Parameters<typeof createAccounts>[0], 'passwordCost'>;
+
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
-export const createServices = (deps: FoundationDeps) => {
+export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
   const { config, db, log, workersFolder } = deps;
   const foundation = createFoundation(deps);
   const { secrets, files, pictures, outbox, announcements } = foundation;
@@ -34,6 +37,7 @@ export const createServices = (deps: FoundationDeps) => {
     announcements,
     siteUrl: config.publicUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
+    passwordCost,
   });
   const competition = createCompetitionServices({
     config,

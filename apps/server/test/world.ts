@@ -55,6 +55,9 @@ export interface World {
 
 export const goodPassword = 'correct horse battery';
 
+/** The least that argon2 takes. */
+const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 interface WorldOptions {
   env?: Readonly<Record<string, string>>;
   roles?: readonly Role[];
@@ -67,6 +70,8 @@ interface WorldOptions {
   log?: Logger;
   /** Carries the media of video rooms, for worlds with the role `video`. */
   media?: MediaEngine;
+  /** `usual` for tests about how passwords are kept; the others need only that they are. */
+  passwordCost?: 'usual' | 'low';
 }
 
 /** A whole server on a database of its own, without a network. */
@@ -79,6 +84,7 @@ export const createWorld = async ({
   database: given,
   log: givenLog,
   media,
+  passwordCost = 'low',
 }: WorldOptions = {}): Promise<World> => {
   const database = given ?? (await createTestDatabase({ proxied, timeouts }));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'podium-test-data-'));
@@ -106,6 +112,7 @@ export const createWorld = async ({
     workersFolder: inject('workersFolder'),
     ...(webFolder ? { webFolder } : {}),
     ...(media ? { media } : {}),
+    ...(passwordCost === 'low' ? { passwordCost: lowCost } : {}),
   });
 
   const call = async (name: EndpointName, options: CallOptions = {}): Promise<Answer> => {

@@ -20,6 +20,11 @@ interface HostileAnswer {
   body: Record<string, unknown>;
 }
 
+interface Samples {
+  sample: Record<string, unknown>;
+  fields: ReturnType<typeof fieldsOf>;
+}
+
 /** A lone surrogate has no percent-encoding of its own; a client can still send its three bytes. */
 const encode = (value: unknown): string =>
   String(value)
@@ -70,13 +75,20 @@ export const createHostileClient = (world: World, stage: Stage) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  const samples = (part: 'query' | 'body', endpoint: Endpoint) => {
+  const makeSamples = (part: 'query' | 'body', endpoint: Endpoint) => {
     const schema = endpoint[part];
     const json = schema && jsonSchemaOf(schema);
     const sample = json ? (sampleOf(json, known) as Record<string, unknown>) : {};
     // A sample that is refused as it is would hide what its hostile variations do.
     expect(schema?.safeParse(sample).error).toBeUndefined();
     return { sample, fields: json ? fieldsOf(json, sample) : [] };
+  };
+  // What an operation reads is asked for after every write, and its sample is always the same.
+  const made = { query: new Map<Endpoint, Samples>(), body: new Map<Endpoint, Samples>() };
+  const samples = (part: 'query' | 'body', endpoint: Endpoint): Samples => {
+    const found = made[part].get(endpoint) ?? makeSamples(part, endpoint);
+    made[part].set(endpoint, found);
+    return found;
   };
 
   const check = (what: string, endpoint: Endpoint, attempt: Attempt, answer: HostileAnswer): void => {

@@ -3,7 +3,7 @@ import { createWorld, goodPassword, type World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ passwordCost: 'usual' });
 });
 afterAll(() => world.close());
 

@@ -3,8 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 
-/** argon2id (the library's default kind) with OWASP's numbers: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** argon2id (the library's default kind) with OWASP's numbers: 19 MiB, two passes, one lane. No setting changes them. */
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -34,7 +40,7 @@ const createGate = (width: number) => {
   };
 };
 
-export const createPasswords = (): Passwords => {
+export const createPasswords = (cost = usualCost): Passwords => {
   const gate = createGate(Math.max(1, Math.min(availableParallelism(), 3)));
   const hashIt = (password: string) => gate(() => hash(password.normalize('NFC'), cost));
   let nobody: Promise<string> | undefined;

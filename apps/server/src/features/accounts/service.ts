@@ -20,7 +20,7 @@ import { createLogin, type DemoSignIn } from './login.ts';
 import { addressTakenMail, noAccountMail } from './mail-texts.ts';
 import { createMembers } from './members.ts';
 import { createPasswordProof } from './password-proof.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
 import { createPeople } from './people.ts';
 import { createRecovery } from './recovery.ts';
 import { createSessionStore } from './session-store.ts';
@@ -39,6 +39,8 @@ interface AccountsDeps {
   /** The site's address, for links in mails. */
   siteUrl: string;
   demoSignIn: DemoSignIn;
+  /** Tests give a small one: hashing would take a tenth of their time. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Everything about accounts, by use case. */
@@ -52,12 +54,13 @@ export const createAccounts = ({
   announcements,
   siteUrl,
   demoSignIn,
+  passwordCost,
 }: AccountsDeps) => {
   const sendMail = outbox.send;
   const users = createUserStore(db);
   const sessions = createSessionStore({ db, announcements });
   const loginTries = createLoginTriesStore({ db, secrets });
-  const passwords = createPasswords();
+  const passwords = createPasswords(passwordCost);
   const noAccount = noAccountMail(siteUrl);
   const insteadOfCode = { login: noAccount, recovery: noAccount, 'email-change': addressTakenMail(siteUrl) };
   const challengeStore = createChallengeStore({ db, secrets });
