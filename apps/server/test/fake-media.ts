@@ -94,7 +94,12 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
         close: async () => void rooms.delete(roomId),
       };
     },
-    health: () => ({ ready: true, rooms: rooms.size }),
+    health: () => ({
+      ready: !health.isGone,
+      ...(health.isGone ? { reason: 'No server answers.' } : {}),
+      canOpenRooms: !health.isGone,
+      rooms: rooms.size,
+    }),
     close: async () => rooms.clear(),
   };
   return { engine, rooms, health, peer: (roomId: string, peerId: string) => rooms.get(roomId)?.peers.get(peerId) };

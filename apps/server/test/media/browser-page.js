@@ -110,6 +110,8 @@ media.remove = (peerId, trackId) => {
   transceiver.direction = 'inactive';
 };
 
+media.directionOf = (peerId, trackId) => peers.get(peerId).senders.get(trackId).currentDirection;
+
 media.offer = async (peerId, options) => {
   const { publish } = peers.get(peerId);
   await publish.setLocalDescription(await publish.createOffer(options));

@@ -81,6 +81,11 @@ window.client = {
   endRoom: (reason) => sdk.endRoom(false, reason),
   record: () => sdk.startRTMPOrRecording({ meetingURL: 'https://podium.example/room', record: true }),
   rename: (name) => sdk.changeName(name),
+  unmute: async () => {
+    const { audioTrack, videoTrack } = sdk.getLocalPeer();
+    await audioTrack.setEnabled(true);
+    await videoTrack.setEnabled(true);
+  },
   cutSocket: () => sockets.at(-1).close(4000),
   /** Frames of a peer's video that this browser has decoded since. */
   framesFrom(name) {

@@ -45,7 +45,7 @@ test('[MD-25] rooms are spread over Janus servers; a killed one loses its rooms 
     expect(second.seen.lost).toEqual([]);
     const moved = await openMeeting(engine, browser, 'first');
     expect(engine.serverOf('first')).toBe(engine.serverOf('second'));
-    expect(engine.health()).toEqual({ ready: true, rooms: 2 });
+    expect(engine.health()).toEqual({ ready: true, canOpenRooms: true, rooms: 2 });
     await moved.close();
     await second.close();
   } finally {

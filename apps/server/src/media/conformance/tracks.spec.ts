@@ -40,7 +40,7 @@ export const describeTracks = (meet: Meet): void => {
       expect(seen.mostOffersOut).toBe(1);
     }));
 
-  test('[MD-10] a track that the room does not allow is answered inactive and reaches nobody', () =>
+  test('[MD-10] a track that the room does not allow is answered as it was offered and reaches nobody', () =>
     meet(async ({ join, browser }) => {
       const ana = await join('ana');
       const ben = await join('ben');
@@ -53,6 +53,8 @@ export const describeTracks = (meet: Meet): void => {
       ]);
       await eventually(async () => expect((await ben.received(allowed.trackId)).packets).toBeGreaterThan(20));
       expect((await ben.state()).tracks.map(({ id }) => id)).toEqual([allowed.trackId]);
+      // Its browser goes on as if it were taken, so that it asks to negotiate when the track is taken away.
+      expect(await browser.call('directionOf', 'ana', secret.trackId)).toBe('sendonly');
     }));
 
   test('[MD-11] a muted track is not forwarded and is no speaker, whatever its publisher sends', () =>

@@ -79,7 +79,9 @@ export const createJanusEngine = ({ urls, warn }: { urls: readonly string[]; war
     },
     health() {
       const rooms = servers.reduce((sum, server) => sum + server.rooms.size, 0);
-      return alive().length > 0 ? { ready: true, rooms } : { ready: false, reason: unreachable(), rooms };
+      return alive().length > 0
+        ? { ready: true, canOpenRooms: true, rooms }
+        : { ready: false, reason: unreachable(), canOpenRooms: false, rooms };
     },
     async close() {
       closed = true;

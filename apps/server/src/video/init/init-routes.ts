@@ -31,7 +31,7 @@ const scoreMap = {
 };
 
 const statusOf = (code: number): number => {
-  if (code === signalCodes.tooMany) return 429;
+  if (code === signalCodes.tooMany || code === signalCodes.unavailable) return code;
   if (code === signalCodes.alreadyJoined) return 409;
   return code === signalCodes.tokenFormat || code === signalCodes.invalidParams ? 400 : 403;
 };
