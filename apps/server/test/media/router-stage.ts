@@ -1,4 +1,5 @@
 import { RoomRouter } from '../../src/media/core/room.ts';
+import type { SpeakerLevel } from '../../src/media/engine.ts';
 import { parseSdp } from '../../src/media/sdp/session-description.ts';
 import { browserOffer } from '../browser-offer.ts';
 
@@ -6,10 +7,14 @@ export const transport = { iceUfrag: 'u', icePassword: 'p', fingerprint: 'f', ca
 export const nothing = (): void => undefined;
 
 /** Ana publishes a microphone and a camera, and is asked for `back`; Ben receives what `take` is called with. */
-export const createStage = (take: (packet: Buffer) => void, back: (packet: Buffer) => void = nothing) => {
+export const createStage = (
+  take: (packet: Buffer) => void,
+  back: (packet: Buffer) => void = nothing,
+  speakers: (levels: SpeakerLevel[]) => void = nothing,
+) => {
   let ssrc = 1000;
   const router = new RoomRouter(
-    { layerSources: () => undefined, offerDue: nothing, speakers: nothing, quality: nothing, layers: nothing },
+    { layerSources: () => undefined, offerDue: nothing, speakers, quality: nothing, layers: nothing },
     () => (ssrc += 10),
   );
   const options = { videoOnRequest: false, degrade: false };

@@ -93,6 +93,16 @@ export const describeTracks = (meet: Meet): void => {
       await eventually(() => expect(seen.scores.get('ben')).toBe(5));
     }));
 
+  test('[MD-33] a short loud sound makes a speaker, and the silence after it ends that', () =>
+    meet(async ({ join, seen }) => {
+      const ana = await join('ana');
+      await join('ben');
+      const audio = await ana.publish({ kind: 'audio', volume: 0.8, pulse: true });
+      const named = (): boolean => seen.speakers.some((levels) => levels[0]?.trackId === audio.trackId);
+      await eventually(() => expect(named()).toBe(true));
+      await eventually(() => expect(seen.speakers.at(-1)).toEqual([]));
+    }));
+
   test('[MD-13] VP8, VP9 and H264 are forwarded as they are', () =>
     meet(async ({ join }) => {
       const ana = await join('ana');

@@ -124,7 +124,7 @@ test('[MD-6] an offer that cannot be read is refused as such, and the peer goes 
     const peer = room.addPeer({ peerId: 'ana', videoOnRequest: false, degrade: false });
     await expect(peer.publish('nonsense', [])).rejects.toBeInstanceOf(BadSdp);
     await expect(peer.answer('nonsense')).rejects.toBeInstanceOf(BadSdp);
-    await expect(peer.publish(browserOffer, [])).resolves.toContain('a=inactive');
+    await expect(peer.publish(browserOffer, [])).resolves.toContain('a=recvonly');
   } finally {
     await engine.close();
   }

@@ -1,3 +1,4 @@
+import { createEarlyCandidates } from '../early-candidates.ts';
 import type { IceCandidate, LayerSource, PublishedTrack } from '../engine.ts';
 import { parseSdp, type SdpSection, type SessionDescription } from '../sdp/session-description.ts';
 import type { JanusConnection, JanusHandle, JanusMessage } from './connection.ts';
@@ -64,7 +65,7 @@ interface PublisherDeps {
 /** The publish connection of one peer on a Janus server. */
 export const createJanusPublisher = (deps: PublisherDeps) => {
   const { connection, peerId, room, on, earlier = [], learned } = deps;
-  const early: IceCandidate[] = [];
+  const early = createEarlyCandidates<IceCandidate>();
   const muted = new Set<string>();
   /** Sections that Janus was told to drop. */
   let dropped: readonly string[] = [];
@@ -96,7 +97,7 @@ export const createJanusPublisher = (deps: PublisherDeps) => {
       : { request: 'joinandconfigure', ptype: 'publisher', room: room.id, pin: room.pin, id: peerId };
     const answer = await handle.request(body, { type: 'offer', sdp: named, rid_order: layerOrderOf(sdp) });
     joined = true;
-    for (const candidate of early.splice(0)) handle.trickle(candidate);
+    for (const candidate of early.take()) handle.trickle(candidate);
     if (!answer.jsep) throw new Error('Janus gave no answer.');
     data = dataStream(peerId, offer);
     tracks = publishedTracks(peerId, offer, allowed);
@@ -125,7 +126,7 @@ export const createJanusPublisher = (deps: PublisherDeps) => {
     },
     addCandidate(candidate: IceCandidate): void {
       if (joined) handle?.trickle(candidate);
-      else early.push(candidate);
+      else early.add(candidate);
     },
     setMuted(trackId: string, mute: boolean): void {
       if (mute) muted.add(trackId);

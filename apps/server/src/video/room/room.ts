@@ -41,11 +41,12 @@ const handlers: { [M in Exclude<SignalCall['method'], 'join' | 'ping'>]: Handler
 };
 
 const notHere = 'You are not in the room any more; join again';
+const previewOver = 'The preview has ended; join again';
 /** A client that believes to be in the room, although the room has forgotten it, must join again. Its token is free for that at once. */
-const forget = (state: RoomState, peerId: string): Outcome => {
+const forget = (state: RoomState, peerId: string, message = notHere): Outcome => {
   const removed = removePeer(state, peerId);
-  const notice = send([peerId], 'on-error', { code: signalCodes.serverError, message: notHere });
-  return { state: removed.state, effects: [...notice, ...removed.effects, { kind: 'close', peerId, reason: notHere }] };
+  const notice = send([peerId], 'on-error', { code: signalCodes.serverError, message });
+  return { state: removed.state, effects: [...notice, ...removed.effects, { kind: 'close', peerId, reason: message }] };
 };
 
 const handleCall = (state: RoomState, command: Extract<Command, { kind: 'call' }>): Outcome => {
@@ -82,7 +83,13 @@ const tick = (state: RoomState, { at, isStateDue }: Extract<Command, { kind: 'ti
   let next = requests.length === state.requests.length ? state : { ...state, requests };
   const effects: Effect[] = [];
   for (const peer of state.peers.values()) {
-    const { peerId, keptUntil, leaveBy, restartAt } = peer;
+    const { peerId, keptUntil, leaveBy, restartAt, phase, previewUntil = Infinity } = peer;
+    if (phase === 'preview' && at >= previewUntil) {
+      const sent = forget(next, peerId, previewOver);
+      next = sent.state;
+      effects.push(...sent.effects);
+      continue;
+    }
     const isGone = keptUntil !== undefined && at >= keptUntil;
     const overstays = leaveBy !== undefined && at >= leaveBy;
     if (!isGone && !overstays) {

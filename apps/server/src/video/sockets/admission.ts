@@ -20,7 +20,8 @@ interface AdmissionDeps {
   clock: () => Date;
 }
 
-export const isPeerId = (text: string): boolean => /^[\w-]{1,100}$/u.test(text);
+/** A name that every object has, such as `__proto__`, would be taken for a peer by clients. */
+export const isPeerId = (text: string): boolean => /^[\w-]{1,100}$/u.test(text) && !(text in {});
 
 /** A refusal in the codes of the wire, or nothing when the error is a fault of ours. */
 export const refusalIn = (error: unknown): CallRefused | undefined => {

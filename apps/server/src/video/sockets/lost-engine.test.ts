@@ -98,3 +98,16 @@ test('[VR-33] init sends new visitors away meanwhile, with a code that clients t
   at.media.health.isGone = false;
   expect(await init('ben')).toMatchObject({ status: 200 });
 });
+
+test('[VR-34] candidates that come before the next engine is there are kept up to a number', async () => {
+  at = await createTestVideo({ limits: { framesPerSecond: 1_000 } });
+  const ann = await at.joined('ann');
+  at.media.health.isGone = true;
+  lose();
+  for (let n = 0; n < 300; n += 1) ann.notify('trickle', { target: 0, candidate: { candidate: `candidate:${n}` } });
+  await ann.call('ping');
+  at.media.health.isGone = false;
+  await ann.next('offer');
+  await ann.call('ping');
+  expect(at.media.peer('room', 'ann')?.candidates).toEqual(Array.from({ length: 50 }, (_, n) => `candidate:${n}`));
+});
