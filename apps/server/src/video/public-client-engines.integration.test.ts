@@ -101,6 +101,30 @@ test.each(engines)(
   },
 );
 
+test.each(engines)(
+  '[VR-37] on %s a layer is chosen and a received picture is stopped over the signalling',
+  async (_, open) => {
+    const { host } = await openPair(open);
+    const widthIs = (wanted: (width: number) => boolean): Promise<boolean> =>
+      waitUntil(async () => wanted(await host.call<number>('widthOf', 'Ann')), { timeoutMs: 30_000, everyMs: 200 });
+    await host.call('ask', 'Ann', 'low');
+    expect(await widthIs((width) => width > 0 && width <= 320)).toBe(true);
+    const low = await host.call<number>('widthOf', 'Ann');
+    await host.call('ask', 'Ann', 'high');
+    expect(await widthIs((width) => width >= low * 2)).toBe(true);
+    await host.call('ask', 'Ann', 'none');
+    let before = -1;
+    const standsStill = async (): Promise<boolean> => {
+      const last = before;
+      before = await host.call<number>('framesFrom', 'Ann');
+      return before === last;
+    };
+    expect(await waitUntil(standsStill, { timeoutMs: 20_000, everyMs: 1_000 })).toBe(true);
+    await host.call('ask', 'Ann', 'high');
+    await seesMoving(host, 'Ann');
+  },
+);
+
 test('[VR-33] a client that joins while no media server answers is in the room when one answers again', async () => {
   const first = await startJanus('22400-22600');
   endings.push(() => first.stop());

@@ -12,7 +12,10 @@ export interface JanusRoomName {
   id: string;
   pin: string;
   secret: string;
+  adminKey: string | undefined;
 }
+
+const refusedKey = 'The Janus server opens rooms only for who knows its admin_key: set JANUS_ADMIN_KEY to it.';
 
 interface PeerState {
   publisher: JanusPublisher;
@@ -65,7 +68,14 @@ export class JanusRoom implements MediaRoom {
     closed: () => void,
   ): Promise<JanusRoom> {
     const control = await connection.attach(() => undefined);
-    await control.request({ request: 'create', room: name.id, pin: name.pin, secret: name.secret, ...roomSettings });
+    const { id, pin, secret, adminKey } = name;
+    const key = adminKey === undefined ? {} : { admin_key: adminKey };
+    await control
+      .request({ request: 'create', room: id, pin, secret, ...key, ...roomSettings })
+      .catch((error: Error) => {
+        control.detach();
+        throw /admin_key|unauthorized/iu.test(error.message) ? new Error(refusedKey, { cause: error }) : error;
+      });
     return new JanusRoom(connection, control, name, events, now, closed);
   }
 

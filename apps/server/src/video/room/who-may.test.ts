@@ -117,6 +117,7 @@ describe('notices change nothing but what is their sender’s own', () => {
     answer: { method: 'answer', params: { desc: sdp } },
     trickle: { method: 'trickle', params: { target: 0, candidate: { candidate: 'x' } } },
     'track-update': { method: 'track-update', params: { tracks: stolen } },
+    'layer-request': { method: 'layer-request', params: { streamId: 's', video: 'none' } },
     analytics: { method: 'analytics', params: { name: 'x' } },
     leave: { method: 'leave', params: {} },
   };

@@ -84,7 +84,10 @@ const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInpu
     return waiting;
   };
   return {
-    receive: (peerId: string, notice: Extract<SignalNotice, { method: 'answer' | 'trickle' }>): void => {
+    receive: (
+      peerId: string,
+      notice: Extract<SignalNotice, { method: 'answer' | 'trickle' | 'layer-request' }>,
+    ): void => {
       const peer = connection.peers.get(peerId);
       if (notice.method === 'trickle') {
         const { target, candidate } = notice.params;
@@ -95,6 +98,7 @@ const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInpu
         return;
       }
       if (!peer) return;
+      if (notice.method === 'layer-request') return peer.request(JSON.stringify(notice.params));
       const { sdp } = notice.params.desc;
       connection.offered.answered(peerId, sdp);
       const failed = (error: unknown): void =>
