@@ -125,3 +125,16 @@ test.each([
 ])('[CF-5] mailbox with %j: %s', (env: Record<string, string>, expected) => {
   expect(readConfig(env, cwd).mail.mailbox).toBe(expected);
 });
+
+test('[VR-38] TURN_PORT gives an address and a secret of this installation, and goes with no other TURN server and not with Janus', () => {
+  const read = (env: Record<string, string>) => readConfig(env, '/', () => 'x'.repeat(32)).media;
+  const { turn, turnPort } = read({ TURN_PORT: '3478', PUBLIC_URL: 'https://podium.example' });
+  expect([turn?.urls, turnPort]).toEqual([['turn:podium.example:3478?transport=udp'], 3478]);
+  expect(turn?.secret.length).toBeGreaterThan(20);
+  const behindNat = { TURN_PORT: '3478', MEDIA_ANNOUNCED_ADDRESS: '203.0.113.7' };
+  expect(read(behindNat).turn?.urls).toEqual(['turn:203.0.113.7:3478?transport=udp']);
+  expect(() => read({ TURN_PORT: '3478', TURN_URLS: 'turn:a', TURN_SECRET: 'b' })).toThrow(/set one of them/u);
+  expect(() => read({ TURN_PORT: '3478', MEDIA_ENGINE: 'janus', JANUS_URLS: 'ws://a' })).toThrow(
+    /embedded engine only/u,
+  );
+});

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 
 import { z } from 'zod';
 
+import { mediaFaults, readMedia } from './config-media.ts';
 import { isLoopback, publicAddress } from './platform/addresses.ts';
 import type { Audience } from './platform/http/local-request.ts';
 import { keepSecret, shortestSecret } from './platform/kept-secret.ts';
@@ -99,8 +100,15 @@ const settingsSchema = z.object({
     .default(0),
   MEDIA_ANNOUNCED_ADDRESS: z.ipv4('must be an IPv4 address such as 203.0.113.7').optional(),
   JANUS_URLS: listOf(urlOf(/^(wss?|https?):$/, 'ws://janus.example.org:8188')).optional(),
+  JANUS_ADMIN_KEY: z.string().optional(),
   TURN_URLS: listOf(z.string().regex(/^turns?:/, 'must start with turn: or turns:')).optional(),
   TURN_SECRET: z.string().optional(),
+  TURN_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be at least 1').max(65_535, 'must be at most 65535'))
+    .optional(),
   ANALYTICS_URL: urlOf(/^https?:$/, 'https://analytics.example.org/capture').default(''),
   ANALYTICS_KEY: z.string().default(''),
   RECORDING_TAG: urlOf(/^https?:$/, 'https://recording.example.org/tag.js').default(''),
@@ -158,8 +166,7 @@ function faultsAcross(given: Environment): string[] {
       faults.push(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`);
     }
   }
-  if (given['MEDIA_ENGINE'] === 'janus' && given['JANUS_URLS'] === undefined)
-    faults.push('MEDIA_ENGINE=janus also needs JANUS_URLS.');
+  faults.push(...mediaFaults(given));
   return faults;
 }
 
@@ -197,19 +204,7 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
       mailbox: audienceOf(settings.MAILBOX, settings.SMTP_URL === undefined ? onThisMachine : 'nobody'),
     },
     s3: readS3(settings),
-    media: {
-      engine: settings.MEDIA_ENGINE,
-      /** The UDP port of the first media process; 0 takes free ports. */
-      port: settings.MEDIA_PORT,
-      bindAddress:
-        isLoopback(settings.HOST) && settings.MEDIA_ANNOUNCED_ADDRESS === undefined ? '127.0.0.1' : undefined,
-      announcedAddress: settings.MEDIA_ANNOUNCED_ADDRESS,
-      janusUrls: settings.JANUS_URLS ?? [],
-      turn:
-        settings.TURN_URLS && settings.TURN_SECRET
-          ? { urls: settings.TURN_URLS, secret: settings.TURN_SECRET }
-          : undefined,
-    },
+    media: readMedia(settings, { publicUrl, secretKey }),
     /** Services outside the product that get the events of people who agreed. An empty text means that there is none. */
     outsideAnalytics: {
       url: settings.ANALYTICS_URL,

@@ -47,7 +47,8 @@ export const healthParts = ({ config, db, roles, media }: HealthDeps): Readonly<
     },
   },
   media: {
-    required: false,
+    // A node that does nothing else is of no use without it; the others go on without video.
+    required: roles.includes('video') && !roles.includes('api'),
     check: async () => {
       if (!media) return { ok: false, reason: 'this node has no role for video; there is no media engine' };
       const { ready, reason, rooms } = media.health();

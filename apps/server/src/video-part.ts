@@ -7,6 +7,7 @@ import { openMediaEngine } from './media/open-engine.ts';
 import type { Logger } from './platform/log.ts';
 import type { Services } from './services.ts';
 import { createRoomTokens } from './video/token/room-token.ts';
+import { createTurnServer, ownAddresses } from './video/turn/turn-server.ts';
 import { createVideo } from './video/video.ts';
 
 interface VideoDeps {
@@ -37,17 +38,44 @@ export const createVideoPart = (
   { config, log, clock }: VideoDeps,
   { secrets, videoRooms }: Services,
   media: MediaEngine | undefined,
-) =>
-  media
-    ? createVideo({
-        engine: media,
-        directory: videoRooms.directory(clock),
-        tokens: createRoomTokens({ secrets }),
+) => {
+  if (!media) return undefined;
+  const video = createVideo({
+    engine: media,
+    directory: videoRooms.directory(clock),
+    tokens: createRoomTokens({ secrets }),
+    log,
+    clock,
+    newId: randomUUID,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    turn: config.media.turn,
+  });
+  const turn = ownTurnServer(config.media, log);
+  return {
+    ...video,
+    start: (): void => {
+      turn?.start();
+      video.start();
+    },
+    close: async (): Promise<void> => {
+      await video.close();
+      await turn?.close();
+    },
+  };
+};
+
+/** The TURN server that the settings want this program to start. */
+const ownTurnServer = ({ turnPort, turn, bindAddress, announcedAddress }: Config['media'], log: Logger) =>
+  turnPort !== undefined && turn
+    ? createTurnServer({
+        port: turnPort,
+        secret: turn.secret,
+        announcedAddress,
+        engineAddresses: [
+          ...(bindAddress === undefined ? ownAddresses() : [bindAddress]),
+          ...(announcedAddress === undefined ? [] : [announcedAddress]),
+        ],
         log,
-        clock,
-        newId: randomUUID,
-        publicUrl: config.publicUrl,
-        trustProxy: config.trustProxy,
-        turn: config.media.turn,
       })
     : undefined;

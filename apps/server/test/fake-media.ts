@@ -15,6 +15,8 @@ export interface FakePeer {
   muted: Set<string>;
   candidates: string[];
   answers: string[];
+  /** What it asked for over the signalling. */
+  requests: string[];
   restarts: number;
   isClosed: boolean;
 }
@@ -63,7 +65,7 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
       restartSubscribe: () => void (peer.restarts += 1),
       pendingOffer: () => pending,
       sendData: () => false,
-      request: () => undefined,
+      request: (text) => void peer.requests.push(text),
       stats: async () => ({ packets: 1 }),
       close: () => void (peer.isClosed = true),
     };
@@ -84,6 +86,7 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
             muted: new Set(),
             candidates: [],
             answers: [],
+            requests: [],
             restarts: 0,
             isClosed: false,
           };
@@ -94,7 +97,12 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
         close: async () => void rooms.delete(roomId),
       };
     },
-    health: () => ({ ready: true, rooms: rooms.size }),
+    health: () => ({
+      ready: !health.isGone,
+      ...(health.isGone ? { reason: 'No server answers.' } : {}),
+      canOpenRooms: !health.isGone,
+      rooms: rooms.size,
+    }),
     close: async () => rooms.clear(),
   };
   return { engine, rooms, health, peer: (roomId: string, peerId: string) => rooms.get(roomId)?.peers.get(peerId) };

@@ -53,13 +53,13 @@ export const openPublicClients = async (at: VideoServer) => {
       preview: () => call('preview', { token, name }),
       join: () => call('join', { token, name }),
       /** Waits until the client has reported this. */
-      async reports(kind: string, wanted: (entry: Entry) => boolean = () => true): Promise<Entry> {
+      async reports(kind: string, wanted: (entry: Entry) => boolean = () => true, timeoutMs = 20_000): Promise<Entry> {
         let found: Entry | undefined;
         const isThere = async (): Promise<boolean> => {
           found = (await entries()).find((entry) => entry.kind === kind && wanted(entry));
           return found !== undefined;
         };
-        if (!(await waitUntil(isThere, { timeoutMs: 20_000, everyMs: 100 })))
+        if (!(await waitUntil(isThere, { timeoutMs, everyMs: 100 })))
           throw new Error(`${name} did not report ${kind}: ${JSON.stringify(await entries())}`);
         return found ?? { kind };
       },

@@ -62,7 +62,7 @@ export interface MediaRoomEvents {
 export interface MediaPeer {
   /**
    * Answers a publish offer. `tracks` is the whole set that the room allows: a section of the offer that is not in it, or that has no
-   * msid, is answered inactive and its packets are dropped. An offer with new ICE credentials restarts the connection.
+   * msid, is answered in the direction it was offered and its packets are dropped. An offer with new ICE credentials restarts the connection.
    * Rejects with BadSdp when the offer cannot be read.
    */
   publish(offerSdp: string, tracks: PublishedTrack[]): Promise<string>;
@@ -130,6 +130,8 @@ export interface MediaHealth {
   ready: boolean;
   /** One sentence for `/readyz` and `podium doctor` when it is not ready. */
   reason?: string;
+  /** A room that is opened now finds a process or server; an engine with several may not be ready and still have one. */
+  canOpenRooms: boolean;
   rooms: number;
 }
 

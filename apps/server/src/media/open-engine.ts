@@ -7,6 +7,7 @@ import type { MediaEngine } from './engine.ts';
 export interface MediaSettings {
   engine: 'embedded' | 'janus';
   janusUrls: readonly string[];
+  janusAdminKey?: string | undefined;
   /** The UDP port of the first media process; 0 takes free ports. */
   port: number;
   /** Undefined listens on every address of this machine. */
@@ -21,7 +22,7 @@ export const openMediaEngine = async (
 ): Promise<MediaEngine> => {
   const engine =
     settings.engine === 'janus'
-      ? createJanusEngine({ urls: settings.janusUrls, warn })
+      ? createJanusEngine({ urls: settings.janusUrls, adminKey: settings.janusAdminKey, warn })
       : embedded(settings, folder, warn);
   // A fault is not the end of the program: the health of the engine names it, and the next room tries again.
   await engine.start().catch((error: unknown) => warn(error instanceof Error ? error.message : String(error)));

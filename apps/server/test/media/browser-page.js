@@ -50,21 +50,27 @@ const paint = (width, height) => {
 };
 
 /** A constant tone: the fake microphone only beeps now and then. */
-const hum = (volume = 0.3) => {
+const hum = (volume = 0.3, pulse = false) => {
   media.audio ??= new AudioContext();
   const destination = media.audio.createMediaStreamDestination();
   const tone = media.audio.createOscillator();
   const gain = media.audio.createGain();
-  gain.gain.value = volume;
+  gain.gain.value = pulse ? 0 : volume;
+  // A sixth of a second, every other second.
+  const sound = () => {
+    gain.gain.setValueAtTime(volume, media.audio.currentTime);
+    gain.gain.setValueAtTime(0, media.audio.currentTime + 0.16);
+  };
+  if (pulse) setInterval(sound, 2000);
   tone.connect(gain).connect(destination);
   tone.start();
   return destination.stream;
 };
 
-const capture = async (kind, size, volume) => {
+const capture = async ({ kind, size, volume, pulse }) => {
   if (kind === 'screen') return paint(640, 360).stream;
   const [width, height] = size ?? [640, 360];
-  if (kind === 'audio') return hum(volume);
+  if (kind === 'audio') return hum(volume, pulse);
   return navigator.mediaDevices.getUserMedia({ video: { width, height, frameRate: 30 } });
 };
 
@@ -78,14 +84,14 @@ const layers = (size) => {
 };
 
 /** Adds a track to what the peer publishes; the caller negotiates afterwards. */
-media.add = async (peerId, { kind, simulcast, codec, size, volume }) => {
+media.add = async (peerId, { simulcast, codec, ...wish }) => {
   const peer = peers.get(peerId);
-  const stream = await capture(kind, size, volume);
+  const stream = await capture(wish);
   const [track] = stream.getTracks();
   const transceiver = peer.publish.addTransceiver(track, {
     direction: 'sendonly',
     streams: [stream],
-    ...(simulcast ? { sendEncodings: layers(size) } : {}),
+    ...(simulcast ? { sendEncodings: layers(wish.size) } : {}),
   });
   if (codec) {
     const { codecs } = RTCRtpReceiver.getCapabilities('video');
@@ -109,6 +115,8 @@ media.remove = (peerId, trackId) => {
   transceiver.sender.track.stop();
   transceiver.direction = 'inactive';
 };
+
+media.directionOf = (peerId, trackId) => peers.get(peerId).senders.get(trackId).currentDirection;
 
 media.offer = async (peerId, options) => {
   const { publish } = peers.get(peerId);

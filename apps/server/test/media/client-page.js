@@ -81,6 +81,17 @@ window.client = {
   endRoom: (reason) => sdk.endRoom(false, reason),
   record: () => sdk.startRTMPOrRecording({ meetingURL: 'https://podium.example/room', record: true }),
   rename: (name) => sdk.changeName(name),
+  /** Over the signalling, as a client does whose engine has no data channel. */
+  ask: (name, video) => {
+    const streamId = peerNamed(name).videoTrack.stream.id;
+    sockets.at(-1).send(JSON.stringify({ method: 'layer-request', params: { streamId, audio: true, video } }));
+  },
+  widthOf: (name) => document.getElementById(name)?.videoWidth ?? 0,
+  unmute: async () => {
+    const { audioTrack, videoTrack } = sdk.getLocalPeer();
+    await audioTrack.setEnabled(true);
+    await videoTrack.setEnabled(true);
+  },
   cutSocket: () => sockets.at(-1).close(4000),
   /** Frames of a peer's video that this browser has decoded since. */
   framesFrom(name) {

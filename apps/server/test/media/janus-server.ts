@@ -37,7 +37,14 @@ const disabledPlugins = [
 const disabledTransports = ['http', 'mqtt', 'nanomsg', 'pfunix', 'rabbitmq'];
 const libraries = (names: readonly string[]): string => names.map((name) => `libjanus_${name}.so`).join(',');
 
-const configure = (folder: string, port: number, rtpPorts: string): void => {
+interface JanusOptions {
+  /** Of its API; a free one unless told. */
+  port?: number;
+  /** What its videoroom wants to hear before it opens a room. */
+  adminKey?: string;
+}
+
+const configure = (folder: string, port: number, rtpPorts: string, adminKey: string | undefined): void => {
   const library = janusFolder();
   const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
   write(
@@ -50,7 +57,10 @@ const configure = (folder: string, port: number, rtpPorts: string): void => {
     transports: { disable = "${libraries(disabledTransports)}" }
     events: { broadcast = false }\n`,
   );
-  write('janus.plugin.videoroom.jcfg', 'general: { string_ids = true }\n');
+  write(
+    'janus.plugin.videoroom.jcfg',
+    `general: { string_ids = true ${adminKey === undefined ? '' : `admin_key = "${adminKey}"`} }\n`,
+  );
   write(
     'janus.transport.websockets.jcfg',
     `general: { json = "compact" ws = true ws_port = ${port} ws_ip = "127.0.0.1" wss = false }\nadmin: { admin_ws = false }\n`,
@@ -68,11 +78,11 @@ const answers = (url: string): Promise<boolean> =>
   });
 
 /** Debian's Janus as an unprivileged user, its API on loopback. Its media ports cannot be: libnice leaves loopback out. */
-export const startJanus = async (rtpPorts: string) => {
+export const startJanus = async (rtpPorts: string, options: JanusOptions = {}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'podium-janus-'));
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  configure(folder, port, rtpPorts);
+  const port = options.port ?? (await freePort());
+  configure(folder, port, rtpPorts, options.adminKey);
   chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const janus = spawn('janus', ['-F', folder, '-o'], { stdio: 'ignore', ...user });
@@ -85,6 +95,7 @@ export const startJanus = async (rtpPorts: string) => {
   }
   return {
     url,
+    port,
     pid: janus.pid!,
     kill: (): boolean => janus.kill('SIGKILL'),
     async stop(): Promise<void> {

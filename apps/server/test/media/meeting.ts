@@ -17,6 +17,8 @@ export interface TrackWish {
   size?: [number, number];
   /** Of a tone, up to 1. */
   volume?: number;
+  /** Short sounds with silence between them, instead of a tone that goes on. */
+  pulse?: boolean;
 }
 
 export interface Received {

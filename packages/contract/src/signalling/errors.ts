@@ -5,6 +5,8 @@ export const signalCodes = {
   invalidParams: -32_602,
   forbidden: 403,
   tooMany: 429,
+  /** No media server answers at the moment. */
+  unavailable: 503,
   tokenRefused: 2000,
   tokenFormat: 2004,
   /** The offer or answer cannot be used; 4001 to 4005 are the client's own steps. */

@@ -99,6 +99,12 @@ export const noticeSchemas = {
   answer: z.object({ desc: description }),
   trickle: z.object({ target: z.union([z.literal(0), z.literal(1)]), candidate }),
   'track-update': z.object({ tracks }),
+  // What a client asks for over the data channel, for engines that have none. What is left out stays as it is.
+  'layer-request': z.object({
+    streamId: id,
+    audio: z.boolean().optional(),
+    video: z.enum(['high', 'medium', 'low', 'none']).optional(),
+  }),
   analytics: z.object({ name: label, info: z.unknown().optional(), timestamp: z.number().optional() }),
   leave: z.object({}),
 } as const;

@@ -13,7 +13,9 @@ const embedded = {
   bindAddress: undefined,
   announcedAddress: '203.0.113.7',
   janusUrls: [],
+  janusAdminKey: undefined,
   turn: undefined,
+  turnPort: undefined,
 };
 const processFile = (): string => path.join(inject('workersFolder'), 'media-process.mjs');
 
@@ -65,6 +67,13 @@ test('[CL-11] what does not work is named with what to do: engine, ports, TURN',
     socket.close();
     folder.remove();
   }
+});
+
+test('[CL-11] [VR-38] the TURN server that Podium starts itself is looked for, and may be down while Podium is', async () => {
+  const turn = { urls: ['turn:127.0.0.1:9?transport=udp'], secret: 'x' };
+  const findings = await checkMedia({ ...embedded, turn, turnPort: 9 }, processFile());
+  expect(findings.at(-1)).toMatchObject({ status: 'warn', about: 'TURN', message: '127.0.0.1:9 does not answer' });
+  expect((await checkMedia(embedded, processFile())).at(-1)?.message).toContain('TURN_PORT');
 });
 
 test('[CL-11] each Janus server is named with its version, or as not reachable', async () => {

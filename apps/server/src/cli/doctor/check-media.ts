@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { WebSocket } from 'ws';
 import type { Config } from '../../config.ts';
 import { createEmbeddedEngine } from '../../media/embedded/engine.ts';
@@ -60,7 +61,7 @@ const checkAnnounced = ({ announcedAddress, bindAddress }: Media): Finding => {
   return warn(
     'video address',
     `browsers are told private addresses only (${names || 'none'})`,
-    'Behind NAT, set MEDIA_ANNOUNCED_ADDRESS to the public address.',
+    'Inside this network, this is fine. For browsers elsewhere set MEDIA_ANNOUNCED_ADDRESS to the public address, and let the router pass the UDP ports of MEDIA_PORT on.',
   );
 };
 
@@ -121,12 +122,29 @@ const checkTurn = async (url: string): Promise<Finding> => {
   return fail('TURN', `${name} does not answer`, 'Start it, open its UDP port, or correct TURN_URLS.');
 };
 
+const isInstalled = (program: string): boolean =>
+  [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'].some((folder) =>
+    existsSync(path.join(folder, program)),
+  );
+/** The TURN server that Podium starts itself runs while Podium does. */
+const checkOwnTurn = async (port: number, url: string): Promise<Finding> => {
+  if (!isInstalled('turnserver'))
+    return fail('TURN', `TURN_PORT is ${port}, and coturn is not installed`, 'Run apt install coturn.');
+  const found = await checkTurn(url);
+  return found.status === 'ok'
+    ? found
+    : warn('TURN', found.message, 'While Podium is not running, this is fine. Otherwise open the UDP port TURN_PORT.');
+};
+const noTurn =
+  'not used; a hall whose firewall lets UDP out to a few ports only has no video: set TURN_PORT to start coturn here, or TURN_URLS';
+
 /** What the video rooms need of this machine and of others. */
 export const checkMedia = async (media: Media, processFile: string): Promise<Finding[]> => {
   const engine =
     media.engine === 'janus'
       ? await Promise.all(media.janusUrls.map(checkJanus))
       : [await checkEmbedded(processFile), await checkUdpPorts(media), checkAnnounced(media)];
+  if (media.turnPort !== undefined) return [...engine, await checkOwnTurn(media.turnPort, media.turn?.urls[0] ?? '')];
   if (media.turn) return [...engine, ...(await Promise.all(media.turn.urls.map(checkTurn)))];
-  return [...engine, ok('TURN', 'not used (TURN_URLS is not set); peers behind strict firewalls have no video')];
+  return [...engine, ok('TURN', noTurn)];
 };

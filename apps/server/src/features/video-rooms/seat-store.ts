@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type RoomSeats, readSeat, writeSeat } from '../../video/rooms/seats.ts';
 
-/** A node says every few seconds which rooms it carries; clients try for half a minute to come back. */
+/** A node says every few seconds which rooms it carries; clients have a minute to come back. */
 const worthMs = 90_000;
 
 export const createSeatStore = ({ db, clock }: { db: Db; clock: () => Date }) => {

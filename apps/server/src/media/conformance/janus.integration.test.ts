@@ -8,8 +8,8 @@ import { openMediaEngine } from '../open-engine.ts';
 import { describeEngine } from './media-engine.spec.ts';
 
 const servers: Awaited<ReturnType<typeof startJanus>>[] = [];
-const start = async (rtpPorts: string) => {
-  const server = await startJanus(rtpPorts);
+const start = async (rtpPorts: string, options: Parameters<typeof startJanus>[1] = {}) => {
+  const server = await startJanus(rtpPorts, options);
   servers.push(server);
   return server;
 };
@@ -45,7 +45,7 @@ test('[MD-25] rooms are spread over Janus servers; a killed one loses its rooms 
     expect(second.seen.lost).toEqual([]);
     const moved = await openMeeting(engine, browser, 'first');
     expect(engine.serverOf('first')).toBe(engine.serverOf('second'));
-    expect(engine.health()).toEqual({ ready: true, rooms: 2 });
+    expect(engine.health()).toEqual({ ready: true, canOpenRooms: true, rooms: 2 });
     await moved.close();
     await second.close();
   } finally {
@@ -75,6 +75,22 @@ test('[MD-31] a lower layer that flows until the chosen one comes is not reporte
     await meeting.close();
   } finally {
     await browser.close();
+    await engine.close();
+  }
+});
+
+test('[MD-34] rooms are opened on a server that wants a key, with the key of the installation and not without it', async () => {
+  const { url } = await start('21991-21999', { adminKey: 'key of the pool' });
+  const events = { lost: () => undefined } as never;
+  for (const [adminKey, opens] of [
+    ['key of the pool', true],
+    ['another', false],
+    [undefined, false],
+  ] as const) {
+    const engine = createJanusEngine({ urls: [url], adminKey, warn: () => undefined });
+    await engine.start();
+    const room = await engine.openRoom('keyed', events).catch((error: unknown) => error);
+    expect(room instanceof Error ? room.message : 'open').toMatch(opens ? /^open$/u : /JANUS_ADMIN_KEY/u);
     await engine.close();
   }
 });

@@ -40,7 +40,7 @@ export const describeTracks = (meet: Meet): void => {
       expect(seen.mostOffersOut).toBe(1);
     }));
 
-  test('[MD-10] a track that the room does not allow is answered inactive and reaches nobody', () =>
+  test('[MD-10] a track that the room does not allow is answered as it was offered and reaches nobody', () =>
     meet(async ({ join, browser }) => {
       const ana = await join('ana');
       const ben = await join('ben');
@@ -53,6 +53,8 @@ export const describeTracks = (meet: Meet): void => {
       ]);
       await eventually(async () => expect((await ben.received(allowed.trackId)).packets).toBeGreaterThan(20));
       expect((await ben.state()).tracks.map(({ id }) => id)).toEqual([allowed.trackId]);
+      // Its browser goes on as if it were taken, so that it asks to negotiate when the track is taken away.
+      expect(await browser.call('directionOf', 'ana', secret.trackId)).toBe('sendonly');
     }));
 
   test('[MD-11] a muted track is not forwarded and is no speaker, whatever its publisher sends', () =>
@@ -89,6 +91,16 @@ export const describeTracks = (meet: Meet): void => {
       expect(second).toBeGreaterThan(0);
       expect(first).toBeLessThanOrEqual(100);
       await eventually(() => expect(seen.scores.get('ben')).toBe(5));
+    }));
+
+  test('[MD-33] a short loud sound makes a speaker, and the silence after it ends that', () =>
+    meet(async ({ join, seen }) => {
+      const ana = await join('ana');
+      await join('ben');
+      const audio = await ana.publish({ kind: 'audio', volume: 0.8, pulse: true });
+      const named = (): boolean => seen.speakers.some((levels) => levels[0]?.trackId === audio.trackId);
+      await eventually(() => expect(named()).toBe(true));
+      await eventually(() => expect(seen.speakers.at(-1)).toEqual([]));
     }));
 
   test('[MD-13] VP8, VP9 and H264 are forwarded as they are', () =>

@@ -1,54 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserOffer } from '../../../test/browser-offer.ts';
+import { createStage, nothing, picture, sound, transport } from '../../../test/media/router-stage.ts';
 import { parseSdp } from '../sdp/session-description.ts';
-import { RoomRouter } from './room.ts';
-
-const transport = { iceUfrag: 'u', icePassword: 'p', fingerprint: 'f', candidates: [] };
-const nothing = (): void => undefined;
-
-/** Ana publishes a microphone and a camera, and is asked for `back`; Ben receives what `take` is called with. */
-const createStage = (take: (packet: Buffer) => void, back: (packet: Buffer) => void = nothing) => {
-  let ssrc = 1000;
-  const router = new RoomRouter(
-    { layerSources: () => undefined, offerDue: nothing, speakers: nothing, quality: nothing, layers: nothing },
-    () => (ssrc += 10),
-  );
-  const options = { videoOnRequest: false, degrade: false };
-  const ana = router.addPeer('ana', options, { publish: back, subscribe: nothing });
-  const ben = router.addPeer('ben', options, { publish: nothing, subscribe: take });
-  const tracks = [
-    { trackId: 'microphone', streamId: 'stream', kind: 'audio' },
-    { trackId: 'camera', streamId: 'stream', kind: 'video' },
-  ] as const;
-  router.publish('ana', parseSdp(browserOffer), tracks, transport, 1, 0);
-  router.subscribe(
-    'ben',
-    tracks.map(({ trackId }) => ({ publisherId: 'ana', trackId })),
-    0,
-  );
-  ben.subscribe.offer(transport, 1);
-  ben.subscribe.setOpen(true, 0);
-  return { ana: ana.publish, router };
-};
-const writeHeader = (packet: Buffer, payloadType: number, index: number, ssrc: number): Buffer => {
-  packet[0] = 0x80 | (packet[0]! & 0x10);
-  packet[1] = payloadType;
-  packet.writeUInt16BE(index & 0xffff, 2);
-  packet.writeUInt32BE((index * 960) >>> 0, 4);
-  packet.writeUInt32BE(ssrc, 8);
-  return packet;
-};
-const sound = (index: number): Buffer => writeHeader(Buffer.alloc(60), 111, index, 1001);
-/** The start of a key frame of the best layer. */
-const picture = (index: number, isKeyFrame = true): Buffer => {
-  const start = Buffer.from([0x10, ...Array.from({ length: 11 }, () => 0), 0xbe, 0xde, 0, 1, 0x40, 0x31, 0xa0, 0x66]);
-  return writeHeader(
-    Buffer.concat([start, Buffer.from([0x10, isKeyFrame ? 0 : 1]), Buffer.alloc(40)]),
-    96,
-    index,
-    2001,
-  );
-};
 
 test('[MD-27] a track flows from its first packet on, and without a gap however long it lasts: past every wrap of its numbers', () => {
   const sequences: number[] = [];
@@ -100,8 +53,7 @@ test('[MD-19] a key frame is asked for again until it comes, and not more often 
 test('[MD-10] a section of another kind than its track is not taken: a camera does not pass as a microphone', () => {
   const { ana, router } = createStage(nothing);
   const claimed = [{ trackId: 'camera', streamId: 'stream', kind: 'audio' }] as const;
-  const answer = router.publish('ana', parseSdp(browserOffer), claimed, transport, 2, 0);
-  expect(answer).not.toContain('a=recvonly');
+  router.publish('ana', parseSdp(browserOffer), claimed, transport, 2, 0);
   expect([...ana.tracks.values()]).toEqual([]);
   expect(router.findTrack('camera')).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { sequenceDistance } from '../rtp/sequence.ts';
 import type { VideoPayload } from '../rtp/video-payload.ts';
 import { writeSenderReport } from '../rtp/rtcp-write.ts';
 import { subscriberCodec } from '../sdp/codecs.ts';
+import type { ForwarderOutput } from './forwarder-output.ts';
 import { headerBytes, writeSendTime, type MediaPacket } from './media-packet.ts';
 import { layerRank, type Layer, type PublishedTrackState } from './published-track.ts';
 
@@ -15,11 +16,6 @@ interface Segment {
   timestampOffset: number;
   pictureOffset: number;
   tl0Offset: number;
-}
-
-export interface ForwarderOutput {
-  /** `urgent` packets are not paced. */
-  send(packet: Buffer, urgent: boolean, nowMs: number): void;
 }
 
 const mostSegments = 32;
@@ -161,6 +157,7 @@ export class Forwarder {
       const segment = this.segments.findLast(({ firstOut }) => sequenceDistance(firstOut, sequence) >= 0);
       const packet = segment?.layer.history?.find((sequence - segment.sequenceOffset) & 0xffff);
       if (!segment || !packet || packet.bytes.length + 2 > Forwarder.scratch.length) continue;
+      if (!this.output.mayRepeat(this.ssrc, sequence, nowMs)) continue;
       const { bytes } = packet;
       const repair = Forwarder.scratch.subarray(0, bytes.length + 2);
       bytes.copy(repair, 0, 0, headerBytes);

@@ -10,7 +10,6 @@ import { toMediaPacket } from './media-packet.ts';
 import { PublishedTrackState, type Layer } from './published-track.ts';
 
 const mostReportsInOne = 31;
-const levelWeight = 0.05;
 
 interface Source {
   track: PublishedTrackState;
@@ -225,8 +224,7 @@ export class PublishConnection {
   private noteLoudness(packet: Buffer, header: RtpHeader, track: PublishedTrackState): void {
     const at = extensionAt(packet, header, this.extension.audioLevel, 1);
     if (at < 0) return;
-    const loudness = track.muted ? 0 : 127 - (packet[at]! & 127);
-    track.loudness += (loudness - track.loudness) * levelWeight;
+    track.noteLoudness(track.muted ? 0 : 127 - (packet[at]! & 127));
   }
 
   private sendNack(layer: Layer, sequences: readonly number[]): void {

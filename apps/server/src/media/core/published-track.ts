@@ -8,6 +8,10 @@ const keyFrameEveryMs = 150;
 /** A layer that is silent for so long while others of its track go on is not sent any more. */
 const deadAfterMs = 1500;
 
+/** A sound counts within three packets; after it the level falls slowly, over the pauses between words. */
+const attackWeight = 0.3;
+const releaseWeight = 0.05;
+
 export const layerOrder: readonly VideoLayer[] = ['none', 'low', 'medium', 'high'];
 export const layerRank = (layer: VideoLayer): number => layerOrder.indexOf(layer);
 
@@ -32,7 +36,9 @@ export class PublishedTrackState {
   muted = false;
   lastPacketAt = -Infinity;
   /** Loudness of an audio track, smoothed: 0 to 127, where 127 is the loudest. */
-  loudness = 0;
+  private loudness = 0;
+  /** The most since it was looked at last: a short sound may fall between two looks. */
+  private peak = 0;
   private measuredAt = -Infinity;
 
   constructor(
@@ -56,6 +62,23 @@ export class PublishedTrackState {
     };
     this.layers.set(rid, layer);
     return layer;
+  }
+
+  /** Of one packet. */
+  noteLoudness(loudness: number): void {
+    this.loudness += (loudness - this.loudness) * (loudness > this.loudness ? attackWeight : releaseWeight);
+    this.peak = Math.max(this.peak, this.loudness);
+  }
+
+  silence(): void {
+    this.loudness = this.peak = 0;
+  }
+
+  /** The loudest moment since the last call. */
+  takePeak(): number {
+    const { peak } = this;
+    this.peak = this.loudness;
+    return peak;
   }
 
   isLive(layer: Layer): boolean {

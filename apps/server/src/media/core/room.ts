@@ -104,7 +104,7 @@ export class RoomRouter {
     const track = this.tracks.get(trackKey({ publisherId: peerId, trackId }));
     if (!track) return;
     track.muted = muted;
-    track.loudness = 0;
+    track.silence();
     for (const forwarder of track.forwarders) forwarder.restart(nowMs);
   }
 
@@ -136,7 +136,7 @@ export class RoomRouter {
       const updates = subscribe.adapt(nowMs);
       if (updates.length > 0) this.events.layers(peerId, updates);
     }
-    for (const track of this.tracks.values()) if (nowMs - track.lastPacketAt > silentAfterMs) track.loudness = 0;
+    for (const track of this.tracks.values()) if (nowMs - track.lastPacketAt > silentAfterMs) track.silence();
     const speakers = activeSpeakers(this.tracks.values());
     if (!speakersChanged(this.lastSpeakers, speakers)) return;
     this.lastSpeakers = speakers;

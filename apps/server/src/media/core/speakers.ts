@@ -11,7 +11,9 @@ const toLevel = (loudness: number): number =>
 
 export const activeSpeakers = (tracks: Iterable<PublishedTrackState>): SpeakerLevel[] =>
   [...tracks]
-    .filter(({ id, muted, loudness }) => id.kind === 'audio' && !muted && loudness > quietest)
+    .filter(({ id, muted }) => id.kind === 'audio' && !muted)
+    .map((track) => ({ id: track.id, loudness: track.takePeak() }))
+    .filter(({ loudness }) => loudness > quietest)
     .toSorted((a, b) => b.loudness - a.loudness)
     .slice(0, mostSpeakers)
     .map(({ id, loudness }) => ({ peerId: id.publisherId, trackId: id.trackId, level: toLevel(loudness) }));

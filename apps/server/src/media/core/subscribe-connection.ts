@@ -5,12 +5,14 @@ import { offerSubscribe } from '../sdp/subscribe-offer.ts';
 import type { LocalTransport } from '../sdp/transport-lines.ts';
 import { Downlink } from './downlink.ts';
 import { Forwarder } from './forwarder.ts';
+import type { ForwarderOutput } from './forwarder-output.ts';
 import { allocateLayers, nextBudget } from './layer-allocation.ts';
 import { LayerWishes } from './layer-wishes.ts';
 import { Pacer } from './pacer.ts';
 import type { Layer, PublishedTrackState } from './published-track.ts';
 import { layerRank } from './published-track.ts';
 import { connectionScore } from './quality.ts';
+import { RepairLimit } from './repair-limit.ts';
 import { createSubscribeSections, trackKey } from './subscribe-sections.ts';
 
 export interface SubscribeOptions {
@@ -24,6 +26,7 @@ export interface SubscribeOptions {
 export class SubscribeConnection {
   nacks = 0;
   private readonly pacer: Pacer;
+  private readonly repairs = new RepairLimit();
   private readonly downlink = new Downlink();
   private readonly sections;
   private readonly bySsrc = new Map<number, Forwarder>();
@@ -169,7 +172,10 @@ export class SubscribeConnection {
   }
 
   private makeForwarder(track: PublishedTrackState): Forwarder {
-    const output = { send: (packet: Buffer, urgent: boolean, nowMs: number) => this.pacer.send(packet, urgent, nowMs) };
+    const output: ForwarderOutput = {
+      send: (packet, urgent, nowMs) => this.pacer.send(packet, urgent, nowMs),
+      mayRepeat: (ssrc, sequence, nowMs) => this.repairs.take(ssrc, sequence, nowMs, this.roundTripMs),
+    };
     const forwarder = new Forwarder(track, this.randomSsrc(), this.randomSsrc(), output, this.askedFor(track));
     this.bySsrc.set(forwarder.ssrc, forwarder);
     this.bySsrc.set(forwarder.repairSsrc, forwarder);

@@ -31,6 +31,9 @@ export const createEmbeddedEngine = (options: EmbeddedOptions): EmbeddedEngine =
     createProcessSlot({ processFile, port: firstPort === 0 ? 0 : firstPort + index, network, warn }),
   );
   let closed = false;
+  const working = () => slots.filter((slot) => slot.fault() === undefined);
+  /** Where no process starts, the next room tries again. */
+  const usable = () => (working().length > 0 ? working() : slots);
   return {
     name: 'embedded',
     async start() {
@@ -39,7 +42,7 @@ export const createEmbeddedEngine = (options: EmbeddedOptions): EmbeddedEngine =
     processIds: () => slots.flatMap((slot) => slot.client()?.pid ?? []),
     async openRoom(roomId, events) {
       if (closed) throw new Error('The media engine is closed.');
-      const slot = slots.reduce((least, next) => (next.rooms.size < least.rooms.size ? next : least));
+      const slot = usable().reduce((least, next) => (next.rooms.size < least.rooms.size ? next : least));
       slot.rooms.set(roomId, undefined);
       try {
         const client = await slot.ensure();
@@ -57,7 +60,13 @@ export const createEmbeddedEngine = (options: EmbeddedOptions): EmbeddedEngine =
     health() {
       const reason = slots.map((slot) => slot.fault()).find((fault) => fault !== undefined);
       const rooms = slots.reduce((sum, slot) => sum + slot.rooms.size, 0);
-      return { ready: reason === undefined && !closed, ...(reason === undefined ? {} : { reason }), rooms };
+      const canOpenRooms = !closed && working().length > 0;
+      return {
+        ready: reason === undefined && !closed,
+        ...(reason === undefined ? {} : { reason }),
+        canOpenRooms,
+        rooms,
+      };
     },
     async close() {
       closed = true;

@@ -7,12 +7,12 @@ import type {
   Subscription,
 } from '../engine.ts';
 import type { RoomRouter, RouterPeer } from '../core/room.ts';
+import { createEarlyCandidates } from '../early-candidates.ts';
 import { parseSdp } from '../sdp/session-description.ts';
 import type { LocalTransport } from '../sdp/transport-lines.ts';
 import { Pipe, type PipeNetwork, type PipeState } from './pipe.ts';
 
 export const dataChannelLabel = 'ion-sfu';
-const mostEarlyCandidates = 50;
 /** How many times in a row a subscribe connection is rebuilt before the room is told that it failed. */
 const mostRebuilds = 3;
 
@@ -46,7 +46,10 @@ export class EmbeddedPeer {
   private restarts: number;
   private rebuilds = 0;
   private closed = false;
-  private readonly early: Record<ConnectionTarget, IceCandidate[]> = { publish: [], subscribe: [] };
+  private readonly early = {
+    publish: createEarlyCandidates<IceCandidate>(),
+    subscribe: createEarlyCandidates<IceCandidate>(),
+  };
 
   constructor(
     private readonly options: PeerOptions,
@@ -98,7 +101,7 @@ export class EmbeddedPeer {
   addCandidate(target: ConnectionTarget, candidate: IceCandidate): void {
     const pipe = target === 'publish' ? this.publishPipe : this.subscribePipe;
     if (pipe) pipe.addCandidate(candidate);
-    else if (this.early[target].length < mostEarlyCandidates) this.early[target].push(candidate);
+    else this.early[target].add(candidate);
   }
 
   restartSubscribe(): void {
@@ -140,7 +143,7 @@ export class EmbeddedPeer {
       });
       this.publishPipe = pipe;
       this.publishUfrag = offer.iceUfrag;
-      for (const candidate of this.early.publish.splice(0)) pipe.addCandidate(candidate);
+      for (const candidate of this.early.publish.take()) pipe.addCandidate(candidate);
       this.publishLocal = await pipe.answer(offer);
     }
     if (this.closed || !this.publishLocal) throw new Error('The connection was closed while its offer was answered.');
@@ -151,7 +154,7 @@ export class EmbeddedPeer {
   private async openSubscribe(): Promise<void> {
     const pipe = this.makePipe('subscribe', (packet) => this.routed.subscribe.receive(packet, this.deps.now()));
     this.subscribePipe = pipe;
-    for (const candidate of this.early.subscribe.splice(0)) pipe.addCandidate(candidate);
+    for (const candidate of this.early.subscribe.take()) pipe.addCandidate(candidate);
     // The browser still knows the channel of the connection before; on its number a new one would be ignored.
     const local = await pipe.offer(dataChannelLabel, this.restarts * 2);
     if (this.subscribePipe !== pipe) return;

@@ -1,6 +1,7 @@
 // One connection to a browser: ICE, DTLS and SRTP by libdatachannel, and nothing else of it. The library routes RTP by SSRCs that the SDP
 // declares, which simulcast does not; so it is shown a description with one video section and hands over everything that arrives.
 import { PeerConnection, Video, type DataChannel, type Track } from 'node-datachannel';
+import { createEarlyCandidates } from '../early-candidates.ts';
 import type { IceCandidate } from '../engine.ts';
 import { parseSdp, type SessionDescription } from '../sdp/session-description.ts';
 import type { LocalTransport } from '../sdp/transport-lines.ts';
@@ -59,7 +60,7 @@ export class Pipe {
   private failed = false;
   private closed = false;
   private remoteKnown = false;
-  private early: string[] = [];
+  private readonly early = createEarlyCandidates<string>();
   private endGathering = (): void => undefined;
 
   constructor(
@@ -127,7 +128,7 @@ export class Pipe {
 
   addCandidate({ candidate }: IceCandidate): void {
     if (candidate === '') return;
-    if (!this.remoteKnown) this.early.push(candidate);
+    if (!this.remoteKnown) this.early.add(candidate);
     else this.addRemoteCandidate(candidate);
   }
 
@@ -186,8 +187,7 @@ export class Pipe {
 
   private addRemote({ candidates }: SessionDescription): void {
     this.remoteKnown = true;
-    for (const candidate of [...candidates, ...this.early]) this.addRemoteCandidate(candidate);
-    this.early = [];
+    for (const candidate of [...candidates, ...this.early.take()]) this.addRemoteCandidate(candidate);
   }
 
   private addRemoteCandidate(candidate: string): void {

@@ -3,6 +3,9 @@ import { startMediaProcess, type MediaProcessClient } from './process-client.ts'
 import type { RoomClient } from './room-client.ts';
 import { findUdpPort } from './udp-port.ts';
 
+/** A process that could not start is tried again after this time: nobody opens a room while none can be opened. */
+const retryMs = 2000;
+
 /** The place of one media process and of the rooms in it. A process that ended is started again for the next room. */
 export const createProcessSlot = ({
   processFile,
@@ -21,6 +24,8 @@ export const createProcessSlot = ({
   let client: MediaProcessClient | undefined;
   let starting: Promise<MediaProcessClient> | undefined;
   let fault: string | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let ended = false;
 
   const gone = (reason: string): void => {
     client = undefined;
@@ -38,25 +43,31 @@ export const createProcessSlot = ({
     });
   };
 
+  const ensure = async (): Promise<MediaProcessClient> => {
+    if (client) return client;
+    clearTimeout(retry);
+    starting ??= start();
+    try {
+      client = await starting;
+      fault = undefined;
+      return client;
+    } catch (error) {
+      fault = error instanceof Error ? error.message : 'The media process did not start.';
+      if (!ended) retry = setTimeout(() => void ensure().catch(() => undefined), retryMs).unref();
+      throw error;
+    } finally {
+      starting = undefined;
+    }
+  };
+
   return {
     rooms,
     client: () => client,
     fault: () => fault,
-    async ensure(): Promise<MediaProcessClient> {
-      if (client) return client;
-      starting ??= start();
-      try {
-        client = await starting;
-        fault = undefined;
-        return client;
-      } catch (error) {
-        fault = error instanceof Error ? error.message : 'The media process did not start.';
-        throw error;
-      } finally {
-        starting = undefined;
-      }
-    },
+    ensure,
     async end(): Promise<void> {
+      ended = true;
+      clearTimeout(retry);
       const running = client ?? (await starting?.catch(() => undefined));
       await running?.end();
     },

@@ -15,20 +15,6 @@ const joinSdp = (session: string, sections: readonly string[]): string => `${[se
 const withBundle = (session: string, bundle: readonly string[]): string =>
   session.replace(/\r\na=group:BUNDLE[^\r]*/u, bundle.length > 0 ? `\r\na=group:BUNDLE ${bundle.join(' ')}` : '');
 
-/** The offer of a publisher in which every section that is not allowed is inactive, so that Janus takes nothing from it. */
-export const restrictOffer = (sdp: string, isAllowed: (section: SdpSection) => boolean): string => {
-  const parsed = parseSdp(sdp);
-  const { session, sections } = splitSdp(sdp);
-  return joinSdp(
-    session,
-    sections.map((text, index) => {
-      const section = parsed.sections[index]!;
-      if (section.kind === 'application' || !section.sends || isAllowed(section)) return text;
-      return text.replace(/\r\na=(?:sendrecv|sendonly)/u, '\r\na=inactive');
-    }),
-  );
-};
-
 /** In which order the layers of the offer stand. */
 export const layerOrderOf = (sdp: string): 'hml' | 'lmh' =>
   /^a=simulcast:send q/mu.test(sdp) ||

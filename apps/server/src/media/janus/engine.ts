@@ -13,8 +13,15 @@ interface Server {
   timer: NodeJS.Timeout | undefined;
 }
 
+interface JanusOptions {
+  urls: readonly string[];
+  /** What the servers want to be told before they open a room (`admin_key` of their videoroom). */
+  adminKey?: string | undefined;
+  warn: (text: string) => void;
+}
+
 /** A pool of Janus servers. A room is placed on the server with the fewest rooms; when that one dies, the room is told and asks for another. */
-export const createJanusEngine = ({ urls, warn }: { urls: readonly string[]; warn: (text: string) => void }) => {
+export const createJanusEngine = ({ urls, adminKey, warn }: JanusOptions) => {
   const servers = urls.map((url): Server => ({ url, connection: undefined, rooms: new Map(), timer: undefined }));
   let closed = false;
 
@@ -62,7 +69,7 @@ export const createJanusEngine = ({ urls, warn }: { urls: readonly string[]; war
       server.rooms.set(roomId, events);
       try {
         // A name of its own for each opening: a room of the same name may still be ending on this server.
-        const room = { id: `${roomId}-${randomUUID()}`, pin: randomUUID(), secret: randomUUID() };
+        const room = { id: `${roomId}-${randomUUID()}`, pin: randomUUID(), secret: randomUUID(), adminKey };
         return await JanusRoom.open(
           server.connection!,
           events,
@@ -79,7 +86,9 @@ export const createJanusEngine = ({ urls, warn }: { urls: readonly string[]; war
     },
     health() {
       const rooms = servers.reduce((sum, server) => sum + server.rooms.size, 0);
-      return alive().length > 0 ? { ready: true, rooms } : { ready: false, reason: unreachable(), rooms };
+      return alive().length > 0
+        ? { ready: true, canOpenRooms: true, rooms }
+        : { ready: false, reason: unreachable(), canOpenRooms: false, rooms };
     },
     async close() {
       closed = true;

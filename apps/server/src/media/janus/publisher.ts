@@ -1,7 +1,8 @@
+import { createEarlyCandidates } from '../early-candidates.ts';
 import type { IceCandidate, LayerSource, PublishedTrack } from '../engine.ts';
 import { parseSdp, type SdpSection, type SessionDescription } from '../sdp/session-description.ts';
 import type { JanusConnection, JanusHandle, JanusMessage } from './connection.ts';
-import { acceptLayers, layerOrderOf, nameSources, restrictOffer } from './descriptions.ts';
+import { acceptLayers, layerOrderOf, nameSources } from './descriptions.ts';
 import { createLayerSources, ridsFromLowest } from './layer-sources.ts';
 
 /** A stream as Janus knows it: by the publisher and the mid of its section. */
@@ -26,6 +27,13 @@ const publishedTracks = (
     const track = section.rejected || !section.sends ? undefined : findAllowed(allowed, section);
     return track ? { ...track, publisherId, mid: section.mid, hasLayers: section.rids.length > 1 } : [];
   });
+
+/** Sections that send what the room does not allow. */
+const refusedMids = ({ sections }: SessionDescription, allowed: readonly PublishedTrack[]): string[] =>
+  sections
+    .filter(({ kind, sends, rejected }) => kind !== 'application' && sends && !rejected)
+    .filter((section) => !findAllowed(allowed, section))
+    .map(({ mid }) => mid);
 
 const dataStream = (publisherId: string, { sections }: SessionDescription): JanusStream | undefined => {
   const section = sections.find(({ kind, rejected }) => kind === 'application' && !rejected);
@@ -57,8 +65,10 @@ interface PublisherDeps {
 /** The publish connection of one peer on a Janus server. */
 export const createJanusPublisher = (deps: PublisherDeps) => {
   const { connection, peerId, room, on, earlier = [], learned } = deps;
-  const early: IceCandidate[] = [];
+  const early = createEarlyCandidates<IceCandidate>();
   const muted = new Set<string>();
+  /** Sections that Janus was told to drop. */
+  let dropped: readonly string[] = [];
   let handle: JanusHandle | undefined;
   let joined = false;
   let closed = false;
@@ -81,20 +91,25 @@ export const createJanusPublisher = (deps: PublisherDeps) => {
       handle.detach();
       throw new Error('The peer left while its offer was answered.');
     }
-    const allowedOnly = restrictOffer(sdp, (section) => findAllowed(allowed, section) !== undefined);
-    const restricted = nameSources(allowedOnly, (section) => ridsFromLowest(sdp, section), earlier);
+    const named = nameSources(sdp, (section) => ridsFromLowest(sdp, section), earlier);
     const body = joined
       ? { request: 'configure' }
       : { request: 'joinandconfigure', ptype: 'publisher', room: room.id, pin: room.pin, id: peerId };
-    const answer = await handle.request(body, { type: 'offer', sdp: restricted, rid_order: layerOrderOf(sdp) });
+    const answer = await handle.request(body, { type: 'offer', sdp: named, rid_order: layerOrderOf(sdp) });
     joined = true;
-    for (const candidate of early.splice(0)) handle.trickle(candidate);
+    for (const candidate of early.take()) handle.trickle(candidate);
     if (!answer.jsep) throw new Error('Janus gave no answer.');
     data = dataStream(peerId, offer);
     tracks = publishedTracks(peerId, offer, allowed);
     layers.follow(handle, sdp, offer, tracks);
+    // What is not allowed is answered as it was offered. Nobody subscribes to it, and Janus drops it.
+    const refused = refusedMids(offer, allowed);
+    const again = tracks.filter(({ mid }) => dropped.includes(mid));
+    dropped = refused;
+    for (const mid of refused) await moderate(mid, true);
+    for (const { mid } of again) await moderate(mid, false);
     for (const { trackId, mid } of tracks) if (muted.has(trackId)) await moderate(mid, true);
-    return restricted === allowedOnly ? answer.jsep.sdp : acceptLayers(answer.jsep.sdp, sdp);
+    return earlier.length === 0 ? answer.jsep.sdp : acceptLayers(answer.jsep.sdp, sdp);
   };
 
   return {
@@ -111,7 +126,7 @@ export const createJanusPublisher = (deps: PublisherDeps) => {
     },
     addCandidate(candidate: IceCandidate): void {
       if (joined) handle?.trickle(candidate);
-      else early.push(candidate);
+      else early.add(candidate);
     },
     setMuted(trackId: string, mute: boolean): void {
       if (mute) muted.add(trackId);

@@ -2,6 +2,7 @@ import type { MediaPeer, MediaRoom, MediaRoomEvents, PeerOptions, SpeakerLevel, 
 import type { JanusConnection, JanusHandle, JanusMessage } from './connection.ts';
 import { createJanusPublisher, type JanusPublisher, type JanusTrack } from './publisher.ts';
 import { JanusSubscriber } from './subscriber.ts';
+import { createTalkers } from './talkers.ts';
 
 const watchMs = 1000;
 /** Decibels below the loudest: silence is 127. */
@@ -11,7 +12,10 @@ export interface JanusRoomName {
   id: string;
   pin: string;
   secret: string;
+  adminKey: string | undefined;
 }
+
+const refusedKey = 'The Janus server opens rooms only for who knows its admin_key: set JANUS_ADMIN_KEY to it.';
 
 interface PeerState {
   publisher: JanusPublisher;
@@ -33,14 +37,15 @@ const roomSettings = {
   transport_wide_cc_ext: true,
   audiolevel_ext: true,
   audiolevel_event: true,
-  audio_active_packets: 15,
+  // A tenth of a second: a short word or a clap makes a speaker.
+  audio_active_packets: 5,
   audio_level_average: 70,
 };
 
 /** One room on one Janus server. The room knows who publishes what; Janus is told, not asked. */
 export class JanusRoom implements MediaRoom {
   private readonly peers = new Map<string, PeerState>();
-  private readonly talking = new Map<string, number>();
+  private readonly talkers = createTalkers(() => this.speak());
   private readonly watch: NodeJS.Timeout;
 
   private constructor(
@@ -63,7 +68,14 @@ export class JanusRoom implements MediaRoom {
     closed: () => void,
   ): Promise<JanusRoom> {
     const control = await connection.attach(() => undefined);
-    await control.request({ request: 'create', room: name.id, pin: name.pin, secret: name.secret, ...roomSettings });
+    const { id, pin, secret, adminKey } = name;
+    const key = adminKey === undefined ? {} : { admin_key: adminKey };
+    await control
+      .request({ request: 'create', room: id, pin, secret, ...key, ...roomSettings })
+      .catch((error: Error) => {
+        control.detach();
+        throw /admin_key|unauthorized/iu.test(error.message) ? new Error(refusedKey, { cause: error }) : error;
+      });
     return new JanusRoom(connection, control, name, events, now, closed);
   }
 
@@ -86,7 +98,7 @@ export class JanusRoom implements MediaRoom {
       addCandidate: (target, candidate) => (target === 'publish' ? publisher : subscriber).addCandidate(candidate),
       setMuted: (trackId, muted) => {
         publisher.setMuted(trackId, muted);
-        if (muted) this.silence(peerId);
+        if (muted) this.talkers.forget(peerId);
       },
       restartSubscribe: () => subscriber.restartIce(),
       pendingOffer: () => subscriber.pendingOffer(),
@@ -100,7 +112,7 @@ export class JanusRoom implements MediaRoom {
         if (this.peers.get(peerId) === state) this.peers.delete(peerId);
         publisher.close();
         subscriber.close();
-        this.silence(peerId);
+        this.talkers.forget(peerId);
         this.update();
       },
     };
@@ -114,6 +126,7 @@ export class JanusRoom implements MediaRoom {
 
   async close(): Promise<void> {
     clearInterval(this.watch);
+    this.talkers.close();
     for (const { publisher, subscriber } of this.peers.values()) {
       publisher.close();
       subscriber.close();
@@ -177,18 +190,12 @@ export class JanusRoom implements MediaRoom {
       this.update();
     } else if (message.janus === 'hangup') this.events.connection(peerId, 'publish', 'failed');
     else if (data?.id !== peerId) return;
-    else if (data.videoroom === 'talking') {
-      this.talking.set(peerId, data['audio-level-dBov-avg'] ?? quietest);
-      this.speak();
-    } else if (data.videoroom === 'stopped-talking') this.silence(peerId);
-  }
-
-  private silence(peerId: string): void {
-    if (this.talking.delete(peerId)) this.speak();
+    else if (data.videoroom === 'talking') this.talkers.talks(peerId, data['audio-level-dBov-avg'] ?? quietest);
+    else if (data.videoroom === 'stopped-talking') this.talkers.pauses(peerId);
   }
 
   private speak(): void {
-    const levels = [...this.talking].flatMap(([peerId, dBov]): SpeakerLevel[] => {
+    const levels = [...this.talkers.all()].flatMap(([peerId, dBov]): SpeakerLevel[] => {
       const { publisher } = this.peers.get(peerId) ?? {};
       const audio = publisher?.tracks().find(({ kind, trackId }) => kind === 'audio' && !publisher.isMuted(trackId));
       const level = Math.max(1, Math.min(100, Math.round(((quietest - dBov) / quietest) * 100)));

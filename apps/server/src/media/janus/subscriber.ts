@@ -1,6 +1,7 @@
 import { LayerWishes } from '../core/layer-wishes.ts';
 import { layerRank } from '../core/published-track.ts';
 import { nextMidAfter } from '../core/subscribe-sections.ts';
+import { createEarlyCandidates } from '../early-candidates.ts';
 import type { EarlierConnections, IceCandidate, PeerOptions, VideoLayer } from '../engine.ts';
 import { parseSdp } from '../sdp/session-description.ts';
 import type { JanusConnection, JanusDescription, JanusHandle, JanusMessage, JanusPluginData } from './connection.ts';
@@ -32,7 +33,7 @@ export class JanusSubscriber {
   private readonly lastMid = new Map<string, string>();
   private readonly wishes: LayerWishes;
   private readonly limit = createLayerLimit();
-  private readonly early: IceCandidate[] = [];
+  private readonly early = createEarlyCandidates<IceCandidate>();
   /** Sections of a server before. */
   private readonly earlier: EarlierConnections['sections'];
   private nextMid: number;
@@ -84,7 +85,7 @@ export class JanusSubscriber {
 
   addCandidate(candidate: IceCandidate): void {
     if (this.joined) this.handle?.trickle(candidate);
-    else this.early.push(candidate);
+    else this.early.add(candidate);
   }
 
   /** The message of the data channel, which Janus does not offer, taken from the signalling. */
@@ -163,7 +164,7 @@ export class JanusSubscriber {
     this.noteStreams(data);
     if (!jsep) return;
     await this.offer(jsep);
-    for (const candidate of this.early.splice(0)) this.handle.trickle(candidate);
+    for (const candidate of this.early.take()) this.handle.trickle(candidate);
     this.configureAll();
   }
 

@@ -26,20 +26,19 @@ const usedExtensions: readonly string[] = [
 const mediaLines = (
   section: SdpSection,
   codec: ChosenCodec,
-  receives: boolean,
   transport: LocalTransport,
   setup: 'active' | 'actpass',
 ): string => {
   const { payloadType, repairPayloadType } = codec;
   const repairs = repairPayloadType >= 0;
-  const takesLayers = receives && section.rids.length > 0;
+  const takesLayers = section.sends && section.rids.length > 0;
   return lines(
     `m=${section.kind} 9 UDP/TLS/RTP/SAVPF ${payloadType}${repairs ? ` ${repairPayloadType}` : ''}`,
     transportLines(transport, setup),
     'a=rtcp-mux',
     'a=rtcp-rsize',
     `a=mid:${section.mid}`,
-    `a=${receives ? 'recvonly' : 'inactive'}`,
+    `a=${section.sends ? 'recvonly' : 'inactive'}`,
     `a=rtpmap:${payloadType} ${codec.map}`,
     codec.format !== '' && `a=fmtp:${payloadType} ${codec.format}`,
     section.kind === 'audio'
@@ -61,8 +60,9 @@ const refusedLines = (section: SdpSection): string =>
   );
 
 /**
- * The answer to a publish offer, and which of its sections we take: those that `accepts`. The others stay in the answer, inactive,
- * because an error would block what the publisher negotiates later.
+ * The answer to a publish offer, and which of its sections we take: those that `accepts`. The others are answered in the direction that
+ * was offered, and what comes in them is dropped. An error would block what the publisher negotiates later. So would another direction:
+ * a browser does not ask to negotiate when a track is taken away that was answered as inactive, and the public client waits for that.
  */
 export const answerPublish = (
   offer: SessionDescription,
@@ -77,9 +77,8 @@ export const answerPublish = (
     if (section.rejected || (section.kind !== 'application' && !codec)) return refusedLines(section);
     bundled.push(section.mid);
     if (!codec) return dataChannelLines(section.mid, transport, 'active');
-    const receives = section.sends && accepts(section);
-    if (receives) accepted.push({ section, codec });
-    return mediaLines(section, codec, receives, transport, 'active');
+    if (section.sends && accepts(section)) accepted.push({ section, codec });
+    return mediaLines(section, codec, transport, 'active');
   });
   return { sdp: sessionLines(version, bundled) + parts.join(''), accepted };
 };

@@ -38,12 +38,14 @@ test('[MD-6] the answer takes what is allowed, the first codec we can forward, a
   ).toHaveLength(3);
 });
 
-test('[MD-6] what is not allowed, is rejected or has no codec of ours stays in the answer without media', () => {
+test('[MD-6] what is not allowed is answered as it was offered and not taken; what is rejected or has no codec of ours stays without media', () => {
   const text = browserOffer.replace('m=audio 9', 'm=audio 0');
   const { sdp, accepted } = answerPublish(parseSdp(text), ({ msid }) => msid?.trackId !== 'camera', transport, 1);
   expect(accepted).toEqual([]);
   expect(sdp).toContain('m=audio 0 UDP/TLS/RTP/SAVPF 111 63\r\n');
-  expect(sdp).toMatch(/a=mid:1\r\na=inactive/u);
+  expect(sdp).toMatch(/a=mid:1\r\na=recvonly/u);
+  const stopped = browserOffer.replace(/(m=video[\s\S]*?)a=send(?:recv|only)/u, '$1a=inactive');
+  expect(answerPublish(parseSdp(stopped), () => true, transport, 1).sdp).toMatch(/a=mid:1\r\na=inactive/u);
   expect(sdp).toContain('a=group:BUNDLE 1 2\r\n');
   const onlyAv1 = browserOffer.replace('SAVPF 45 96 97 102 103', 'SAVPF 45');
   expect(answerPublish(parseSdp(onlyAv1), () => true, transport, 1).sdp).toContain('m=video 0 ');

@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import { signalCodes } from '@podium/contract/signalling';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallRefused } from '../room/effects.ts';
 import type { RoomOwners } from '../rooms/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isPeerId, refusalIn } from '../sockets/admission.ts';
 import { type createRoomTokens, TokenRefused } from '../token/room-token.ts';
 import { iceServersOf } from './ice-servers.ts';
+import { createNetworkTest } from './network-test.ts';
+import { openToAllSites } from './open-to-all-sites.ts';
 
 interface InitDeps {
   rooms: Rooms;
@@ -18,33 +19,11 @@ interface InitDeps {
   clock: () => Date;
 }
 
-const networkTestPath = '/video/network-test';
-const chunk = Buffer.alloc(16_384, 'podium network test ');
-const chunks = 32;
-/** Bit rates in kbit/s and the score that they deserve. */
-const scoreMap = {
-  1: { low: 0, high: 250 },
-  2: { low: 250, high: 500 },
-  3: { low: 500, high: 1000 },
-  4: { low: 1000, high: 2000 },
-  5: { low: 2000 },
-};
-
 const statusOf = (code: number): number => {
-  if (code === signalCodes.tooMany) return 429;
+  if (code === signalCodes.tooMany || code === signalCodes.unavailable) return code;
   if (code === signalCodes.alreadyJoined) return 409;
   return code === signalCodes.tokenFormat || code === signalCodes.invalidParams ? 400 : 403;
 };
-
-/** Clients of other sites may call these: what they may do is said by their token, not by their page. */
-const openToAllSites = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-allow-headers', 'authorization')
-    .header('access-control-allow-methods', 'GET')
-    .header('access-control-max-age', '86400')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', 'no-store');
 
 /** For a node without video: clients take a 404 for an address that cannot be reached. */
 export const registerMissingInit = (http: FastifyInstance): void => {
@@ -58,6 +37,7 @@ export const registerMissingInit = (http: FastifyInstance): void => {
 export const registerInit = (http: FastifyInstance, deps: InitDeps): void => {
   const { rooms, owners, tokens, turn, publicUrl, socketPath, clock } = deps;
   const ownHost = new URL(publicUrl).host;
+  const networkTest = createNetworkTest({ tokens, clock });
   /** The origin by which the client reached this server; behind a proxy the public address knows the scheme better. */
   const originOf = ({ host, protocol }: FastifyRequest): string =>
     host === ownHost ? new URL(publicUrl).origin : `${protocol}://${host}`;
@@ -78,7 +58,7 @@ export const registerInit = (http: FastifyInstance, deps: InitDeps): void => {
       rtcConfiguration: { ice_servers: iceServersOf(turn, peerId, clock()) },
       config: {
         enabledFlags: ['subscribeDegradation'],
-        networkHealth: { url: origin + networkTestPath, timeout: 10_000, scoreMap },
+        networkHealth: networkTest.settings(origin, person.tokenId),
       },
     };
   };
@@ -95,8 +75,5 @@ export const registerInit = (http: FastifyInstance, deps: InitDeps): void => {
       return openToAllSites(reply).status(status).send({ code, message });
     }
   });
-  http.get(networkTestPath, async (_, reply) => {
-    const body = Readable.from(Array.from({ length: chunks }, () => chunk));
-    return openToAllSites(reply).type('application/octet-stream').send(body);
-  });
+  networkTest.register(http);
 };

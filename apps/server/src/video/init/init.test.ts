@@ -23,7 +23,7 @@ describe('init', () => {
       config: {
         enabledFlags: ['subscribeDegradation'],
         networkHealth: {
-          url: 'https://podium.example/video/network-test',
+          url: expect.stringMatching(/^https:\/\/podium\.example\/video\/network-test\/[\w.-]+$/u) as string,
           timeout: 10_000,
           scoreMap: { 5: { low: 2000 } },
         },
@@ -86,10 +86,36 @@ describe('init', () => {
   });
 });
 
+const networkTest = async (token: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${at.url}/init?peer_id=peer-1&user_agent=test`, { headers });
+  return ((await answer.json()) as { config: { networkHealth: { url: string } } }).config.networkHealth.url;
+};
+
 test('[R-309] [R-310] [VR-17] the network test is half a megabyte, sent as a stream and never cached', async () => {
   at = await createTestVideo();
-  const answer = await fetch(`${at.url}/video/network-test?${Date.now()}`);
+  const answer = await fetch(`${await networkTest(at.tokenFor('ann', 'host'))}?${Date.now()}`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-length')).toBeNull();
   expect((await answer.arrayBuffer()).byteLength).toBe(524_288);
+});
+
+test('[VR-17] it is for people with a token only, a few times in ten minutes', async () => {
+  at = await createTestVideo();
+  const statusOf = async (url: string): Promise<number> => {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const [ann, ben] = [at.tokenFor('ann', 'host', { ttlMs: 3_600_000 }), at.tokenFor('ben', 'judge')];
+  const url = await networkTest(ann);
+  expect(await statusOf(`${at.url}/video/network-test`)).toBe(404);
+  expect(await statusOf(`${url}x`)).toBe(403);
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push(await statusOf(`${await networkTest(ann)}?${n}`));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await statusOf(await networkTest(ben))).toBe(200);
+  at.clock.now += 1_200_000;
+  expect(await statusOf(url)).toBe(403);
+  expect(await statusOf(await networkTest(ann))).toBe(200);
 });

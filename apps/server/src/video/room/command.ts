@@ -1,4 +1,4 @@
-import type { HlsVariant, SignalCall, SignalNotice } from '@podium/contract/signalling';
+import type { HlsVariant, SignalCall, SignalCode, SignalNotice } from '@podium/contract/signalling';
 import type { LayerUpdate, SpeakerLevel } from '../../media/engine.ts';
 import type { TrackClaim } from './effects.ts';
 import type { EgressPart, Peer, RoomSettings } from './state.ts';
@@ -24,7 +24,7 @@ export type Command =
   | { kind: 'notice'; peerId: string; notice: SignalNotice; at: number }
   | { kind: 'media-joined'; peerId: string; callId: string; sdp: string; at: number; newId: string }
   | { kind: 'media-published'; peerId: string; callId: string; sdp: string; claim: TrackClaim; at: number }
-  | { kind: 'media-refused'; peerId: string; callId: string; message: string }
+  | { kind: 'media-refused'; peerId: string; callId: string; code: SignalCode; message: string }
   /** The process or server that carried the media is gone. */
   | { kind: 'media-lost'; at: number }
   /** A peer has connections at the engine again. */

@@ -51,7 +51,7 @@ test('[VR-15] after five seconds a client that has not offered again is made to 
 test('[VR-15] when no engine is to be had, the peers are told to join again, and previewers stay', () => {
   const room = hall();
   const effects = room.apply({ kind: 'media-gone' });
-  expect(sent(effects, 'on-error')).toMatchObject([{ to: ['ann', 'ben'], params: { code: 5000 } }]);
+  expect(sent(effects, 'on-error')).toMatchObject([{ to: ['ann', 'ben'], params: { code: 503 } }]);
   expect(ofKind(effects, 'close').map(({ isRestart }) => isRestart)).toEqual([undefined, undefined]);
   expect([...room.state().peers.keys()]).toEqual(['zoe']);
 });

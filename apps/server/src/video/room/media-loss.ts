@@ -41,7 +41,7 @@ export const mediaRestored = (state: RoomState, { peerId }: Extract<Command, { k
 export const mediaGone = (state: RoomState): Outcome => {
   const affected = [...state.peers.values()].filter(({ phase }) => phase !== 'preview').map(({ peerId }) => peerId);
   const message = 'The media server is not available; join again';
-  const notices = send(affected, 'on-error', { code: signalCodes.serverError, message });
+  const notices = send(affected, 'on-error', { code: signalCodes.unavailable, message });
   let next = state;
   const effects: Effect[] = [];
   for (const peerId of affected) {

@@ -4,8 +4,10 @@ import type { CallOf, Command, Visitor } from './command.ts';
 import { CallRefused, type Effect, type Outcome, send } from './effects.ts';
 import { countPeers, isListed, roomViewOf, viewOf } from './present.ts';
 import { done } from './rights.ts';
-import { joinedPeers, type Peer, policyOfPeer, type RoomState, withoutPeer, withPeer } from './state.ts';
+import { isFull, joinedPeers, type Peer, policyOfPeer, type RoomState, withoutPeer, withPeer } from './state.ts';
 import { aboutPeer, canSee, settle, viewersOf, visibleTracks } from './visibility.ts';
+
+const full = new CallRefused(signalCodes.tooMany, 'The room is full');
 
 /** Why this visitor may not enter, if so. Also asked before a socket is opened. */
 export const refusalOf = (state: RoomState, visitor: Visitor): CallRefused | undefined => {
@@ -20,8 +22,8 @@ export const refusalOf = (state: RoomState, visitor: Visitor): CallRefused | und
   const duplicate = [...state.peers.values()].find((peer) => peer.tokenId === tokenId);
   if (duplicate && duplicate.keptUntil === undefined)
     return new CallRefused(signalCodes.alreadyJoined, 'This token is in use: you have already joined this room');
-  if (state.peers.size >= state.limits.peers) return new CallRefused(signalCodes.tooMany, 'The room is full');
-  return undefined;
+  const previewers = [...state.peers.values()].filter(({ phase }) => phase === 'preview').length;
+  return isFull(state) || previewers >= state.limits.previewers ? full : undefined;
 };
 
 /** Everyone but those who can admit others waits, unless they were admitted already. */
@@ -76,6 +78,8 @@ export const connect = (state: RoomState, { visitor, at }: Extract<Command, { ki
     name: '',
     data: '',
     phase: 'preview',
+    // Another socket does not begin again.
+    previewUntil: known?.previewUntil ?? at + state.limits.previewMs,
     tracks: new Map(),
   };
   const next = withPeer(cleared.state, peer);
@@ -87,6 +91,7 @@ export const connect = (state: RoomState, { visitor, at }: Extract<Command, { ki
 
 export const join = (state: RoomState, peer: Peer, { params, callId }: CallOf<'join'>): Outcome => {
   if (peer.phase !== 'preview') throw new CallRefused(signalCodes.alreadyJoined, 'You have already joined this room');
+  if (isFull(state)) throw full;
   const policy = policyOfPeer(state, peer);
   return {
     state: withPeer(state, { ...peer, phase: 'joining', name: params.name.trim(), data: params.data }),
@@ -111,7 +116,8 @@ export const joined = (state: RoomState, command: Extract<Command, { kind: 'medi
   const { peerId, callId, sdp, at, newId } = command;
   const known = state.peers.get(peerId);
   if (known?.phase !== 'joining') return { state, effects: [] };
-  const peer: Peer = { ...known, phase: 'joined', joinedAt: at };
+  const { previewUntil: _, ...visitor } = known;
+  const peer: Peer = { ...visitor, phase: 'joined', joinedAt: at };
   const isFirst = joinedPeers(state).length === 0;
   const next = { ...withPeer(state, peer), ...(isFirst ? { sessionId: newId, startedAt: at } : {}) };
   const settled = settle(state, next, [peerId], peerId);

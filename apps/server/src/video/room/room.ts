@@ -40,12 +40,14 @@ const handlers: { [M in Exclude<SignalCall['method'], 'join' | 'ping'>]: Handler
   'hls-stop': stopHls,
 };
 
-/** A client that believes to be in the room, although the room has forgotten it, must join again. */
-const forgotten = (peerId: string): Effect[] =>
-  send([peerId], 'on-error', {
-    code: signalCodes.serverError,
-    message: 'You are not in the room any more; join again',
-  });
+const notHere = 'You are not in the room any more; join again';
+const previewOver = 'The preview has ended; join again';
+/** A client that believes to be in the room, although the room has forgotten it, must join again. Its token is free for that at once. */
+const forget = (state: RoomState, peerId: string, message = notHere): Outcome => {
+  const removed = removePeer(state, peerId);
+  const notice = send([peerId], 'on-error', { code: signalCodes.serverError, message });
+  return { state: removed.state, effects: [...notice, ...removed.effects, { kind: 'close', peerId, reason: message }] };
+};
 
 const handleCall = (state: RoomState, command: Extract<Command, { kind: 'call' }>): Outcome => {
   const { peerId, call, ...rest } = command;
@@ -54,10 +56,12 @@ const handleCall = (state: RoomState, command: Extract<Command, { kind: 'call' }
   if (call.method === 'ping') return { state, effects: [done(peer, command)] };
   if (call.method === 'join') return join(state, peer, { ...rest, params: call.params });
   if (peer.phase !== 'joined') {
-    const refused = { kind: 'refuse', peerId, callId: rest.callId, code: signalCodes.notConnected } as const;
+    const code = signalCodes.notConnected;
+    const refused: Effect = { kind: 'refuse', peerId, callId: rest.callId, code, message: 'Not connected' };
     // Only a client that was in the room renegotiates; one in preview has no connection yet.
-    const notices = call.method === 'offer' && peer.phase === 'preview' ? forgotten(peerId) : [];
-    return { state, effects: [{ ...refused, message: 'Not connected' }, ...notices] };
+    if (call.method !== 'offer' || peer.phase !== 'preview') return { state, effects: [refused] };
+    const gone = forget(state, peerId);
+    return { state: gone.state, effects: [refused, ...gone.effects] };
   }
   const handler = handlers[call.method] as Handler<typeof call.method>;
   return handler(state, peer, { ...rest, params: call.params });
@@ -70,7 +74,7 @@ const handleNotice = (state: RoomState, { peerId, notice }: Extract<Command, { k
   if (notice.method !== 'track-update') return { state, effects: [] };
   if (peer.phase === 'joined') return updateTracks(state, peer, notice.params);
   const hadTracks = peer.phase === 'preview' && Object.keys(notice.params.tracks).length > 0;
-  return { state, effects: hadTracks ? forgotten(peerId) : [] };
+  return hadTracks ? forget(state, peerId) : { state, effects: [] };
 };
 
 /** Ends what has run out: grace periods, peers that were asked to leave, role requests. */
@@ -79,7 +83,13 @@ const tick = (state: RoomState, { at, isStateDue }: Extract<Command, { kind: 'ti
   let next = requests.length === state.requests.length ? state : { ...state, requests };
   const effects: Effect[] = [];
   for (const peer of state.peers.values()) {
-    const { peerId, keptUntil, leaveBy, restartAt } = peer;
+    const { peerId, keptUntil, leaveBy, restartAt, phase, previewUntil = Infinity } = peer;
+    if (phase === 'preview' && at >= previewUntil) {
+      const sent = forget(next, peerId, previewOver);
+      next = sent.state;
+      effects.push(...sent.effects);
+      continue;
+    }
     const isGone = keptUntil !== undefined && at >= keptUntil;
     const overstays = leaveBy !== undefined && at >= leaveBy;
     if (!isGone && !overstays) {
@@ -144,13 +154,13 @@ const run = (state: RoomState, command: Command): Outcome => {
 
 /** A join that the engine refuses is as if it had never been tried. */
 const mediaRefused = (state: RoomState, command: Extract<Command, { kind: 'media-refused' }>): Outcome => {
-  const { peerId, callId, message } = command;
+  const { peerId, callId, code, message } = command;
   const peer = state.peers.get(peerId);
   const peers =
     peer?.phase === 'joining' ? new Map(state.peers).set(peerId, { ...peer, phase: 'preview' as const }) : state.peers;
   return {
     state: { ...state, peers },
-    effects: [{ kind: 'refuse', peerId, callId, code: signalCodes.badDescription, message }],
+    effects: [{ kind: 'refuse', peerId, callId, code, message }],
   };
 };
 

@@ -13,6 +13,8 @@ export interface Peer {
   data: string;
   phase: 'preview' | 'joining' | 'joined';
   joinedAt?: number;
+  /** It has not joined; then it is sent away at this time. */
+  previewUntil?: number;
   tracks: ReadonlyMap<string, SignalTrack>;
   /** Its socket is lost; it keeps its seat until this time. */
   keptUntil?: number;
@@ -49,7 +51,11 @@ export interface RoomSettings {
 }
 
 export interface RoomLimits {
+  /** Who joined or is joining. */
   peers: number;
+  previewers: number;
+  /** How long a client may stay without joining. */
+  previewMs: number;
   tracksPerPeer: number;
   roleRequestsPerPeer: number;
   roleRequestMs: number;
@@ -65,14 +71,15 @@ export interface RoomLimits {
 }
 export const roomLimits: RoomLimits = {
   peers: 1_000,
+  previewers: 1_000,
+  previewMs: 900_000,
   tracksPerPeer: 8,
   roleRequestsPerPeer: 10,
   roleRequestMs: 300_000,
-  // As long as clients wait for a pong: a killed client disappears within their ping limit.
-  graceMs: 12_000,
+  // The last of five tries begins after 36 seconds at most; on a bad network each try before it takes some seconds of its own.
+  graceMs: 60_000,
   leaveMs: 5_000,
-  // The last try of a client comes after 36 seconds at most.
-  restartGraceMs: 40_000,
+  restartGraceMs: 60_000,
   // Browsers notice after about five seconds that nobody answers; a client that connects again earlier believes that its media still flow.
   mediaRestartMs: 5_000,
   engineTries: 10,
@@ -121,6 +128,9 @@ export const withoutPeer = (state: RoomState, peerId: string): RoomState => {
   peers.delete(peerId);
   return { ...state, peers, requests: state.requests.filter((request) => request.peerId !== peerId) };
 };
+/** Whether nobody else can join. Who previews takes no place. */
+export const isFull = ({ peers, limits }: RoomState): boolean =>
+  [...peers.values()].filter(({ phase }) => phase !== 'preview').length >= limits.peers;
 export const joinedPeers = (state: RoomState): Peer[] =>
   [...state.peers.values()].filter((peer) => peer.phase === 'joined');
 

@@ -101,10 +101,12 @@ test.each(matrix.filter(({ method }) => method !== 'join' && method !== 'ping'))
     const room = createTestRoom();
     room.present('ann');
     room.connect('me', 'host');
-    const before = room.state();
+    const before = { ...room.state(), peers: new Map(room.state().peers) };
     const [refused] = refusals(room.call('me', method, params));
     expect(refused).toMatchObject({ code: 6000, message: 'Not connected' });
-    expect(room.state()).toBe(before);
+    // An offer shows that the client believes to be in the room; then it is told to join again.
+    if (method === 'offer') before.peers.delete('me');
+    expect(room.state()).toEqual(before);
   },
 );
 
@@ -115,6 +117,7 @@ describe('notices change nothing but what is their sender’s own', () => {
     answer: { method: 'answer', params: { desc: sdp } },
     trickle: { method: 'trickle', params: { target: 0, candidate: { candidate: 'x' } } },
     'track-update': { method: 'track-update', params: { tracks: stolen } },
+    'layer-request': { method: 'layer-request', params: { streamId: 's', video: 'none' } },
     analytics: { method: 'analytics', params: { name: 'x' } },
     leave: { method: 'leave', params: {} },
   };

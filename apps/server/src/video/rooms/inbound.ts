@@ -18,7 +18,7 @@ interface InboundDeps {
 /** What a peer says, and to whom it goes: to the room, to the engine, or back with an error. */
 export const createInbound = ({ roomId, isJoined, media, sendTo, dispatch, log, now, newId }: InboundDeps) => {
   const takeNotice = (peerId: string, notice: SignalNotice): void => {
-    if (notice.method === 'answer' || notice.method === 'trickle')
+    if (notice.method === 'answer' || notice.method === 'trickle' || notice.method === 'layer-request')
       return isJoined(peerId) ? media.receive(peerId, notice) : undefined;
     // Only here a client says that it could not use what it was sent.
     if (notice.method === 'analytics') {

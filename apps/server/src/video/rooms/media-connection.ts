@@ -61,7 +61,7 @@ export const createMediaConnection = ({
         dispatch({ kind: 'media-lost', at: now() });
       },
     });
-  const open = (): Promise<MediaRoom> => {
+  const openOnce = (): Promise<MediaRoom> => {
     opened ??= openRoom().catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -71,12 +71,11 @@ export const createMediaConnection = ({
   return {
     peers,
     offered,
-    open,
-    /** After a loss: the next process takes a moment to start, and another server may be found only when it answers again. */
-    async reopen(): Promise<MediaRoom> {
+    /** The next process takes a moment to start, and another server may be found only when it answers again. */
+    async open(): Promise<MediaRoom> {
       for (let tried = 1; ; tried += 1) {
         try {
-          return await open();
+          return await openOnce();
         } catch (error) {
           if (tried >= tries || isClosed) throw error;
           await new Promise((resolve) => void setTimeout(resolve, retryMs).unref());

@@ -1,5 +1,6 @@
+import { signalCodes } from '@podium/contract/signalling';
 import { BadSdp, type EarlierConnections, type PeerOptions } from '../../media/engine.ts';
-import type { Effect } from '../room/effects.ts';
+import { CallRefused, type Effect } from '../room/effects.ts';
 import type { createMediaConnection, MediaConnectionDeps } from './media-connection.ts';
 import type { PeerQueues } from './peer-queues.ts';
 
@@ -16,7 +17,10 @@ export interface KeptMedia {
   earlier: EarlierConnections;
 }
 
-const unavailable = 'The media server is not available; try again';
+export const unavailable = new CallRefused(
+  signalCodes.unavailable,
+  'The media server is not available; try again in a moment',
+);
 
 /** How peers come to the engine: by joining, and again when it has lost them. */
 export const createMediaJoins = ({ connection, queues, newId, ...deps }: MediaJoinsDeps) => {
@@ -29,9 +33,10 @@ export const createMediaJoins = ({ connection, queues, newId, ...deps }: MediaJo
   const attempt = (peerId: string, callId: string, step: () => Promise<void>): void =>
     queues.add(peerId, () =>
       step().catch((error: unknown) => {
-        const message = error instanceof BadSdp ? error.message : unavailable;
-        if (!(error instanceof BadSdp)) log.error({ err: error, roomId }, 'video: the engine failed');
-        dispatch({ kind: 'media-refused', peerId, callId, message });
+        const isBad = error instanceof BadSdp;
+        if (!isBad) log.error({ err: error, roomId }, 'video: the engine failed');
+        const { code, message } = isBad ? new CallRefused(signalCodes.badDescription, error.message) : unavailable;
+        dispatch({ kind: 'media-refused', peerId, callId, code, message });
       }),
     );
   const remove = (peerId: string): void => {
@@ -64,6 +69,7 @@ export const createMediaJoins = ({ connection, queues, newId, ...deps }: MediaJo
     join: (effect: Of<'media-join'>): void =>
       attempt(effect.peerId, effect.callId, async () => {
         const { peerId, callId, sdp } = effect;
+        await connection.open();
         // The engine may be lost at this moment; the next one is asked before the client hears of it.
         const answer = await add(optionsOf(effect), sdp).catch((error: unknown) => {
           if (error instanceof BadSdp) throw error;
@@ -77,7 +83,7 @@ export const createMediaJoins = ({ connection, queues, newId, ...deps }: MediaJo
       queues.add(peerId, async () => {
         const options = chosen.get(peerId);
         if (!options) return;
-        const room = await connection.reopen().catch((error: unknown) => {
+        const room = await connection.open().catch((error: unknown) => {
           log.error({ err: error, roomId }, 'video: the media of a room could not be restored');
         });
         if (!room) return dispatch({ kind: 'media-gone' });

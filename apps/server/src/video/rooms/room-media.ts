@@ -1,5 +1,6 @@
 import type { SignalNotice } from '@podium/contract/signalling';
-import { CONNECTION_TARGET, type IceCandidate } from '../../media/engine.ts';
+import { createEarlyCandidates } from '../../media/early-candidates.ts';
+import { CONNECTION_TARGET, type ConnectionTarget, type IceCandidate } from '../../media/engine.ts';
 import type { Effect } from '../room/effects.ts';
 import { createMediaConnection, type MediaConnectionDeps } from './media-connection.ts';
 import { createMediaJoins } from './media-joins.ts';
@@ -69,32 +70,49 @@ type MediaInputDeps = Pick<RoomMediaDeps, 'roomId' | 'log' | 'notify'> & {
   queues: PeerQueues;
 };
 /** What clients say about their connections, and what is asked of all of them. */
-const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInputDeps) => ({
-  receive: (peerId: string, notice: Extract<SignalNotice, { method: 'answer' | 'trickle' }>): void => {
-    const peer = connection.peers.get(peerId);
-    if (notice.method === 'trickle') {
-      const { target, candidate } = notice.params;
-      const connected = target === CONNECTION_TARGET.publish ? 'publish' : 'subscribe';
-      if (peer) peer.addCandidate(connected, candidateOf(candidate));
-      // It belongs to an offer that waits until the media are restored.
-      else
-        queues.add(peerId, async () => connection.peers.get(peerId)?.addCandidate(connected, candidateOf(candidate)));
-      return;
-    }
-    if (!peer) return;
-    const { sdp } = notice.params.desc;
-    connection.offered.answered(peerId, sdp);
-    const failed = (error: unknown): void =>
-      log.warn({ err: error, roomId, peerId }, 'video: an answer could not be used');
-    queues.add(peerId, () => peer.answer(sdp).catch(failed));
-  },
-  sendStats: async (): Promise<void> => {
-    const all = [...connection.peers];
-    await Promise.all(all.map(async ([peerId, peer]) => notify(peerId, 'sfu-stats', await peer.stats())));
-  },
-  /** Nobody is in the room any more. */
-  close: async (): Promise<void> => {
-    await queues.settled();
-    await connection.close();
-  },
-});
+const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInputDeps) => {
+  const early = new Map<string, ReturnType<typeof createEarlyCandidates<[ConnectionTarget, IceCandidate]>>>();
+  /** Candidates that wait behind the steps of a peer. */
+  const earlyOf = (peerId: string) => {
+    const waiting = early.get(peerId) ?? createEarlyCandidates<[ConnectionTarget, IceCandidate]>();
+    if (early.has(peerId)) return waiting;
+    early.set(peerId, waiting);
+    queues.add(peerId, async () => {
+      early.delete(peerId);
+      for (const candidate of waiting.take()) connection.peers.get(peerId)?.addCandidate(...candidate);
+    });
+    return waiting;
+  };
+  return {
+    receive: (
+      peerId: string,
+      notice: Extract<SignalNotice, { method: 'answer' | 'trickle' | 'layer-request' }>,
+    ): void => {
+      const peer = connection.peers.get(peerId);
+      if (notice.method === 'trickle') {
+        const { target, candidate } = notice.params;
+        const connected = target === CONNECTION_TARGET.publish ? 'publish' : 'subscribe';
+        if (peer) peer.addCandidate(connected, candidateOf(candidate));
+        // It belongs to an offer that waits until the media are restored.
+        else earlyOf(peerId).add([connected, candidateOf(candidate)]);
+        return;
+      }
+      if (!peer) return;
+      if (notice.method === 'layer-request') return peer.request(JSON.stringify(notice.params));
+      const { sdp } = notice.params.desc;
+      connection.offered.answered(peerId, sdp);
+      const failed = (error: unknown): void =>
+        log.warn({ err: error, roomId, peerId }, 'video: an answer could not be used');
+      queues.add(peerId, () => peer.answer(sdp).catch(failed));
+    },
+    sendStats: async (): Promise<void> => {
+      const all = [...connection.peers];
+      await Promise.all(all.map(async ([peerId, peer]) => notify(peerId, 'sfu-stats', await peer.stats())));
+    },
+    /** Nobody is in the room any more. */
+    close: async (): Promise<void> => {
+      await queues.settled();
+      await connection.close();
+    },
+  };
+};

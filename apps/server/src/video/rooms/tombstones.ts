@@ -10,7 +10,12 @@ export const createTombstones = ({ now, keptMs }: { now: () => number; keptMs: n
       const [oldest] = buried.keys();
       if (buried.size > most && oldest !== undefined) buried.delete(oldest);
     },
-    has: (roomId: string, id: string): boolean => (buried.get(keyOf(roomId, id)) ?? 0) > now(),
+    /** Whether the client behind this id must be told. It is told once: then the same person may come back under the same id. */
+    take(roomId: string, id: string): boolean {
+      const until = buried.get(keyOf(roomId, id)) ?? 0;
+      buried.delete(keyOf(roomId, id));
+      return until > now();
+    },
     sweep(): void {
       for (const [key, until] of buried) {
         if (until > now()) return;

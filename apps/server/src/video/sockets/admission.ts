@@ -20,7 +20,8 @@ interface AdmissionDeps {
   clock: () => Date;
 }
 
-export const isPeerId = (text: string): boolean => /^[\w-]{1,100}$/u.test(text);
+/** A name that every object has, such as `__proto__`, would be taken for a peer by clients. */
+export const isPeerId = (text: string): boolean => /^[\w-]{1,100}$/u.test(text) && !(text in {});
 
 /** A refusal in the codes of the wire, or nothing when the error is a fault of ours. */
 export const refusalIn = (error: unknown): CallRefused | undefined => {
@@ -71,20 +72,17 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     const { roomId, ...person } = tokens.verify(query.get('token') ?? '', clock());
     const peerId = query.get('peer') ?? '';
     if (!isPeerId(peerId)) throw new CallRefused(signalCodes.invalidParams, 'A peer id is needed');
-    if (rooms.isEntombed(roomId, peerId))
+    if (rooms.takeTombstone(roomId, peerId))
       throw new CallRefused(signalCodes.serverError, 'The room stopped waiting for this peer; join again');
     const visitor = { peerId, ...person };
     const ended = await rooms.accessRefusal(roomId, visitor);
     if (ended) throw ended;
-    const room = await rooms.open(roomId);
-    const refused = room.refusalOf(visitor);
-    // The client may have given up while the room was opened.
-    if (refused || ws.readyState !== ws.OPEN) {
-      rooms.closeIfEmpty(roomId, room);
+    await rooms.enter(roomId, (room) => {
+      const refused = room.refusalOf(visitor);
       if (refused) throw refused;
-      return;
-    }
-    room.enter(visitor, bind(ws, stream, room, { roomId, peerId }));
+      // The client may have given up while the room was opened.
+      if (ws.readyState === ws.OPEN) room.enter(visitor, bind(ws, stream, room, { roomId, peerId }));
+    });
   };
 
   return async (ws: WebSocket, stream: Duplex, query: URLSearchParams): Promise<void> => {

@@ -66,6 +66,11 @@ const notices: Record<SignalNotice['method'], (stage: Stage) => Promise<void>> =
     expect(await host.next('on-track-update')).toMatchObject({ tracks: { a: { mute: true } } });
     expect(at.media.peer('room', 'ann')?.muted.has('a')).toBe(true);
   },
+  'layer-request': async ({ host }) => {
+    host.notify('layer-request', { streamId: 's', audio: true, video: 'none' });
+    await host.rest();
+    expect(at.media.peer('room', 'host')?.requests).toEqual(['{"streamId":"s","audio":true,"video":"none"}']);
+  },
   analytics: async ({ ann }) => {
     ann.notify('analytics', { name: 'join.success', info: {}, timestamp: 1 });
     expect(await ann.rest()).not.toContain('on-warning');
@@ -76,6 +81,6 @@ const notices: Record<SignalNotice['method'], (stage: Stage) => Promise<void>> =
   },
 };
 test.each(Object.entries(notices))(
-  '[R-275] [R-276] [R-277] [R-278] [R-279] the notice %s is taken without an answer',
+  '[R-275] [R-276] [R-277] [R-278] [R-279] [VR-37] the notice %s is taken without an answer',
   async (_, run) => run(await open()),
 );

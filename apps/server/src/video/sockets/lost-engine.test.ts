@@ -54,8 +54,60 @@ test('[VR-15] when no engine answers, the peers are told to join again, and the 
   const ann = await at.joined('ann');
   at.media.health.isGone = true;
   lose();
-  expect(await ann.next('on-error')).toMatchObject({ code: 5000 });
+  expect(await ann.next('on-error')).toMatchObject({ code: 503 });
   expect(await ann.closed).toBe(1000);
   at.media.health.isGone = false;
   await at.joined('ann2', 'presenter', { tokenId: 'token ann' });
+});
+
+const join = { name: 'Ann', offer: { type: 'offer', sdp: fakeOffer() } };
+const comesBack = (seconds: number): void =>
+  void setTimeout(() => (at.media.health.isGone = false), seconds * 1000).unref();
+
+test('[VR-33] a join while no engine answers waits for one', async () => {
+  at = await createTestVideo();
+  const ann = at.open('ann', at.tokenFor('ann', 'host'));
+  await ann.next('room-state');
+  at.media.health.isGone = true;
+  const joined = ann.call('join', join);
+  comesBack(1.5);
+  expect(await joined).toMatchObject({ result: { type: 'answer' } });
+});
+
+test('[VR-33] when none comes, the join is refused with a code that clients try again', async () => {
+  at = await createTestVideo({ limits: { engineTries: 1 } });
+  const ann = at.open('ann', at.tokenFor('ann', 'host'));
+  await ann.next('room-state');
+  at.media.health.isGone = true;
+  expect(await ann.call('join', join)).toMatchObject({ error: { code: 503, message: expect.any(String) as string } });
+  at.media.health.isGone = false;
+  expect(await ann.call('join', join)).toMatchObject({ result: { type: 'answer' } });
+});
+
+test('[VR-33] init sends new visitors away meanwhile, with a code that clients try again, and lets those inside come back', async () => {
+  at = await createTestVideo();
+  await at.joined('ann');
+  const init = async (peer: string) => {
+    const headers = { authorization: `Bearer ${at.tokenFor(peer, 'presenter')}` };
+    const answer = await at.http.inject({ url: `/init?peer_id=${peer}&user_agent=t`, headers });
+    return { status: answer.statusCode, code: answer.json<{ code?: number }>().code };
+  };
+  at.media.health.isGone = true;
+  expect(await init('ben')).toEqual({ status: 503, code: 503 });
+  expect(await init('ann')).toMatchObject({ status: 200 });
+  at.media.health.isGone = false;
+  expect(await init('ben')).toMatchObject({ status: 200 });
+});
+
+test('[VR-34] candidates that come before the next engine is there are kept up to a number', async () => {
+  at = await createTestVideo({ limits: { framesPerSecond: 1_000 } });
+  const ann = await at.joined('ann');
+  at.media.health.isGone = true;
+  lose();
+  for (let n = 0; n < 300; n += 1) ann.notify('trickle', { target: 0, candidate: { candidate: `candidate:${n}` } });
+  await ann.call('ping');
+  at.media.health.isGone = false;
+  await ann.next('offer');
+  await ann.call('ping');
+  expect(at.media.peer('room', 'ann')?.candidates).toEqual(Array.from({ length: 50 }, (_, n) => `candidate:${n}`));
 });

@@ -42,13 +42,13 @@ test('[VR-29] after a restart a peer comes back as who it was, sees the others, 
   expect(await host.rest()).not.toContain('on-peer-join');
 });
 
-test('[VR-29] a peer that does not come back within forty seconds has left', async () => {
+test('[VR-29] a peer that does not come back within a minute has left', async () => {
   const { after, comeBack } = await restarted();
   const host = comeBack('host', 'host');
   await host.next('peer-list');
   // Its client offers again, so it is left alone.
   await host.call('offer', { desc: publish.desc, tracks: {} });
-  after.clock.now += 39_000;
+  after.clock.now += 59_000;
   await host.call('ping');
   await after.pass(0);
   expect(await host.rest()).not.toContain('on-peer-leave');

@@ -106,58 +106,6 @@ describe('refused at the socket', () => {
   });
 });
 
-describe('coming back', () => {
-  test('[VR-9] a new socket takes up the peer: rights, list, and the offer that waits for an answer', async () => {
-    at = await createTestVideo();
-    const ann = await at.joined('ann', 'judge');
-    const ben = await at.joined('ben');
-    await ann.next('on-peer-join');
-    ann.ws.terminate();
-    await ann.closed;
-    await publish(ben, ['mic']);
-    await at.pass(5_000);
-    const again = at.open('ann', at.tokenFor('ann', 'judge'));
-    expect(await again.next('on-policy-change')).toMatchObject({ name: 'judge' });
-    expect(await again.next('peer-list')).toMatchObject({ peers: { ben: { tracks: { mic: {} } } } });
-    expect(await again.next('offer')).toEqual({ type: 'offer', sdp: 'v=0 mic' });
-    expect(await again.call('broadcast', { info: { message: 'back' } })).toMatchObject({
-      result: { timestamp: expect.any(Number) },
-    });
-    expect(await ben.rest()).toEqual(['on-broadcast']);
-  });
-  test('[VR-19] the newest socket wins, and the late close of the old one evicts nobody', async () => {
-    at = await createTestVideo();
-    const ben = await at.joined('ben');
-    const old = await at.joined('ann', 'judge');
-    await ben.next('on-peer-join');
-    const fresh = at.open('ann', at.tokenFor('ann', 'judge'));
-    await fresh.next('peer-list');
-    expect(await old.closed).toBe(1000);
-    await at.pass(60_000 - 48_001);
-    expect(await ben.rest()).toEqual([]);
-    expect(await fresh.call('peer-update', { name: 'Anne' })).toMatchObject({ result: {} });
-    expect(await ben.next('on-peer-update')).toMatchObject({ peer_id: 'ann' });
-  });
-  test('[VR-19] [VR-9] a silent client is gone after both limits, and its peer id is refused', async () => {
-    at = await createTestVideo();
-    const ben = await at.joined('ben');
-    const ann = await at.joined('ann', 'judge');
-    await ben.next('on-peer-join');
-    await ann.rest();
-    await at.pass(11_000);
-    await ben.rest();
-    await at.pass(1_000);
-    expect(await ann.closed).toBe(1006);
-    await ben.rest();
-    await at.pass(11_000);
-    expect(await ben.rest()).toEqual([]);
-    await at.pass(1_000);
-    expect(await ben.next('on-peer-leave')).toMatchObject({ peer_id: 'ann' });
-    expect(at.media.peer('room', 'ann')?.isClosed).toBe(true);
-    expect(await at.open('ann', at.tokenFor('ann', 'judge')).next('on-error')).toMatchObject({ code: 5000 });
-  });
-});
-
 describe('the end', () => {
   test('[R-258] [R-279] the last peer to leave closes the room and its media; the next one opens it again', async () => {
     at = await createTestVideo();

@@ -40,6 +40,8 @@ const asciiJson = (value: object): string =>
 const encode = (value: object): string => Buffer.from(asciiJson(value)).toString('base64url');
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 const macUse = 'video room token';
+const ticketUse = 'video network test';
+const ticketMs = 600_000;
 
 const parsePart = (part: string): unknown => {
   try {
@@ -70,5 +72,17 @@ export const createRoomTokens = ({ secrets }: { secrets: Secrets }) => ({
     if (!data) throw new TokenRefused(true, 'The token lacks a claim');
     if (data.exp * 1000 <= now.getTime()) throw new TokenRefused(false, 'The token has expired');
     return { roomId: data.room_id, userId: data.user_id, role: data.role, tokenId: data.jti };
+  },
+  /** Lets the holder of a token measure the network. All tickets of a token in the same ten minutes are the same. */
+  ticket(tokenId: string, now: Date): string {
+    const claim = `${Math.floor(now.getTime() / ticketMs)}.${secrets.mac(ticketUse, tokenId)}`;
+    return `${claim}.${secrets.mac(ticketUse, claim)}`;
+  },
+  /** One name for all tickets of a token in the same ten minutes; undefined for a ticket that is not ours or too old. */
+  holderOf(ticket: string, now: Date): string | undefined {
+    const [at = '', holder = '', signature = '', ...rest] = ticket.split('.');
+    const age = Math.floor(now.getTime() / ticketMs) - Number(at);
+    const isOurs = rest.length === 0 && sameSecret(signature, secrets.mac(ticketUse, `${at}.${holder}`));
+    return isOurs && (age === 0 || age === 1) ? `${at}.${holder}` : undefined;
   },
 });
