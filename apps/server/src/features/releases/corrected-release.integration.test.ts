@@ -63,7 +63,7 @@ const preview = async (roundCodes: readonly string[] | null): Promise<Preview> =
 const right = [true, [], null];
 
 describe('one honest number', () => {
-  test('[CN-20] with one of two rounds out a total is so far, and the round has its own scale', async () => {
+  test('[RL-1] with one of two rounds out a total is so far, and the round has its own scale', async () => {
     await made.score([9, 8, 7]);
     ok(await release(heats()));
     const out = await page();
@@ -79,13 +79,13 @@ describe('one honest number', () => {
     ok(await release([next]));
     expect((await page()).total).toEqual({ kind: 'final', of: 10, roundsOut: 2, rounds: 2 });
   });
-  test('[CN-21] releasing all marks only what was judged as released; an unjudged round by name is refused', async () => {
+  test('[RL-2] releasing all marks only what was judged as released; an unjudged round by name is refused', async () => {
     await made.score([9, 8, 7]);
     expect((await release([...heats(), next])).body.code).toBe('SCORES_MISSING');
     expect(ok(await release(null))['roundCodes']).toEqual(heats());
     expect((await page()).released?.roundCodes).toEqual(heats());
   });
-  test('[CN-22] a round without weight gives no total of its own', async () => {
+  test('[RL-3] a round without weight gives no total of its own', async () => {
     const rounds = (await made.it.get()).roundData;
     const weightages = rounds.map(({ roundCode, version }) => ({
       roundCode,
@@ -101,7 +101,7 @@ describe('one honest number', () => {
       [null, null],
     ]);
   });
-  test('[CN-23] the place in a round is among those who took part in it', async () => {
+  test('[RL-4] the place in a round is among those who took part in it', async () => {
     await made.score([9, 8, 7]);
     ok(await release(heats()));
     const [first = '', second = ''] = made.containerCodes;
@@ -117,7 +117,7 @@ describe('one honest number', () => {
 });
 
 describe('a release beside an earlier one', () => {
-  test('[CN-24] a container removed between two releases is not on the new board, needs a reason, and the file is right', async () => {
+  test('[RL-5] a container removed between two releases is not on the new board, needs a reason, and the file is right', async () => {
     await made.score([9, 8, 7]);
     ok(await release(heats()));
     await scoreNext([5, 6, 7]);
@@ -131,7 +131,7 @@ describe('a release beside an earlier one', () => {
     expect(await files()).toEqual([right, right]);
     expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
   });
-  test('[CN-25] a changed weight or mock of a released round shows with a corrected release only', async () => {
+  test('[RL-6] a changed weight or mock of a released round shows with a corrected release only', async () => {
     await made.score([9, 8, 7]);
     ok(await release(heats()));
     const [first] = (await made.it.get()).roundData;
@@ -145,7 +145,7 @@ describe('a release beside an earlier one', () => {
     expect((await page()).total.of).toBe(9);
     expect(await files()).toEqual([right, right]);
   });
-  test('[CN-26] mock on a released round with judge correction, and a round that was removed and restored, keep board and file right', async () => {
+  test('[RL-7] mock on a released round with judge correction, and a round that was removed and restored, keep board and file right', async () => {
     ok(await made.it.call('setCorrection', { params: made.params, body: { isOn: true, reason: null } }));
     await made.score([9, 8, 7]);
     ok(await release(heats()));
@@ -188,7 +188,7 @@ describe('what follows from places', () => {
     ok(await made.it.call('issueCertificates', { body: { kinds: ['PLACEMENT'] } }));
   });
 
-  test('[CN-27] a corrected release is previewed, and moves places, prizes, coins and certificates together', async () => {
+  test('[RL-8] a corrected release is previewed, and moves places, prizes, coins and certificates together', async () => {
     const old = (await certificates()).find(({ place }) => place === 1);
     expect((await verify(old?.serial ?? '')).certificate?.scoreOf).toMatchObject({
       kind: 'round',
@@ -220,7 +220,7 @@ describe('what follows from places', () => {
     expect(held).toMatchObject({ state: 'VALID', certificate: { place: 3 } });
     expect((await world.call('getCredential', { params: { serial: old?.serial ?? '' } })).status).toBe(404);
   });
-  test('[CN-28] coins and certificates belong to those who were in the container when it was released', async () => {
+  test('[RL-9] coins and certificates belong to those who were in the container when it was released', async () => {
     ok(await remove(0));
     ok(await made.it.call('awardPlacements'));
     expect(await bank()).toMatchObject({ left: 1000 - 200 - 120 - 80 });
@@ -230,7 +230,7 @@ describe('what follows from places', () => {
   const names = (at: number): string => made.names[at] ?? '';
 });
 
-test('[CN-29] judges’ certificates and their number follow the cards of the release', async () => {
+test('[RL-10] judges’ certificates and their number follow the cards of the release', async () => {
   await world.database.db
     .updateTable('judges')
     .set({ judge_name: 'Ada' })

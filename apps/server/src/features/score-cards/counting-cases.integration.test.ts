@@ -58,7 +58,7 @@ const saveCriteria = async (keep: readonly string[], added: readonly string[] = 
 const statuses = async (by: TestJudge): Promise<string[]> => (await by.cards()).map(({ status }) => status);
 
 describe('criteria and scale after scoring', () => {
-  test('[CN-1] a criterion that is removed counts no more, on every card, at once', async () => {
+  test('[CD-31] a criterion that is removed counts no more, on every card, at once', async () => {
     await score(judge, both);
     await score(other, both);
     ok(await judge.release());
@@ -66,7 +66,7 @@ describe('criteria and scale after scoring', () => {
     ok(await other.release());
     expect(await live()).toEqual({ 0: 9, 1: 6, 2: 5 });
   });
-  test('[CN-2] with a new criterion a released card goes back to its judge, who reads why', async () => {
+  test('[CD-32] with a new criterion a released card goes back to its judge, who reads why', async () => {
     await score(judge, both);
     ok(await judge.release());
     ok(await saveCriteria([made.criteria[0]], ['Depth']));
@@ -75,7 +75,7 @@ describe('criteria and scale after scoring', () => {
     expect((await judge.cards())[0]?.decision).toMatchObject({ act: 'sent-back' });
     expect((await judge.release()).body.code).toBe('CARDS_INCOMPLETE');
   });
-  test('[CN-3] another scale is refused once a card is begun; the rest of a round can still be changed', async () => {
+  test('[CD-33] another scale is refused once a card is begun; the rest of a round can still be changed', async () => {
     const update = async (body: object) =>
       made.it.call('updateRound', { params: made.params, body: { ...body, version: (await round())?.version } });
     ok(await update({ scale: { min: 0, max: 20, step: 1 } }));
@@ -85,7 +85,7 @@ describe('criteria and scale after scoring', () => {
     const use = ok(await made.it.call('getRoundUse', { params: made.params }));
     expect(use).toEqual({ begunCards: 1, releasedCards: 0, containers: 1, isReleased: false });
   });
-  test('[CN-4] once scores of the round are out its criteria stay; their names may change', async () => {
+  test('[CD-34] once scores of the round are out its criteria stay; their names may change', async () => {
     await score(judge, both);
     ok(await judge.release());
     ok(await closeRound(made.it, made.params));
@@ -107,7 +107,7 @@ describe('closing judging', () => {
   const closed = async (by: TestJudge): Promise<JudgedRound | undefined> =>
     (ok(await made.it.call('listJudgeCards', { token: by.token }))['rounds'] as JudgedRound[])[0];
 
-  test('[CN-5] finished cards count by default, with the name of the judge in the history; unfinished ones never', async () => {
+  test('[CD-35] finished cards count by default, with the name of the judge in the history; unfinished ones never', async () => {
     ok(await closeRound(made.it, made.params));
     expect(await statuses(other)).toEqual(['counts', 'counts', 'unfinished']);
     expect(await live()).toEqual({ 0: 3.5, 1: 4.5, 2: 5 });
@@ -117,7 +117,7 @@ describe('closing judging', () => {
     expect(history).toContain(other.judgeCode);
     expect((await made.board()).counting).toBe(5);
   });
-  test('[CN-6] cards that are left out need a reason, which the judge reads, and do not count', async () => {
+  test('[CD-36] cards that are left out need a reason, which the judge reads, and do not count', async () => {
     const leave = { judgeCode: other.judgeCode, choice: 'leave-out' };
     expect((await closeRound(made.it, made.params, [leave])).body.code).toBe('REASON_MISSING');
     ok(await closeRound(made.it, made.params, [{ ...leave, reason: 'Mixed up two teams' }]));
@@ -129,7 +129,7 @@ describe('closing judging', () => {
     expect(ok(await made.it.call('leaveOutCards', { params, body }))['changed']).toBe(2);
     expect(await statuses(other)).toEqual(['finished', 'finished', 'unfinished']);
   });
-  test('[CN-7] a judge who is asked releases the finished cards, or does not want them to count', async () => {
+  test('[CD-37] a judge who is asked releases the finished cards, or does not want them to count', async () => {
     const ask = (judgeCode: string) => ({ judgeCode, choice: 'ask' });
     ok(await closeRound(made.it, made.params, [ask(judge.judgeCode), ask(other.judgeCode)]));
     expect(await live()).toEqual({});
@@ -142,13 +142,13 @@ describe('closing judging', () => {
     expect(await live()).toEqual({ 0: 2, 1: 3 });
     expect((await judge.release()).body.code).toBe('JUDGING_CLOSED');
   });
-  test('[CN-7] after the time that was set nothing is released any more', async () => {
+  test('[CD-37] after the time that was set nothing is released any more', async () => {
     ok(await closeRound(made.it, made.params, [{ judgeCode: other.judgeCode, choice: 'ask' }]));
     world.clock.pass(3 * 3_600_000);
     expect((await other.release()).body.code).toBe('JUDGING_CLOSED');
     world.clock.pass(-3 * 3_600_000);
   });
-  test('[CN-8] a choice about cards that changed meanwhile is refused, and nothing is closed', async () => {
+  test('[CD-38] a choice about cards that changed meanwhile is refused, and nothing is closed', async () => {
     const { params } = made;
     expect((await made.it.call('closeJudging', { params, body: { choices: [], counting: 4 } })).body).toMatchObject({
       code: 'CLOSING_CHANGED',
@@ -156,14 +156,14 @@ describe('closing judging', () => {
     });
     expect((await made.board()).closedAt).toBeNull();
   });
-  test('[CN-9] what is decided holds no points and no places', async () => {
+  test('[CD-39] what is decided holds no points and no places', async () => {
     const text = JSON.stringify(ok(await made.it.call('getClosing', { params: made.params })));
     expect(text).not.toMatch(/points|rank|mean|"score"/u);
   });
 });
 
 describe('who takes part', () => {
-  test('[CN-10] a container that is taken back, removed, inactive or not approved counts no more, and judges are not asked for it', async () => {
+  test('[CD-40] a container that is taken back, removed, inactive or not approved counts no more, and judges are not asked for it', async () => {
     await score(judge, both);
     ok(await judge.release());
     const [first = ''] = made.containerCodes;
@@ -178,7 +178,7 @@ describe('who takes part', () => {
     ok(await made.it.call('restoreContainers', { body }));
     expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
   });
-  test('[CN-10] a container taken back from a later round does not hold up SUBMIT and does not count', async () => {
+  test('[CD-40] a container taken back from a later round does not hold up SUBMIT and does not count', async () => {
     const roundCode = await openNextRound(world, made.it, made);
     const { codes } = { codes: made.containerCodes };
     const seats = codes.map((containerCode) => ({ containerCode, judgeCode: judge.judgeCode }));
@@ -202,7 +202,7 @@ describe('who takes part', () => {
     ok(await made.it.call('qualifyContainers', { params: made.params, body: { ...body, containerCodes: [codes[0]] } }));
     expect(await live()).toEqual({ 1: 3.5 });
   });
-  test('[CN-11] a round that is a draft again does not count', async () => {
+  test('[CD-41] a round that is a draft again does not count', async () => {
     await score(judge, both);
     ok(await judge.release());
     const set = async (status: string) =>
@@ -225,7 +225,7 @@ describe('a judge who is removed', () => {
   const remove = async () =>
     ok(await made.it.call('removeJudge', { params: of(other.judgeCode), body: { reason: 'Ill' } }));
 
-  test('[CN-12] released cards go on counting, and cannot be reopened, because nobody could release them again', async () => {
+  test('[CD-42] released cards go on counting, and cannot be reopened, because nobody could release them again', async () => {
     await score(other, both);
     ok(await other.release());
     await remove();
@@ -236,7 +236,7 @@ describe('a judge who is removed', () => {
     );
     expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
   });
-  test('[CN-13] open cards stay on the board until another judge takes them over', async () => {
+  test('[CD-43] open cards stay on the board until another judge takes them over', async () => {
     await remove();
     const seen = (await made.board()).rooms[0]?.judges.find(({ judgeCode }) => judgeCode === other.judgeCode);
     expect(seen).toMatchObject({ isRemoved: true, expected: 3, counting: 0 });
