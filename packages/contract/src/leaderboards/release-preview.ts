@@ -36,6 +36,8 @@ const releasePreview = z.object({
       }),
     )
     .max(most),
+  /** Earlier releases that do not follow from their own cards, as the program found when it was brought up to date. */
+  brokenSeals: z.array(z.object({ version: z.number().int(), faults: z.number().int() })),
   /** What changes for those who have seen the release before. Empty before the first, and for those who may not view scores. */
   differences: z.object({
     places: z

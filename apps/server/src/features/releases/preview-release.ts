@@ -70,6 +70,7 @@ export const createPreviewRelease = ({ db, planRelease, store, sealed, previews 
       fewerJudges: short
         .map((one) => ({ ...one, containerName: names.get(one.containerCode) ?? one.containerCode }))
         .slice(0, most),
+      brokenSeals: await sealed.broken(db, competitionCode),
       differences:
         head.releasedVersion === null || !seesScores(caller)
           ? nothing

@@ -51,6 +51,16 @@ export const createSealedRoundStore = () => ({
       from containers c where c.competition_code = ${competitionCode}`.execute(on);
     return rows;
   },
+  /** Releases that do not follow from their own cards. */
+  broken: async (on: On, competitionCode: string): Promise<{ version: number; faults: number }[]> => {
+    const rows = await on
+      .selectFrom('seal_faults')
+      .select(['version', 'faults'])
+      .where('competition_code', '=', competitionCode)
+      .orderBy('version')
+      .execute();
+    return rows.map(({ version, faults }) => ({ version, faults: faults.length }));
+  },
   /** How many cards of each round are expected and count. */
   progress: async (on: On, competitionCode: string) => {
     const { rows } = await sql<{ roundCode: string; expected: number; counting: number }>`

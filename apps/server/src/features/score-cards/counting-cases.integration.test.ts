@@ -219,34 +219,3 @@ describe('who takes part', () => {
     expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
   });
 });
-
-describe('a judge who is removed', () => {
-  const of = (code: string) => ({ ...made.params, judgeCode: code });
-  const remove = async () =>
-    ok(await made.it.call('removeJudge', { params: of(other.judgeCode), body: { reason: 'Ill' } }));
-
-  test('[CD-42] released cards go on counting, and cannot be reopened, because nobody could release them again', async () => {
-    await score(other, both);
-    ok(await other.release());
-    await remove();
-    expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
-    const params = { ...of(other.judgeCode), containerCode: made.containerCodes[0] ?? '' };
-    expect((await made.it.call('reopenCard', { params, body: { reason: 'Look again' } })).body.code).toBe(
-      'JUDGE_REMOVED',
-    );
-    expect(await live()).toEqual({ 0: 5, 1: 6, 2: 5 });
-  });
-  test('[CD-43] open cards stay on the board until another judge takes them over', async () => {
-    await remove();
-    const seen = (await made.board()).rooms[0]?.judges.find(({ judgeCode }) => judgeCode === other.judgeCode);
-    expect(seen).toMatchObject({ isRemoved: true, expected: 3, counting: 0 });
-    const email = `spare.${made.it.code.toLowerCase()}@example.org`;
-    const invited = [{ email, judgeName: 'Spare', instituteName: null }];
-    ok(await made.it.call('inviteJudges', { body: { judges: invited } }));
-    const { judges } = ok(await made.it.call('listJudges')) as { judges: { email: string; judgeCode: string }[] };
-    const by = judges.find((one) => one.email === email)?.judgeCode;
-    const replaced = await made.it.call('replaceJudge', { params: of(other.judgeCode), body: { by, reason: 'Ill' } });
-    expect(ok(replaced)).toEqual({ moved: 3, left: 0 });
-    expect((await made.board()).expected).toBe(6);
-  });
-});
