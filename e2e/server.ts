@@ -53,7 +53,7 @@ export const makeDataFolder = (): string => {
   return folder;
 };
 
-/** Three journeys at a time where two processors are: each waits for timers and answers half of the time. On one processor they would only wait for each other. */
+/** One more than two processors carry: a journey often waits for a timer or an answer. On one processor they would wait for each other. */
 export const workers = availableParallelism() > 1 ? 3 : 1;
 
 /** The real program on a data folder of its own, built by the step before. Each worker has one, so journeys of two workers never meet. */

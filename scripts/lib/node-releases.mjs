@@ -1,5 +1,5 @@
 // The Node releases that Podium supports: the oldest and the current long-term one. The whole suite runs on the Node at hand; the
-// others run the program and the core of the integration tests.
+// others run the program with the demonstration, and the integration tests that touch Node itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ interface AccountsDeps {
   /** The site's address, for links in mails. */
   siteUrl: string;
   demoSignIn: DemoSignIn;
-  /** Tests give a small one: hashing would take a tenth of their time. */
+  /** Tests give a small one: the usual one takes a fiftieth of a second for each hash. */
   passwordCost?: PasswordCost | undefined;
 }
 
