@@ -57,3 +57,24 @@ test('[MD-10] a section of another kind than its track is not taken: a camera do
   expect([...ana.tracks.values()]).toEqual([]);
   expect(router.findTrack('camera')).toBeUndefined();
 });
+
+test('[MD-24] [MD-18] a packet that was lost and sent again reaches a recording under the source of its track', () => {
+  const { ana, router } = createStage(nothing);
+  const recorded: { ssrc: number; sequence: number }[] = [];
+  for (const index of [0, 1]) ana.receive(picture(index, index === 0), index * 20);
+  router.findTrack('camera')!.taps.add((packet) => {
+    recorded.push({ ssrc: packet.readUInt32BE(8), sequence: packet.readUInt16BE(2) });
+  });
+  ana.receive(picture(3, false), 60);
+  // As browsers repeat a packet: under another source and payload type, with its number in front of what it held.
+  const lost = picture(2, false);
+  const again = Buffer.concat([lost.subarray(0, 20), Buffer.from([0, 2]), lost.subarray(20)]);
+  again[1] = 97;
+  again.writeUInt32BE(2002, 8);
+  again[18] = 0xb0;
+  ana.receive(again, 80);
+  expect(recorded).toEqual([
+    { ssrc: 2001, sequence: 3 },
+    { ssrc: 2001, sequence: 2 },
+  ]);
+});

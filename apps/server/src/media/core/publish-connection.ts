@@ -185,6 +185,7 @@ export class PublishConnection {
     if (!layer.stream.recover(sequence)) return false;
     this.counters.repaired += 1;
     header.sequence = sequence;
+    header.ssrc = layer.stream.ssrc;
     header.payloadType = track.codec.payloadType;
     header.payloadStart += 2;
     return true;
