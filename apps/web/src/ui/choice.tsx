@@ -8,6 +8,8 @@ interface Option<V extends string> {
   value: V;
   label: string;
   about?: string;
+  /** Not there yet: seen, and not to be chosen. */
+  isMissing?: boolean;
 }
 interface ChoiceProps<V extends string> {
   options: readonly Option<V>[];
@@ -54,15 +56,17 @@ const Segments = <V extends string>({
 }: ChoiceProps<V> & { id: string; small: boolean }) => (
   <div className={join(styles.segment, small && styles.small)}>
     {options.map((option) => (
-      <label key={option.value}>
+      <label key={option.value} className={option.isMissing ? styles.missing : undefined}>
         <input
           type="radio"
           className={styles.input}
           name={id}
           value={option.value}
           checked={option.value === value}
+          disabled={option.isMissing}
           onChange={() => onChange(option.value)}
         />
+        {option.isMissing && <i />}
         {option.label}
       </label>
     ))}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -18,6 +18,7 @@ import { Head, type HeadPaths } from './head.tsx';
 import styles from './leaderboard.module.css';
 import { useLiveBoard } from './live.ts';
 import { MissingBoard } from './missing-board.tsx';
+import { asRound, openingView } from './opening.ts';
 import { PaperHead } from './paper.tsx';
 import { PinnedRow, useOwnLine } from './own-row.tsx';
 import { canShare, SharePlace } from './share-place.tsx';
@@ -120,33 +121,57 @@ const Rows = ({
 };
 
 interface BarProps {
-  rounds: BoardFacts['rounds'];
+  facts: BoardFacts;
   view: string;
   search: string;
   change: (next: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Which view is shown, and whom it is searched for. */
-const Bar = ({ rounds, view, search, change }: BarProps) => {
+const Bar = ({ facts, view, search, change }: BarProps) => {
   const words = useArea(leaderboardWords);
   const onFind = useCallback((text: string) => change({ find: text }), [change]);
+  const { rounds, toCome, total } = facts;
   const views = [
-    { value: 'total', label: words.total },
+    { value: 'total', label: total.kind === 'final' ? words.total : words.totalSoFar },
     ...rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
+    ...toCome.map(({ roundCode, roundName }) => ({
+      value: roundCode,
+      label: words.notOut(roundName),
+      isMissing: true,
+    })),
   ];
   return (
     <div className={styles.bar}>
-      {rounds.length > 1 && (
+      {rounds.length + toCome.length > 1 && (
         <LabelledSegments
           label={words.view}
           options={views}
           value={view}
-          onChange={(one) => change({ view: one === 'total' ? undefined : one })}
+          onChange={(one) => change({ view: one === openingView(facts) ? undefined : one })}
         />
       )}
       <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
     </div>
   );
+};
+
+/** The board in the view that is shown. A view that nobody chose is read as the total, and may be shown as its only round. */
+const useShownView = (board: ShownBoard, chosen: string | null): { view: string; shown: ShownBoard } => {
+  const opening = board.facts ? openingView(board.facts) : 'total';
+  const isRound = chosen === null && opening !== 'total';
+  const { own, byPosition } = board;
+  const asShown = useMemo(
+    () =>
+      isRound
+        ? {
+            byPosition: new Map([...byPosition].map(([at, row]) => [at, asRound(row, opening)])),
+            own: own && { ...own, row: asRound(own.row, opening), ahead: own.ahead && asRound(own.ahead, opening) },
+          }
+        : { byPosition, own },
+    [isRound, opening, byPosition, own],
+  );
+  return { view: chosen ?? opening, shown: { ...board, ...asShown } };
 };
 
 /** Who stands where: in total or in one round, live, with the caller's own row in sight. */
@@ -155,9 +180,10 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
   const messages = useMessages();
   const { code } = useLocale();
   const [params, setParams] = useSearchParams();
-  const [view, search] = [params.get('view') ?? 'total', params.get('find') ?? ''];
-  const board = useBoard({ leaderboardID, isPublic, view, search, shared });
+  const [chosen, search] = [params.get('view'), params.get('find') ?? ''];
+  const board = useBoard({ leaderboardID, isPublic, view: chosen ?? 'total', search, shared });
   const { facts, failed, refresh, again } = board;
+  const { view, shown } = useShownView(board, chosen);
   useLiveBoard(leaderboardID, isPublic, facts, refresh);
   useTitle(facts?.competitionName);
   const printedAt = usePrinting();
@@ -176,7 +202,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
         />
       </div>
     );
-  const hasRows = facts.size > 0 || search !== '' || view !== 'total';
+  const hasRows = facts.size > 0 || search !== '' || chosen !== null;
   return (
     <div className={styles.page}>
       <Head
@@ -204,10 +230,10 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
       )}
       <div className={styles.columns}>
         <section className={styles.board} aria-label={words.label}>
-          {hasRows && <Bar rounds={facts.rounds} view={view} search={search} change={change} />}
+          {hasRows && <Bar facts={facts} view={view} search={search} change={change} />}
           <Rows
             key={`${view} ${search}`}
-            board={board}
+            board={shown}
             facts={{ ...facts, view }}
             search={search}
             isWhole={printedAt !== undefined}
@@ -216,7 +242,11 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
             onAll={() => change({ find: undefined })}
           />
         </section>
-        <Aside facts={facts} isPublic={isPublic} />
+        <Aside
+          facts={facts}
+          leader={search || (chosen ?? 'total') !== 'total' ? undefined : board.byPosition.get(0)}
+          isPublic={isPublic}
+        />
       </div>
     </div>
   );

@@ -16,7 +16,8 @@ export const ceremony = {
   notCalled: (place: number) => `${ordinal(place)} place, not called yet`,
   waiting: 'The places are called one by one.',
   waitingHelp: 'Keep this page open. Each place appears here when it is called.',
-  score: 'Final score',
+  /** What a score is so far, and which rounds it is made of. */
+  afterRounds: (line: string, rounds: string) => (rounds === '' ? line : `${line}: ${rounds}`),
   firstOf: (size: number) => plural(size, { one: 'First of 1 entry.', other: `First of ${size} entries.` }),
   called: 'Called before',
   out: 'All results are out.',

@@ -16,7 +16,7 @@ export const ceremony: typeof english = {
   notCalled: (place) => `Puesto ${place}, aún sin anunciar`,
   waiting: 'Los puestos se anuncian uno a uno.',
   waitingHelp: 'Deja esta página abierta. Cada puesto aparece aquí cuando se anuncia.',
-  score: 'Puntuación final',
+  afterRounds: (line, rounds) => (rounds === '' ? line : `${line}: ${rounds}`),
   firstOf: (size) => plural(size, { one: 'Primero de 1 participación.', other: `Primero de ${size} participaciones.` }),
   called: 'Anunciados antes',
   out: 'Todos los resultados están publicados.',
