@@ -6,6 +6,8 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { type OfRound, reopenCard } from './actions.ts';
+import { leftOutOf } from './board-needs.ts';
+import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReplaceJudgeDialog } from './replace-judge-dialog.tsx';
 import { useRemind } from './use-remind.ts';
@@ -25,7 +27,8 @@ interface BoardMenuProps {
 export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps) => {
   const { board: words } = useArea(judgingWords);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<'reopen' | 'replace'>();
+  const [asked, setAsked] = useState<'reopen' | 'replace' | 'leave-out' | 'count-again'>();
+  const isLeftOut = leftOutOf(judge) > 0;
   const released = room.containers.filter((_, at) => judge.cells[at] === 'released');
   const remind = useRemind(of);
   const [picked, setPicked] = useState('');
@@ -39,8 +42,25 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
       <ActionMenu
         label={words.menu(judge.judgeName)}
         actions={() => [
-          { label: words.remind, icon: 'mail', disabled: judge.released, onPick: () => void remind(judge) },
-          { label: words.reopen, icon: 'pen', disabled: released.length === 0, onPick: () => setAsked('reopen') },
+          {
+            label: words.remind,
+            icon: 'mail',
+            disabled: judge.released || judge.isRemoved,
+            onPick: () => void remind(judge),
+          },
+          {
+            label: words.reopen,
+            icon: 'pen',
+            // Nobody could release it again.
+            disabled: released.length === 0 || judge.isRemoved,
+            onPick: () => setAsked('reopen'),
+          },
+          ...(judge.counting > 0
+            ? [{ label: words.leaveOut, icon: 'cross' as const, onPick: () => setAsked('leave-out') }]
+            : []),
+          ...(isLeftOut
+            ? [{ label: words.countAgain, icon: 'tick' as const, onPick: () => setAsked('count-again') }]
+            : []),
           {
             label: words.replace,
             icon: 'person',
@@ -68,6 +88,16 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
             onChange={setPicked}
           />
         </ReasonDialog>
+      )}
+      {(asked === 'leave-out' || asked === 'count-again') && (
+        <LeaveOutDialog
+          of={params}
+          judgeName={judge.judgeName}
+          containers={released}
+          leftOut={asked === 'leave-out'}
+          onChanged={onChanged}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === 'replace' && (
         <ReplaceJudgeDialog
