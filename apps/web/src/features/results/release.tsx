@@ -1,8 +1,11 @@
 import type { Competition, JudgingBoard, Round } from '@podium/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { may } from '../../platform/competition/permissions.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
+import { ReleaseDifferences } from '../../platform/release-preview/preview-parts.tsx';
+import { useReleasePreview } from '../../platform/release-preview/use-release-preview.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import {
@@ -71,7 +74,14 @@ const ReleaseOfRound = ({
   const { state, again } = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal) =>
     dispatch(loadRelease(of, may(competition.me, 'judges.manage'), signal)),
   );
-  useLiveResults(of.competitionCode, again);
+  const isByRound = policy?.policy === 'per-round';
+  const [chosen, setChosen] = useState<readonly string[]>([round.roundCode]);
+  const preview = useReleasePreview(of.competitionCode, isByRound ? [...chosen] : null);
+  useLiveResults(of.competitionCode, () => {
+    again();
+    preview.again();
+  });
+  const known = preview.state.kind === 'shown' ? preview.state.value : undefined;
   if (state.kind === 'failed') return <Failed title={words.failed} code={state.code} again={again} />;
   if (state.kind === 'loading')
     return (
@@ -97,7 +107,9 @@ const ReleaseOfRound = ({
             {canEdit && <Link to={paths.settings}>{words.changePublic}</Link>}
           </p>
         </div>
+        {known && <ReleaseDifferences preview={known} />}
         <Checks
+          preview={known}
           judging={judging}
           fairness={fairness}
           ties={ties.ties}
@@ -112,8 +124,15 @@ const ReleaseOfRound = ({
           board={board}
           round={round}
           rounds={rounds}
-          isByRound={policy?.policy === 'per-round'}
-          onReleased={again}
+          chosen={isByRound ? chosen : undefined}
+          preview={preview}
+          onToggle={(roundCode, isOn) =>
+            setChosen((before) => (isOn ? [...before, roundCode] : before.filter((one) => one !== roundCode)))
+          }
+          onReleased={() => {
+            again();
+            preview.again();
+          }}
         />
         <p className={gate.board}>
           <Link to={paths.leaderboard(of.competitionCode)}>{words.board}</Link>
