@@ -8,7 +8,7 @@ const heats = { roundCode: 'R1', roundName: 'Heats', roundWeightage: 40, scaleMa
 const final = { roundCode: 'R2', roundName: 'Final', roundWeightage: 60, scaleMax: 10, scale: { max: 10 } };
 const one = { rounds: [heats], total: statedTotal([heats], 2) };
 const both = { rounds: [heats, final], total: statedTotal([heats, final], 2) };
-const say = (board: typeof one, view: string, text = en) => sayStated(text, 'en', statedOf(board, view));
+const say = (board: typeof one, view: string, text = en) => sayStated(text, String, statedOf(board, view));
 
 describe('[LW-24] one function says what a score is', () => {
   test('[LW-24] a round’s score is of its own scale', () => {
@@ -28,8 +28,8 @@ describe('[LW-24] one function says what a score is', () => {
   });
   test('[LW-24] a release from before scales were sealed says only what is known', () => {
     const old = { rounds: [{ ...heats, scaleMax: null }], total: { ...one.total, of: 0 } };
-    expect(sayStated(en, 'en', statedOf(old, 'R1')).say(8)).toBe('8.000 in Heats');
-    expect(sayStated(en, 'en', statedOf(old, 'total')).say(8)).toBe('8.000 so far, 1 of 2 rounds');
+    expect(sayStated(en, String, statedOf(old, 'R1')).say(8)).toBe('8.000 in Heats');
+    expect(sayStated(en, String, statedOf(old, 'total')).say(8)).toBe('8.000 so far, 1 of 2 rounds');
   });
   test('[LW-24] it is said in Spanish too', () => {
     expect(say(one, 'R1', es).say(8.667)).toBe('8.667 de 10 en Heats');

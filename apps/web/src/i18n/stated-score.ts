@@ -1,6 +1,5 @@
 import type { StatedScore, StatedTotal } from '@podium/domain/counting';
 import { showScore } from '@podium/domain/scoring';
-import { formatCount } from './amounts.ts';
 import type { statedScore as words } from './en/stated-score.ts';
 
 /** What a number is: a round's score, a total so far, or the final score. Old releases and files do not say everything. */
@@ -39,17 +38,16 @@ export interface StatedWords {
   say: (score: number) => string;
 }
 
-/** The one place that says what a score is. Nothing is called final before every round that counts is out. */
-export const sayStated = (text: typeof words, code: string, stated: Stated): StatedWords => {
+/** The one place that says what a score is; `count` writes numbers as its language does. Nothing is called final before every round that counts is out. */
+export const sayStated = (text: typeof words, count: (value: number) => string, stated: Stated): StatedWords => {
   const { kind, roundName } = stated;
-  const of = stated.of === null || stated.of === 0 ? '' : text.of(formatCount(code, stated.of));
+  const of = stated.of === null || stated.of === 0 ? '' : text.of(count(stated.of));
   const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
   if (kind === 'final') {
     const head = listed(text.final, of);
-    return { name: text.final, of, head, line: head, say: (score) => text.finally(showScore(score), of) };
+    return { name: text.final, of, head, line: head, say: (score) => text.sayFinal(showScore(score), of) };
   }
-  const out =
-    stated.rounds === null ? '' : text.roundsOut(formatCount(code, stated.roundsOut), formatCount(code, stated.rounds));
+  const out = stated.rounds === null ? '' : text.roundsOut(count(stated.roundsOut), count(stated.rounds));
   const name = kind === 'round' ? (roundName ?? text.score) : text.soFar;
   const head = kind === 'round' ? listed(name, of) : listed(name, of, out);
   const line = kind === 'round' ? text.inRound(of, roundName ?? '') : listed(text.upToNow(of), out);

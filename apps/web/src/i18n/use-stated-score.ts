@@ -1,3 +1,4 @@
+import { formatCount } from './amounts.ts';
 import { createArea, useArea } from './area.ts';
 import { statedScore } from './en/stated-score.ts';
 import { useLocale } from './locale-context.tsx';
@@ -8,5 +9,5 @@ const area = createArea(statedScore, async () => (await import('./es/stated-scor
 /** What a score is called, in the language of the page. */
 export const useStatedScore = (stated: Stated): StatedWords => {
   const { code } = useLocale();
-  return sayStated(useArea(area), code, stated);
+  return sayStated(useArea(area), (value) => formatCount(code, value), stated);
 };

@@ -83,7 +83,7 @@ const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
             label={words.roundLabel}
             options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
             value={round.roundCode}
-            onChange={(code) => setSearch(withParams(search, { round: code, card: undefined }))}
+            onChange={(picked) => setSearch(withParams(search, { round: picked, card: undefined }))}
           />
         </div>
       )}

@@ -68,8 +68,8 @@ const ClosingForm = ({ of, round, closing, isChanged, onStale, onAsk, onChanged,
     onChanged();
     onClose();
   });
-  const told = judges.filter((judge) => !judge.isRemoved).map(({ judgeName }) => judgeName);
-  const names = new Intl.ListFormat(code, { type: 'conjunction' }).format(told);
+  const informed = judges.filter((judge) => !judge.isRemoved).map(({ judgeName }) => judgeName);
+  const names = new Intl.ListFormat(code, { type: 'conjunction' }).format(informed);
   return (
     <DialogForm
       onSubmit={() => {
@@ -78,7 +78,7 @@ const ClosingForm = ({ of, round, closing, isChanged, onStale, onAsk, onChanged,
       }}
       actions={
         <>
-          {told.length > 0 && <p className={styles.told}>{words.told(names)}</p>}
+          {informed.length > 0 && <p className={styles.informed}>{words.getMail(names)}</p>}
           <Button kind="quiet" onClick={onClose}>
             {words.notYet}
           </Button>

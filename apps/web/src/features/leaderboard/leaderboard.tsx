@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -18,13 +18,14 @@ import { Head, type HeadPaths } from './head.tsx';
 import styles from './leaderboard.module.css';
 import { useLiveBoard } from './live.ts';
 import { MissingBoard } from './missing-board.tsx';
-import { asRound, openingView } from './opening.ts';
+import { openingView } from './opening.ts';
 import { PaperHead } from './paper.tsx';
 import { PinnedRow, useOwnLine } from './own-row.tsx';
 import { canShare, SharePlace } from './share-place.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { Table, type TableHandle } from './table.tsx';
 import { type ShownBoard, useBoard } from './use-board.ts';
+import { useShownView } from './use-shown-view.ts';
 import { leaderboardWords } from './words.ts';
 
 interface LeaderboardProps {
@@ -154,24 +155,6 @@ const Bar = ({ facts, view, search, change }: BarProps) => {
       <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
     </div>
   );
-};
-
-/** The board in the view that is shown. A view that nobody chose is read as the total, and may be shown as its only round. */
-const useShownView = (board: ShownBoard, chosen: string | null): { view: string; shown: ShownBoard } => {
-  const opening = board.facts ? openingView(board.facts) : 'total';
-  const isRound = chosen === null && opening !== 'total';
-  const { own, byPosition } = board;
-  const asShown = useMemo(
-    () =>
-      isRound
-        ? {
-            byPosition: new Map([...byPosition].map(([at, row]) => [at, asRound(row, opening)])),
-            own: own && { ...own, row: asRound(own.row, opening), ahead: own.ahead && asRound(own.ahead, opening) },
-          }
-        : { byPosition, own },
-    [isRound, opening, byPosition, own],
-  );
-  return { view: chosen ?? opening, shown: { ...board, ...asShown } };
 };
 
 /** Who stands where: in total or in one round, live, with the caller's own row in sight. */

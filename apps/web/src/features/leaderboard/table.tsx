@@ -113,6 +113,23 @@ const wholeOf = (byPosition: ReadonlyMap<number, PositionedRow>): { index: numbe
     .toSorted((a, b) => a.position - b.position)
     .map(({ position, containerCode }) => ({ index: position, key: containerCode }));
 
+/** What stands beside the names in the view that is shown. */
+const useColumns = (facts: BoardFacts) => {
+  const isTotal = facts.view === 'total';
+  const { rounds, toCome } = facts;
+  const columns = useMemo(() => (isTotal && rounds.length <= mostColumns ? rounds : []), [isTotal, rounds]);
+  const weighed = useMemo(() => (isTotal ? weighedOf(rounds, toCome) : []), [isTotal, rounds, toCome]);
+  const { of } = useStatedScore(statedOf(facts, facts.view));
+  return {
+    columns,
+    weighed,
+    hasMoved: hasMoves(facts),
+    // Beside the names there is room for bars while there are few columns.
+    isBeside: weighed.length > 1 && columns.length === 1,
+    of: isTotal ? undefined : of,
+  };
+};
+
 /** A real table of which only what can be seen is drawn; the rest is two empty rows of the right height. */
 export const Table = ({
   facts,
@@ -159,14 +176,9 @@ export const Table = ({
   useImperativeHandle(ref, () => ({ show: (position) => virtual.scrollToIndex(position, { align: 'center' }) }));
   useMovedRows(body, drawn, byPosition);
 
-  const isTotal = facts.view === 'total';
-  const { rounds, toCome } = facts;
-  const columns = useMemo(() => (isTotal && rounds.length <= mostColumns ? rounds : []), [isTotal, rounds]);
-  const weighed = useMemo(() => (isTotal ? weighedOf(rounds, toCome) : []), [isTotal, rounds, toCome]);
-  const hasMoved = hasMoves(facts);
-  // Beside the names there is room for bars while there are few columns.
-  const isBeside = weighed.length > 1 && columns.length === 1;
-  const { of } = useStatedScore(statedOf(facts, facts.view));
+  const { isBeside, ...beside } = useColumns(facts);
+  const { columns, weighed, hasMoved } = beside;
+  const { rounds } = facts;
   return (
     <table
       className={join(
@@ -186,22 +198,16 @@ export const Table = ({
           const row = byPosition.get(index);
           if (!row) return <Waiting key={key} at={index} ref={virtual.measureElement} />;
           const next = byPosition.get(index + 1);
-          const tied =
-            next && isTied(row, next)
-              ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) }
-              : undefined;
+          const tied = next && isTied(row, next);
           return (
             <Row
               key={key}
               ref={virtual.measureElement}
               row={row}
               rounds={rounds}
-              columns={columns}
-              weighed={weighed}
-              hasMoved={hasMoved}
-              of={isTotal ? undefined : of}
+              {...beside}
               {...(row.containerCode === own?.row.containerCode ? { ownLine, ownAct } : { ownLine: undefined })}
-              tie={tied}
+              tie={tied ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) } : undefined}
             />
           );
         })}

@@ -57,6 +57,20 @@ const loadRelease =
     return { board, judging, fairness, ties };
   };
 
+/** Which rounds are chosen, and what their release would change. Where all go out together there is no choice. */
+const useChosen = ({ competitionCode, roundCode: first }: OfRound, isByRound: boolean) => {
+  const [chosen, setChosen] = useState<readonly string[]>([first]);
+  const preview = useReleasePreview(competitionCode, isByRound ? [...chosen] : null);
+  const toggle = (roundCode: string, isOn: boolean): void =>
+    setChosen((before) => (isOn ? [...before, roundCode] : before.filter((one) => one !== roundCode)));
+  return {
+    chosen: isByRound ? chosen : undefined,
+    toggle,
+    preview,
+    known: preview.state.kind === 'shown' ? preview.state.value : undefined,
+  };
+};
+
 const ReleaseOfRound = ({
   competition,
   round,
@@ -74,14 +88,12 @@ const ReleaseOfRound = ({
   const { state, again } = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal) =>
     dispatch(loadRelease(of, may(competition.me, 'judges.manage'), signal)),
   );
-  const isByRound = policy?.policy === 'per-round';
-  const [chosen, setChosen] = useState<readonly string[]>([round.roundCode]);
-  const preview = useReleasePreview(of.competitionCode, isByRound ? [...chosen] : null);
-  useLiveResults(of.competitionCode, () => {
+  const { chosen, toggle, preview, known } = useChosen(of, policy?.policy === 'per-round');
+  const readAgain = (): void => {
     again();
     preview.again();
-  });
-  const known = preview.state.kind === 'shown' ? preview.state.value : undefined;
+  };
+  useLiveResults(of.competitionCode, readAgain);
   if (state.kind === 'failed') return <Failed title={words.failed} code={state.code} again={again} />;
   if (state.kind === 'loading')
     return (
@@ -124,15 +136,10 @@ const ReleaseOfRound = ({
           board={board}
           round={round}
           rounds={rounds}
-          chosen={isByRound ? chosen : undefined}
+          chosen={chosen}
           preview={preview}
-          onToggle={(roundCode, isOn) =>
-            setChosen((before) => (isOn ? [...before, roundCode] : before.filter((one) => one !== roundCode)))
-          }
-          onReleased={() => {
-            again();
-            preview.again();
-          }}
+          onToggle={toggle}
+          onReleased={readAgain}
         />
         <p className={gate.board}>
           <Link to={paths.leaderboard(of.competitionCode)}>{words.board}</Link>

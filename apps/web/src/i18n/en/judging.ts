@@ -144,3 +144,5 @@ export const judging = {
     opened: (round: string) => `Judges can score ${round} again.`,
   },
 };
+
+export * from './closing.ts';

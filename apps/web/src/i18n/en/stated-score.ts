@@ -8,5 +8,5 @@ export const statedScore = {
   inRound: (of: string, round: string) => `${of} in ${round}`.trim(),
   roundsOut: (out: string, rounds: string) => `${out} of ${rounds} rounds`,
   upToNow: (of: string) => `${of} so far`.trim(),
-  finally: (score: string, of: string) => `Final score ${score} ${of}`.trim(),
+  sayFinal: (score: string, of: string) => `Final score ${score} ${of}`.trim(),
 };

@@ -69,6 +69,6 @@ export const closing: typeof English = {
   close: (count) =>
     `Cerrar la evaluación, ${plural(count, { one: 'cuenta 1 ficha', other: `cuentan ${count} fichas` })}`,
   notYet: 'Todavía no',
-  told: (names) => `${names} sabrán qué cuenta.`,
+  getMail: (names) => `${names} sabrán qué cuenta.`,
   closed: (round, count) => `La evaluación de ${round} está cerrada. Cuentan ${cards(count)}.`,
 };

@@ -143,3 +143,5 @@ export const judging: typeof english = {
     opened: (round) => `Los jueces pueden puntuar ${round} de nuevo.`,
   },
 };
+
+export * from './closing.ts';

@@ -8,5 +8,5 @@ export const statedScore: typeof English = {
   inRound: (of, round) => `${of} en ${round}`.trim(),
   roundsOut: (out, rounds) => `${out} de ${rounds} rondas`,
   upToNow: (of) => `${of} hasta ahora`.trim(),
-  finally: (score, of) => `Puntuación final ${score} ${of}`.trim(),
+  sayFinal: (score, of) => `Puntuación final ${score} ${of}`.trim(),
 };
