@@ -6,7 +6,7 @@ import { FewerJudges, ReleaseDifferences } from '../../platform/release-preview/
 import { PreviewRounds } from '../../platform/release-preview/preview-rounds.tsx';
 import { previewWords } from '../../platform/release-preview/words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ChoiceCards, SegmentedField } from '../../ui/choice.tsx';
+import { ChoiceCards, SegmentedField } from '../../ui/choice-cards.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -121,6 +121,7 @@ const useColumns = (facts: BoardFacts) => {
   const weighed = useMemo(() => (isTotal ? weighedOf(rounds, toCome) : []), [isTotal, rounds, toCome]);
   const { of } = useStatedScore(statedOf(facts, facts.view));
   return {
+    rounds,
     columns,
     weighed,
     hasMoved: hasMoves(facts),
@@ -177,8 +178,7 @@ export const Table = ({
   useMovedRows(body, drawn, byPosition);
 
   const { isBeside, ...beside } = useColumns(facts);
-  const { columns, weighed, hasMoved } = beside;
-  const { rounds } = facts;
+  const { columns, weighed, hasMoved, rounds } = beside;
   return (
     <table
       className={join(
@@ -204,7 +204,6 @@ export const Table = ({
               key={key}
               ref={virtual.measureElement}
               row={row}
-              rounds={rounds}
               {...beside}
               {...(row.containerCode === own?.row.containerCode ? { ownLine, ownAct } : { ownLine: undefined })}
               tie={tied ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) } : undefined}
