@@ -11,7 +11,7 @@ const wanted = {
   judges: 2,
   rounds: [
     {
-      name: 'Heats',
+      name: 'Plan',
       weight: 40,
       points: [
         [9, 7, 6],
@@ -34,21 +34,21 @@ test('[LW-24] [LW-25] [LW-26] a part of a total is never called final, on any pa
   request,
 }) => {
   const made = await scoredCompetition(request, { ...wanted, name: `Stated ${Date.now()}` });
-  const [heats, final] = made.rounds.map(({ roundCode }) => roundCode);
+  const [plan, final] = made.rounds.map(({ roundCode }) => roundCode);
   const organiser = await as(browser, request, demoOrganiser);
-  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&part=release&round=${heats}`);
-  const gate = organiser.getByRole('form', { name: 'Release Heats?' });
+  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&part=release&round=${plan}`);
+  const gate = organiser.getByRole('form', { name: 'Release Plan?' });
   await expect(gate.getByText('Afterwards a total is called “Total so far, of 4, 1 of 2 rounds”.')).toBeVisible();
   await gate.getByLabel('Type RELEASE to unlock').fill('RELEASE');
-  await gate.getByRole('button', { name: 'Release Heats' }).click();
+  await gate.getByRole('button', { name: 'Release Plan' }).click();
   await expect(organiser.getByText('Released as version 1.')).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/leaderboard/public/${made.leaderboardID}`);
   // It opens on the round, on its own scale, and the round to come cannot be chosen.
-  await expect(guest.getByRole('radio', { name: 'Heats', exact: true })).toBeChecked();
+  await expect(guest.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
   await expect(guest.getByRole('radio', { name: 'Final, not out yet' })).toBeDisabled();
-  await expect(guest.getByRole('columnheader', { name: 'Heats of 10' })).toBeVisible();
+  await expect(guest.getByRole('columnheader', { name: 'Plan of 10' })).toBeVisible();
   await expect(rowOf(guest, 'Beam Team')).toContainText('8.500');
   await expect(guest.getByRole('columnheader', { name: 'Moved' })).toHaveCount(0);
   await guest.getByRole('radio', { name: 'Total so far' }).check();
@@ -79,7 +79,7 @@ test('[LW-12] [LW-26] a corrected release shows what changes before it goes out'
     ...wanted,
     name: `Corrected ${Date.now()}`,
     judges: 1,
-    rounds: [{ name: 'Heats', weight: 100, points: [[9, 7, 6]] }],
+    rounds: [{ name: 'Plan', weight: 100, points: [[9, 7, 6]] }],
   });
   await made.release();
   await made.rescore(0, 0, 5, 1);
@@ -91,7 +91,7 @@ test('[LW-12] [LW-26] a corrected release shows what changes before it goes out'
   const line = changes.getByRole('listitem').filter({ hasText: 'Beam Team' });
   await expect(line).toContainText('1st place → 3rd place');
   await expect(line).toContainText('9.000 → 5.000');
-  const gate = organiser.getByRole('form', { name: 'Release Heats again?' });
+  const gate = organiser.getByRole('form', { name: 'Release Plan again?' });
   await gate.getByLabel('Type RELEASE to unlock').fill('RELEASE');
   await gate.getByLabel('What changed').fill('A card was corrected');
   await gate.getByRole('button', { name: 'Release a new version' }).click();
