@@ -9,7 +9,7 @@ import { formatWhen } from '../../i18n/moments.ts';
 import { Numeral, SectionRule } from '../../ui/marks.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './counting.module.css';
-import { countingOf, currentDecision, roundAsked, standingOf } from './counting.ts';
+import { countingOf, currentDecision, roundAsked, statusOf } from './counting.ts';
 import { countingWords } from './counting-words.ts';
 import { Decisions } from './decisions.tsx';
 import page from './judge.module.css';
@@ -29,11 +29,11 @@ const useReason = () => {
     if (group === 'aside') return undefined;
     if (group === 'counts')
       return decision?.act === 'counted' ? words.since(formatTime(code, new Date(decision.at))) : words.counts;
-    const standing = standingOf(card);
-    if (standing === 'left-out' && decision?.act === 'left-out')
+    const status = statusOf(card);
+    if (status === 'left-out' && decision?.act === 'left-out')
       return words.leftOutBy(decision.by ?? words.organiser, decision.reason ?? '');
-    if (standing === 'unfinished' && scored > 0 && scored < of) return words.partly(scored, of);
-    return standing === 'counts' ? words.counts : words.why[standing];
+    if (status === 'unfinished' && scored > 0 && scored < of) return words.partly(scored, of);
+    return status === 'counts' ? words.counts : words.why[status];
   };
 };
 

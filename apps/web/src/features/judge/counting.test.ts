@@ -26,10 +26,10 @@ const names = (cards: readonly { card: JudgeCard }[]) => cards.map(({ card }) =>
 
 test('[JS-22] after closing the cards stand by whether they count; those stepped aside from are not counted', () => {
   const cards = shown([
-    { standing: 'counts', decision: decided('counted') },
-    { standing: 'left-out', decision: decided('left-out', 'Mixed up') },
-    { standing: 'recused' },
-    { standing: 'unfinished' },
+    { status: 'counts', decision: decided('counted') },
+    { status: 'left-out', decision: decided('left-out', 'Mixed up') },
+    { status: 'recused' },
+    { status: 'unfinished' },
   ]);
   const { counts, asked, not, aside, of } = countingOf(round, cards);
   expect([names(counts), names(asked), names(not), names(aside), of]).toEqual([
@@ -42,17 +42,17 @@ test('[JS-22] after closing the cards stand by whether they count; those stepped
 });
 test('[JS-22] finished cards that the organiser asks about stand apart', () => {
   const asking: JudgedRound = { ...round, asked: { until: at, cards: 2 } };
-  const cards = shown([{ standing: 'finished' }, { standing: 'finished' }, { standing: 'unfinished' }, {}]);
+  const cards = shown([{ status: 'finished' }, { status: 'finished' }, { status: 'unfinished' }, {}]);
   expect(names(countingOf(asking, cards).asked)).toEqual(['Beam', 'Truss']);
   expect(names(askedCards(asking, cards))).toEqual(['Beam', 'Truss']);
   expect(countingOf(round, cards).asked).toEqual([]);
 });
 test('[JS-22] what others decided about cards is told once for each act and reason', () => {
   const cards = shown([
-    { standing: 'counts', decision: decided('counted') },
-    { standing: 'counts', decision: decided('counted') },
-    { standing: 'left-out', decision: decided('left-out', 'Mixed up') },
-    { standing: 'unfinished', decision: decided('reopened', 'A typing error') },
+    { status: 'counts', decision: decided('counted') },
+    { status: 'counts', decision: decided('counted') },
+    { status: 'left-out', decision: decided('left-out', 'Mixed up') },
+    { status: 'unfinished', decision: decided('reopened', 'A typing error') },
   ]);
   expect(decisionsOf(cards).map(({ act, reason, cards: of }) => [act, reason, names(of)])).toEqual([
     ['counted', null, ['Beam', 'Truss']],
@@ -61,9 +61,7 @@ test('[JS-22] what others decided about cards is told once for each act and reas
   ]);
 });
 test('[JS-22] a card that was opened again and released again says nothing of it any more', () => {
-  expect(decisionsOf(shown([{ standing: 'counts', submit: true, decision: decided('reopened', 'A slip') }]))).toEqual(
-    [],
-  );
+  expect(decisionsOf(shown([{ status: 'counts', submit: true, decision: decided('reopened', 'A slip') }]))).toEqual([]);
 });
 test('[JS-22] a closed round that waits for an answer is shown first', () => {
   const open: JudgedRound = { ...first, roundCode: 'R2' };
@@ -73,7 +71,7 @@ test('[JS-22] a closed round that waits for an answer is shown first', () => {
   expect(chooseRound({ rounds: [round, open], cards }, null)?.roundCode).toBe('R2');
 });
 test('[JS-22] answers that an older version kept say by the release alone what counts', () => {
-  const { standing: _, decision: __, ...old } = { ...answer.cards[0]!, submit: true };
+  const { status: _, decision: __, ...old } = { ...answer.cards[0]!, submit: true };
   const { asked: ___, ...oldRound } = round;
   const cards = shownCards(
     { ...answer, cards: [old as JudgeCard] },

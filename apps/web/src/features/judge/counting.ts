@@ -1,25 +1,25 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
-import type { CardStanding } from '@podium/domain/counting';
+import type { CardStatus } from '@podium/domain/counting';
 import type { ShownCard } from './shown-cards.ts';
 
 type Decision = NonNullable<JudgeCard['decision']>;
 
 /** Answers that an older version kept do not say it. */
-export const standingOf = ({ submit, standing }: Pick<JudgeCard, 'submit'> & Partial<JudgeCard>): CardStanding =>
-  standing ?? (submit ? 'counts' : 'unfinished');
+export const statusOf = ({ submit, status }: Pick<JudgeCard, 'submit'> & Partial<JudgeCard>): CardStatus =>
+  status ?? (submit ? 'counts' : 'unfinished');
 const decisionOf = ({ decision = null }: Partial<JudgeCard>): Decision | null => decision;
 export const roundAsked = ({ asked = null }: Partial<JudgedRound>): JudgedRound['asked'] => asked;
 
 /** Finished cards that the organiser waits for. */
 export const askedCards = (round: JudgedRound, cards: readonly ShownCard[]): ShownCard[] =>
-  roundAsked(round) === null ? [] : cards.filter(({ card }) => standingOf(card) === 'finished');
+  roundAsked(round) === null ? [] : cards.filter(({ card }) => statusOf(card) === 'finished');
 
 /** The judge's cards by whether they count. Cards stepped aside from and cards that were taken away are not counted. */
 export const countingOf = (round: JudgedRound, cards: readonly ShownCard[]) => {
-  const own = cards.filter(({ card }) => standingOf(card) !== 'withdrawn');
-  const aside = own.filter(({ card, group }) => standingOf(card) === 'recused' || group === 'aside');
+  const own = cards.filter(({ card }) => statusOf(card) !== 'withdrawn');
+  const aside = own.filter(({ card, group }) => statusOf(card) === 'recused' || group === 'aside');
   const counted = own.filter((shown) => !aside.includes(shown));
-  const counts = counted.filter(({ card }) => standingOf(card) === 'counts');
+  const counts = counted.filter(({ card }) => statusOf(card) === 'counts');
   const asked = askedCards(round, counted);
   const not = counted.filter((shown) => !counts.includes(shown) && !asked.includes(shown));
   return { counts, asked, not, aside, of: counted.length };

@@ -6,7 +6,7 @@ import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import styles from './bar.module.css';
-import { askedCards, countingOf, standingOf } from './counting.ts';
+import { askedCards, countingOf, statusOf } from './counting.ts';
 import { countingWords } from './counting-words.ts';
 import { cardsLeft, type ShownCard } from './shown-cards.ts';
 import { judgeWords } from './words.ts';
@@ -42,7 +42,7 @@ export const ReleaseBar = ({ round, cards, waiting, online }: ReleaseBarProps) =
   const isOver = left === 0 && toRelease === 0;
   const { counts, of, not } = countingOf(round, cards);
   // Nothing is called done while a card of the judge does not count.
-  const hasLoss = not.some(({ card }) => standingOf(card) !== 'finished' && standingOf(card) !== 'unfinished');
+  const hasLoss = not.some(({ card }) => statusOf(card) !== 'finished' && statusOf(card) !== 'unfinished');
   const over = counts.length === of ? words.released : counting.read(counts.length, of);
   const ready = hasLoss ? counting.ready(toRelease) : words.ready;
   const saved = online ? (waiting > 0 ? words.waiting(waiting) : words.saved) : words.needsNetwork;

@@ -1,10 +1,10 @@
-import type { CardStanding } from '@podium/domain/counting';
+import type { CardStatus } from '@podium/domain/counting';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('en');
 const cards = (count: number) => plural(count, { one: '1 card', other: `${count} cards` });
 
-const why: Readonly<Record<Exclude<CardStanding, 'counts'>, string>> = {
+const why: Readonly<Record<Exclude<CardStatus, 'counts'>, string>> = {
   unfinished: 'You did not score every criterion.',
   finished: 'You finished it and did not release it.',
   recused: 'You stepped aside.',

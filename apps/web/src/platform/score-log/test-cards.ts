@@ -39,7 +39,7 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
     submissions: [],
     content: emptyCardLog,
     submit: false,
-    standing: 'unfinished',
+    status: 'unfinished',
     decision: null,
   })),
   lateScores: [],
