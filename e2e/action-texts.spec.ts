@@ -94,7 +94,7 @@ test('[NA-1] judging is closed and a judge removed with their names, and with th
   const page = await as(browser, request, demoOrganiser);
   await page.goto(workspace(made.code, '?content=round&part=judging'));
   await page.getByRole('button', { name: /^Close judging/u }).click();
-  await asks(page, { title: 'Close judging of Plan', says: 'You can change it back at any time.' });
+  await asks(page, { title: 'Close judging of Plan', says: 'You can open judging again.' });
   await page.goto(workspace(made.code, '?content=round&part=judges'));
   await page.getByRole('button', { name: 'Actions for Marta Silva' }).click();
   await page.getByRole('menuitem', { name: 'Remove this judge' }).click();

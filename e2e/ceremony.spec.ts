@@ -1,6 +1,6 @@
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { expectAccessible } from './support/axe.ts';
-import { bytesOf, called, endCeremony, pressWhenShown } from './support/ceremony.ts';
+import { bytesOf, called, endCeremony, pressWhenShown, sealAndOpen } from './support/ceremony.ts';
 import { demonstration } from './support/demonstration.ts';
 import { addScoredContainers } from './support/database.ts';
 import { as, subscribes } from './support/live.ts';
@@ -48,10 +48,9 @@ test('[CY-2] [CY-4] [CY-7] [CY-10] [CY-11] [CY-12] [CY-13] the organiser plays a
   await expect(phone.getByRole('heading', { level: 1, name: 'No ceremony yet' })).toBeVisible();
 
   await presenter.goto(`/auth/competitions/o/${made.code}/ceremony`);
-  const seal = presenter.getByRole('button', { name: 'Seal the scores and open the ceremony' });
-  await expect(seal).toBeVisible();
+  await expect(presenter.getByText('Goes out', { exact: true })).toBeVisible();
   await expectAccessible(presenter);
-  await seal.click();
+  await sealAndOpen(presenter);
   await expect(presenter.getByText('The places are called one by one.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('The places are called one by one.')).toBeVisible();

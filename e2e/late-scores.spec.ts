@@ -15,7 +15,7 @@ test('[JW-11] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late
   await judge.context().setOffline(true);
   await setPoints(judge, 'Does it work?', 8);
   await setPoints(judge, 'Clear story', 6);
-  await call('POST', `${at}/rounds/${roundCode}/judging-close`, { reason: 'The hall closes' });
+  await call('POST', `${at}/rounds/${roundCode}/judging-close`, { choices: [], counting: 0 });
   await judge.context().setOffline(false);
   await expect(judge.getByText('The organiser has it and decides whether it counts.').first()).toBeVisible();
 
@@ -55,7 +55,7 @@ test('[LT-2] a dialog about late scores stays open, with its reason, when anothe
     await device.context().setOffline(true);
     await setPoints(device, criterion, 8);
   }
-  await call('POST', `${at}/rounds/${roundCode}/judging-close`, { reason: 'The hall closes' });
+  await call('POST', `${at}/rounds/${roundCode}/judging-close`, { choices: [], counting: 0 });
   await devices[0].context().setOffline(false);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto(`/auth/competitions/o/${code}?content=round&part=judging`);

@@ -78,7 +78,7 @@ test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and w
     'No correction: fewer than 3 judges have scored.',
   );
   await page.goto(part(made.code, 'release', plan));
-  await expect(page.getByText('4 of 4 cards are scored, 2 of 2 judges have released')).toBeVisible();
+  await expect(page.getByText('4 of 4 cards count, 2 of 2 judges have released')).toBeVisible();
   await expect(rowOf(page, 'Places and totals').getByRole('cell')).toHaveText(['Now', 'Now', 'Now', 'Now', 'Already']);
   await expect(rowOf(page, 'Comments of judges').getByRole('cell')).toHaveText(['No', 'No', 'Now', 'No', 'Already']);
   await expect(rowOf(page, 'Which judge gave what').getByRole('cell')).toHaveText(['No', 'No', 'No', 'No', 'Already']);
@@ -88,7 +88,7 @@ test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and w
   await page.keyboard.press('Enter');
   await expect(gate.getByRole('alert')).toContainText('3 letters to go.');
   await page.reload();
-  await expect(gate.getByLabel('Type RELEASE to unlock')).toHaveValue('RELE');
+  await expect(gate.getByLabel('Type RELEASE to unlock')).toHaveValue('');
   await gate.getByLabel('Type RELEASE to unlock').fill('RELEASE');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Released as version 1.')).toBeVisible();

@@ -86,7 +86,7 @@ test('[LW-19] paper has every row, in black on white, with its view, date and se
   expect(text).toContain('Last of all');
   expect(text).not.toContain('are on this paper');
   expect(sheets[0]).toContain(name);
-  expect(sheets[0]).toMatch(/Total.*Printed.*Version 1, released.*[0-9a-f]{64}/u);
+  expect(sheets[0]).toMatch(/Final score, of 10.*Printed.*Version 1, released.*[0-9a-f]{64}/u);
   for (const sheet of sheets) expect(sheet).toContain('Final score');
   for (const word of ['Share and export', 'What counts', 'Find an entry']) expect(text).not.toContain(word);
 

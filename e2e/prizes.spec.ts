@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
-import { bytesOf, called, endCeremony } from './support/ceremony.ts';
+import { bytesOf, called, endCeremony, sealAndOpen } from './support/ceremony.ts';
 import { makeMember } from './support/database.ts';
 import { as, workspace } from './support/live.ts';
 import { pdfFile } from './support/pdf.ts';
@@ -51,7 +51,7 @@ test('[P-038] [RW-8] [CE-14] [P-015] [CY-4] [CY-12] the organiser sets rewards, 
   const holds = (name: string): boolean => received.some((text) => text.includes(name));
   await page.goto(`/leaderboard/${made.leaderboardID}`);
   await page.getByRole('link', { name: 'Ceremony', exact: true }).click();
-  await page.getByRole('button', { name: 'Seal the scores and open the ceremony' }).click();
+  await sealAndOpen(page);
   await expect(page.getByText('Step 0 of 2')).toBeAttached();
   await phone.goto(`/ceremony/${made.leaderboardID}`);
   await expect(phone.getByText('The places are called one by one.')).toBeVisible();

@@ -18,6 +18,12 @@ export const bytesOf = (page: Page): string[] => {
   return texts;
 };
 
+/** Types the word and opens a ceremony on scores that are sealed now. */
+export const sealAndOpen = async (presenter: Page): Promise<void> => {
+  await presenter.getByLabel('Type RELEASE to unlock').fill('RELEASE');
+  await presenter.getByRole('button', { name: /^Seal .* and open$/u }).click();
+};
+
 export const endCeremony = async (presenter: Page): Promise<void> => {
   await presenter.getByRole('button', { name: 'End the ceremony' }).click();
   await presenter.getByRole('dialog').getByRole('button', { name: 'End the ceremony' }).click();

@@ -1,7 +1,8 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
 import type { EmbedOptions } from './options.ts';
-import type { EmbedWords } from './words.ts';
+import { statedOf } from '../i18n/stated-score.ts';
+import { type EmbedWords, statedFor } from './words.ts';
 
 export type EmbeddedBoard = EndpointOutput<Endpoints['getPublicLeaderboard']>;
 
@@ -20,11 +21,11 @@ const make = (tag: string, className: string, ...children: (Node | string)[]): H
   return element;
 };
 
-const heading = (words: EmbedWords): HTMLElement =>
+const heading = (words: EmbedWords, score: string): HTMLElement =>
   make(
     'tr',
     'visually-hidden',
-    ...[words.place, words.entry, words.score].map((text) => {
+    ...[words.place, words.entry, score].map((text) => {
       const cell = make('th', '', text);
       cell.setAttribute('scope', 'col');
       return cell;
@@ -63,10 +64,11 @@ const drawBoard = (board: EmbeddedBoard, isStale: boolean, words: EmbedWords, op
     ...(released ? [words.released(released.version, when.format(new Date(released.at)))] : []),
     ...(frozen ? [words.frozen(when.format(new Date(frozen.at)))] : []),
   ];
+  const stated = statedFor(options.language, statedOf(board, 'total'));
   const rows = board.items.slice(0, options.top).map((row) => rowOf(row, words));
-  const table = make('table', '', make('thead', '', heading(words)), make('tbody', '', ...rows));
+  const table = make('table', '', make('thead', '', heading(words, stated.head)), make('tbody', '', ...rows));
   return [
-    make('header', '', title, make('p', 'dim', lines.join(' · '))),
+    make('header', '', title, make('p', 'of', stated.head), make('p', 'dim', lines.join(' · '))),
     ...(isStale ? [make('p', 'note', words.stale)] : []),
     rows.length === 0 ? make('p', 'note', words.empty) : table,
     foot(board, words, options.language),

@@ -1,3 +1,7 @@
+import { statedScore as statedEn } from '../i18n/en/stated-score.ts';
+import { statedScore as statedEs } from '../i18n/es/stated-score.ts';
+import { sayStated, type Stated, type StatedWords } from '../i18n/stated-score.ts';
+
 /** The words of the page that other sites frame. It is too small for the texts of a whole area. */
 const en = {
   loading: 'Loading the leaderboard',
@@ -10,7 +14,6 @@ const en = {
   frozen: (when: string) => `Frozen since ${when}`,
   place: 'Place',
   entry: 'Entry',
-  score: 'Final score',
   noScore: 'No score yet',
   all: (count: number) => `All ${count} places`,
 };
@@ -26,10 +29,11 @@ const es: typeof en = {
   frozen: (when) => `Congelada desde ${when}`,
   place: 'Puesto',
   entry: 'Participación',
-  score: 'Puntuación final',
   noScore: 'Aún sin puntuación',
   all: (count) => `Los ${count} puestos`,
 };
 
 export type EmbedWords = typeof en;
 export const wordsFor = (language: string): EmbedWords => (language === 'es' ? es : en);
+export const statedFor = (language: string, stated: Stated): StatedWords =>
+  sayStated(language === 'es' ? statedEs : statedEn, new Intl.NumberFormat(language).format, stated);

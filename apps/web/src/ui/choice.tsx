@@ -1,51 +1,21 @@
 import { useId } from 'react';
 import styles from './choice.module.css';
-import { FieldGroup, type FieldFrame } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { join } from './join.ts';
 
 interface Option<V extends string> {
   value: V;
   label: string;
   about?: string;
+  /** Not there yet: seen, and not to be chosen. */
+  isMissing?: boolean;
 }
-interface ChoiceProps<V extends string> {
+export interface ChoiceProps<V extends string> {
   options: readonly Option<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
 }
 
-/** A few big choices, one of them taken, under a heading that asks. Real radios: arrow keys walk them. */
-export const ChoiceCards = <V extends string>({ options, value, onChange, ...frame }: ChoiceProps<V> & FieldFrame) => {
-  const id = useId();
-  return (
-    <FieldGroup id={id} labelHidden {...frame}>
-      <div className={styles.cards}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.mark}>
-              <Icon name="tick" size={16} />
-            </span>
-            <span>
-              <span className={styles.name}>{option.label}</span>
-              {option.about && <span className={styles.about}>{option.about}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-};
-
-const Segments = <V extends string>({
+export const Segments = <V extends string>({
   id,
   options,
   value,
@@ -54,37 +24,24 @@ const Segments = <V extends string>({
 }: ChoiceProps<V> & { id: string; small: boolean }) => (
   <div className={join(styles.segment, small && styles.small)}>
     {options.map((option) => (
-      <label key={option.value}>
+      <label key={option.value} className={option.isMissing ? styles.missing : undefined}>
         <input
           type="radio"
           className={styles.input}
           name={id}
           value={option.value}
           checked={option.value === value}
+          disabled={option.isMissing}
           onChange={() => onChange(option.value)}
         />
+        {option.isMissing && <i />}
         {option.label}
       </label>
     ))}
   </div>
 );
 
-/** Two to four short choices side by side, in a form. */
-export const SegmentedField = <V extends string>({
-  options,
-  value,
-  onChange,
-  ...frame
-}: ChoiceProps<V> & FieldFrame) => {
-  const id = useId();
-  return (
-    <FieldGroup id={id} {...frame}>
-      <Segments id={id} small={false} {...{ options, value, onChange }} />
-    </FieldGroup>
-  );
-};
-
-/** The same as a filter or a switch in the page: its label is heard, not seen. */
+/** Two to four short choices side by side, as a filter or a switch in the page: its label is heard, not seen. */
 export const Segmented = <V extends string>({ label, ...choice }: ChoiceProps<V> & { label: string }) => {
   const id = useId();
   return (
@@ -93,52 +50,3 @@ export const Segmented = <V extends string>({ label, ...choice }: ChoiceProps<V>
     </fieldset>
   );
 };
-
-/** Any number of short choices, one of them taken, which wrap. */
-export const PickChips = <V extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: ChoiceProps<V> & { label: string }) => {
-  const id = useId();
-  return (
-    <fieldset className={styles.picks}>
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.pick}>
-          <input
-            type="radio"
-            className={styles.input}
-            name={id}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
-
-/** One of many that may be taken together. */
-export const CheckChip = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
-  <label className={styles.chip}>
-    <input
-      type="checkbox"
-      className={styles.input}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <i />
-    {label}
-  </label>
-);

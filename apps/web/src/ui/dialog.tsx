@@ -13,8 +13,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** A mark over the title. */
   above?: ReactNode;
-  /** Two columns of content. */
-  wide?: boolean;
+  /** Two columns of content; `page` is wider still, and fills a phone. */
+  wide?: boolean | 'page';
 }
 
 const firstField = 'form :is(input, textarea, select):not([type=hidden], [disabled])';
@@ -40,7 +40,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, actions, above, w
   return (
     <dialog
       ref={ref}
-      className={join(styles.dialog, wide && styles.wide)}
+      className={join(styles.dialog, wide && styles.wide, wide === 'page' && styles.page)}
       aria-labelledby={id}
       closedby="any"
       onClose={onClose}

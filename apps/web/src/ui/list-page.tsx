@@ -5,7 +5,7 @@ import styles from './list-page.module.css';
 /** A choice with its label before it, which scrolls sideways when it is too wide for a phone. */
 export const LabelledSegments = <V extends string>(props: {
   label: string;
-  options: readonly { value: V; label: string }[];
+  options: readonly { value: V; label: string; isMissing?: boolean }[];
   value: V | undefined;
   onChange: (value: V) => void;
 }) => (

@@ -14,7 +14,7 @@ import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block, Pair } from '../../ui/block.tsx';
-import { SegmentedField } from '../../ui/choice.tsx';
+import { SegmentedField } from '../../ui/choice-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Versions } from '../../ui/versions.tsx';
 import { differences } from './differences.ts';

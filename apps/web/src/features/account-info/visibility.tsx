@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import styles from './account-info.module.css';
 import { saveVisibility } from './actions.ts';
 import { accountInfoWords } from './words.ts';

@@ -11,7 +11,7 @@ import { loadSubProfessions, saveOccupation, saveProfession } from '../../platfo
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
-import { SegmentedField } from '../../ui/choice.tsx';
+import { SegmentedField } from '../../ui/choice-cards.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { Versions } from '../../ui/versions.tsx';
 import { differences } from './differences.ts';

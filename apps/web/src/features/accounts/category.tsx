@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { saveOccupation } from '../../platform/session/person-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';

@@ -12,7 +12,7 @@ import { saveDetails } from '../../platform/session/person-actions.ts';
 import { usePhoneCheck } from '../../platform/session/use-phone-check.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedField } from '../../ui/choice.tsx';
+import { SegmentedField } from '../../ui/choice-cards.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';

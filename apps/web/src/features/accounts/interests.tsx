@@ -11,7 +11,7 @@ import { loadCategories, saveInterests } from '../../platform/session/person-act
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CheckChip } from '../../ui/choice.tsx';
+import { CheckChip } from '../../ui/choice-cards.tsx';
 import { join } from '../../ui/join.ts';
 import { Note } from '../../ui/marks.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -23,7 +23,7 @@ interface PrizesProps {
 }
 const mostBytes = 10 * 1024 * 1024;
 const states = ['PROMISED', 'ON_ITS_WAY', 'DELIVERED'] as const;
-const marks = { PROMISED: 'missing', ON_ITS_WAY: 'half', DELIVERED: 'ready' } as const;
+const marks = { PROMISED: 'missing', ON_ITS_WAY: 'half', DELIVERED: 'ready', WITHDRAWN: 'wrong' } as const;
 const newPrize = { prizeCode: '', prizeName: '', winner: '', state: 'PROMISED', proof: '', proofURL: null } as const;
 type Edited = Pick<Prize, 'prizeCode' | 'prizeName' | 'winner' | 'state' | 'proof' | 'proofURL'>;
 
@@ -135,7 +135,7 @@ export const Prizes = ({ competitionCode, prizes, canSpend, onChanged }: PrizesP
               </small>
             </span>
             <Chip state={marks[prize.state]}>{words.states[prize.state]}</Chip>
-            {canSpend && (
+            {canSpend && prize.state !== 'WITHDRAWN' && (
               <Button
                 kind="outline"
                 size="small"

@@ -23,6 +23,8 @@ export const madeUpScript = (words: Words, competitionCode: string, places: numb
     places,
     step: 0,
     size: ranked.length,
+    total: { kind: 'final', of: 10, roundsOut: 1, rounds: 1 },
+    roundNames: [],
     isWithheld: false,
     isPublic: false,
     calls: ceremonySteps(ranked, places).map(({ place, containers }) => ({ place, containers: [...containers] })),

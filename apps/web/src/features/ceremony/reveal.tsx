@@ -2,8 +2,10 @@ import type { CeremonyCall } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
 import type { ReactNode } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { join } from '../../ui/join.ts';
 import { Stage } from '../../ui/stage.tsx';
+import type { CeremonyScript } from './actions.ts';
 import { Podium } from './podium.tsx';
 import styles from './reveal.module.css';
 import { useFit } from './use-fit.ts';
@@ -15,6 +17,9 @@ export interface RevealProps {
   calls: readonly CeremonyCall[];
   places: number;
   size: number;
+  /** What the scores of the calls are. */
+  total: CeremonyScript['total'];
+  roundNames: readonly string[];
   state: { text: string; isNow: boolean };
   brand: ReactNode;
   foot?: ReactNode;
@@ -29,8 +34,14 @@ const Name = ({ text, isWinner, isShared }: { text: string; isWinner: boolean; i
 };
 
 /** What is called now: the place, everybody who takes it, the score and what it wins. */
-const Call = ({ call, size }: { call: CeremonyCall; size: number }) => {
+const Call = ({
+  call,
+  size,
+  total,
+  roundNames,
+}: { call: CeremonyCall } & Pick<RevealProps, 'size' | 'total' | 'roundNames'>) => {
   const words = useArea(ceremonyWords);
+  const stated = useStatedScore({ ...total, roundName: null });
   const { place, containers } = call;
   const [first] = containers;
   const isShared = containers.length > 1;
@@ -46,7 +57,8 @@ const Call = ({ call, size }: { call: CeremonyCall; size: number }) => {
         <p className={styles.score}>
           <strong>{showScore(first.score)}</strong>
           <span>
-            {words.score}. {place === 1 && words.firstOf(size)}
+            {total.kind === 'final' ? stated.line : words.afterRounds(stated.line, roundNames.join(', '))}.{' '}
+            {place === 1 && words.firstOf(size)}
           </span>
         </p>
       )}
@@ -65,7 +77,8 @@ const Waiting = () => {
 };
 
 /** One moment of a ceremony, for a hall and for a phone: the newest call large, the podium beside it, and gold for the first place. */
-export const Reveal = ({ competitionName, calls, places, size, state, brand, foot, children }: RevealProps) => {
+export const Reveal = (props: RevealProps) => {
+  const { competitionName, calls, places, size, total, roundNames, state, brand, foot, children } = props;
   const call = calls.at(-1);
   const isWon = call?.place === 1;
   return (
@@ -76,7 +89,7 @@ export const Reveal = ({ competitionName, calls, places, size, state, brand, foo
             1
           </span>
         )}
-        {call ? <Call key={call.place} call={call} size={size} /> : <Waiting />}
+        {call ? <Call key={call.place} call={call} {...{ size, total, roundNames }} /> : <Waiting />}
         {!isWon && <Podium calls={calls} places={places} />}
       </div>
       {children}

@@ -1,100 +1,53 @@
-import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
-import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { useSubmit } from '../../platform/http/use-submit.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
+import { FewerJudges, ReleaseDifferences } from '../../platform/release-preview/preview-parts.tsx';
+import { PreviewRounds } from '../../platform/release-preview/preview-rounds.tsx';
+import { previewWords } from '../../platform/release-preview/words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ChoiceCards, SegmentedField } from '../../ui/choice.tsx';
+import { ChoiceCards, SegmentedField } from '../../ui/choice-cards.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type AskedCeremony, openCeremony, type SetupFacts } from './actions.ts';
+import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import styles from './setup.module.css';
+import { placeChoices, type SetupForm, type SetupProps, useSetup, word } from './use-setup.ts';
 import { ceremonyWords } from './words.ts';
 
-interface SetupProps {
-  facts: SetupFacts;
-  isOfRelease: boolean;
-  paths: { rehearsal: string; release: string };
-  onOpened: () => void;
-}
-
-const placeChoices = ['3', '5', '10'] as const;
-const shortestReason = 3;
-
-/** What the form holds, and what is still missing in it. */
-const useSetup = ({ facts: { board, policy }, isOfRelease, onOpened }: SetupProps) => {
-  const dispatch = useAppDispatch();
-  const out = board.released?.roundCodes ?? [];
-  const unreleased = board.rounds.filter(({ roundCode }) => !out.includes(roundCode));
-  const isReplay = board.released !== null && (isOfRelease || unreleased.length === 0);
-  const [of, setOf] = useState<AskedCeremony['of']>(isReplay ? 'released' : 'sealed');
-  const [rounds, setRounds] = useState(unreleased.map(({ roundCode }) => roundCode));
-  const [places, setPlaces] = useState<(typeof placeChoices)[number]>('3');
-  const [reason, setReason, discard] = useDraft(`${board.competitionCode}:ceremony`, '');
-  const [isTried, setTried] = useState(false);
-  const isByRound = policy === 'per-round';
-  const roundCodes = isByRound ? rounds : null;
-  const needsReason = of === 'sealed' && out.some((one) => roundCodes === null || roundCodes.includes(one));
-  const isReasonShort = needsReason && reason.trim().length < shortestReason;
-  const hasNoRound = of === 'sealed' && roundCodes?.length === 0;
-  const { submit, busy, error } = useSubmit(async (key) => {
-    await dispatch(
-      openCeremony(key, board.competitionCode, {
-        of,
-        roundCodes: of === 'sealed' ? roundCodes : null,
-        reason: needsReason ? reason.trim() : null,
-        places: Number(places),
-      }),
-    );
-    discard();
-    onOpened();
-  });
-  return {
-    of,
-    setOf,
-    rounds,
-    toggle: (roundCode: string, isOn: boolean) =>
-      setRounds((before) => (isOn ? [...before, roundCode] : before.filter((one) => one !== roundCode))),
-    places,
-    setPlaces,
-    reason,
-    setReason,
-    isTried,
-    isByRound,
-    needsReason,
-    isReasonShort,
-    hasNoRound,
-    busy,
-    error,
-    submit: () => {
-      setTried(true);
-      if (!isReasonShort && !hasNoRound) void submit();
-    },
-  };
+/** What is sealed: the rounds, what is open about them, and what changes for those who saw a release before. */
+const Sealed = ({ form }: { form: SetupForm }) => {
+  const words = useArea(ceremonyWords).setup;
+  const previewText = useArea(previewWords);
+  const { state, again } = form.preview;
+  if (state.kind !== 'shown')
+    return <NotLoaded state={state} again={again} words={previewText} bones={[{ high: '120px' }]} />;
+  const { rounds, fewerJudges } = state.value;
+  return (
+    <>
+      {rounds.length > 1 && !form.isByRound && <p>{words.everyRound}</p>}
+      <PreviewRounds preview={state.value} chosen={form.isByRound ? form.picked : undefined} onToggle={form.toggle} />
+      {fewerJudges.length > 0 && (
+        <Note icon="half">
+          <FewerJudges preview={state.value} />
+        </Note>
+      )}
+      <ReleaseDifferences preview={state.value} />
+    </>
+  );
 };
 
-type SetupForm = ReturnType<typeof useSetup>;
-
-const Rounds = ({ rounds, form }: { rounds: SetupFacts['board']['rounds']; form: SetupForm }) => {
+const Gate = ({ form }: { form: SetupForm }) => {
   const words = useArea(ceremonyWords).setup;
-  if (rounds.length < 2) return null;
-  if (!form.isByRound) return <p>{words.everyRound}</p>;
+  const lettersLeft = word.length - lettersRight(word, form.typed);
   return (
-    <fieldset>
-      <legend>{words.rounds}</legend>
-      {rounds.map(({ roundCode, roundName }) => (
-        <CheckField
-          key={roundCode}
-          label={roundName}
-          checked={form.rounds.includes(roundCode)}
-          onChange={(isOn) => form.toggle(roundCode, isOn)}
-        />
-      ))}
-    </fieldset>
+    <WordGate
+      label={words.type}
+      word={word}
+      value={form.typed}
+      onChange={form.setTyped}
+      help={lettersLeft === 0 ? words.typed : words.lettersLeft(lettersLeft)}
+    />
   );
 };
 
@@ -109,7 +62,9 @@ export const Setup = (props: SetupProps) => {
   const { released } = board;
   return (
     <Page title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>
+        <b>{board.competitionName}.</b> {words.lead}
+      </p>
       <form
         className={styles.form}
         noValidate
@@ -129,7 +84,7 @@ export const Setup = (props: SetupProps) => {
           value={form.of}
           onChange={form.setOf}
         />
-        {isSealed && <Rounds rounds={board.rounds} form={form} />}
+        {isSealed && <Sealed form={form} />}
         <SegmentedField
           label={words.places}
           help={words.placesHelp}
@@ -146,6 +101,7 @@ export const Setup = (props: SetupProps) => {
             onChange={form.setReason}
           />
         )}
+        {isSealed && <Gate form={form} />}
         {isFrozen && <Note icon="lock">{words.frozen}</Note>}
         {form.isTried && form.hasNoRound && (
           <Note icon="cross" bad>
@@ -158,8 +114,8 @@ export const Setup = (props: SetupProps) => {
           </Note>
         )}
         <div className={styles.acts}>
-          <Button type="submit" kind="main" size="large" busy={form.busy} locked={isFrozen}>
-            {isSealed ? words.open : words.openReleased}
+          <Button type="submit" kind="main" size="large" busy={form.busy} locked={isFrozen || !form.isUnlocked}>
+            {isSealed ? words.open(form.named.join(', ')) : words.openReleased}
           </Button>
           <LinkButton kind="outline" size="large" to={props.paths.rehearsal}>
             {words.rehearse}

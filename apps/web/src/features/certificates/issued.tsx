@@ -15,6 +15,7 @@ import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Issued as Row, type IssuedPage, loadIssued, revokeCertificate } from './actions.ts';
 import styles from './certificates.module.css';
+import { Superseded } from './superseded.tsx';
 import { certificateWords } from './words.ts';
 
 const IssuedLine = ({ row, onRevoke }: { row: Row; onRevoke: () => void }) => {
@@ -32,6 +33,8 @@ const IssuedLine = ({ row, onRevoke }: { row: Row; onRevoke: () => void }) => {
       </span>
       {row.revoked ? (
         <Chip state="wrong">{words.isRevoked(row.revoked.reason)}</Chip>
+      ) : row.superseded ? (
+        <Superseded {...row.superseded} />
       ) : (
         <>
           {row.pdfURL !== null && (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { downloadBadge, loadMine, type MyCertificate, setListed } from './actions.ts';
 import styles from './certificates.module.css';
+import { Superseded } from './superseded.tsx';
 import { certificateWords } from './words.ts';
 
 const Line = ({ certificate, onChanged }: { certificate: MyCertificate; onChanged: () => void }) => {
@@ -16,8 +17,8 @@ const Line = ({ certificate, onChanged }: { certificate: MyCertificate; onChange
   const words = all.mine;
   const { code } = useLocale();
   const dispatch = useAppDispatch();
-  const { serial, kind, place, competitionName, issuedAt, revoked, pdfURL, credentialURL, linkedInURL, isListed } =
-    certificate;
+  const { serial, kind, place, competitionName, issuedAt, revoked, superseded } = certificate;
+  const { pdfURL, credentialURL, linkedInURL, isListed } = certificate;
   const listing = useSubmit(async (key) => {
     await dispatch(setListed(key, serial, !isListed));
     onChanged();
@@ -33,6 +34,8 @@ const Line = ({ certificate, onChanged }: { certificate: MyCertificate; onChange
       </span>
       {revoked ? (
         <Chip state="wrong">{all.isRevoked(revoked.reason)}</Chip>
+      ) : superseded ? (
+        <Superseded {...superseded} />
       ) : (
         <>
           {pdfURL !== null && <a href={pdfURL}>{all.pdf}</a>}

@@ -1,5 +1,7 @@
 import { fillFields, type MergeValues } from '@podium/domain/certificates';
 import { useArea } from '../../i18n/area.ts';
+import type { Stated } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { join } from '../../ui/join.ts';
 import styles from './paper.module.css';
 import { certificateWords } from './words.ts';
@@ -12,13 +14,19 @@ interface PaperProps {
   place: number | null;
   values: MergeValues;
   serial: string;
+  /** What the score on it is of, where it is known. */
+  scoreIs?: Stated | undefined;
 }
 
+/** What is not known is not said. */
+export const unstated: Stated = { kind: 'so-far', of: null, roundName: null, roundsOut: 0, rounds: null };
+
 /** A certificate as it will look, in the shape of its page. A picture of the paper: the form and the facts say the same. */
-export const Paper = ({ title, body, signatures, images, place, values, serial }: PaperProps) => {
+export const Paper = ({ title, body, signatures, images, place, values, serial, scoreIs }: PaperProps) => {
   const words = useArea(certificateWords);
+  const stated = useStatedScore(scoreIs ?? unstated);
   const facts = [
-    [values.score, words.facts.score],
+    [values.score, scoreIs ? stated.line : words.facts.score],
     [values.place && values.entries ? `${values.place} / ${values.entries}` : '', words.facts.place],
     [values.date, words.facts.date],
   ] as const;

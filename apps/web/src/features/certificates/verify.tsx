@@ -1,11 +1,12 @@
 import type { VerifiedCertificate } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { join } from '../../ui/join.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyCertificate } from './actions.ts';
-import { Paper } from './paper.tsx';
+import { Paper, unstated } from './paper.tsx';
 import styles from './verify.module.css';
 import { certificateWords } from './words.ts';
 
@@ -53,9 +54,26 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
   const all = useArea(certificateWords);
   const words = all.verify;
   const { code } = useLocale();
-  const { name, containerName, place, entries, score, competitionName, kind, issuedAt, revoked } = certificate;
+  const { name, containerName, place, entries, score, scoreOf, competitionName, kind, issuedAt } = certificate;
+  const { revoked, superseded } = certificate;
+  const stated = useStatedScore(scoreOf ?? unstated);
   return (
     <dl className={styles.facts}>
+      {superseded && (
+        <>
+          <Fact name={words.reason} value={superseded.reason} more={formatDate(code, new Date(superseded.at))} />
+          <Fact
+            name={words.replacedBy}
+            value={
+              superseded.by === null ? (
+                words.replacedByNone
+              ) : (
+                <Link to={`/verify/${encodeURIComponent(superseded.by)}`}>{superseded.by}</Link>
+              )
+            }
+          />
+        </>
+      )}
       {revoked && <Fact name={words.reason} value={revoked.reason} more={formatDate(code, new Date(revoked.at))} />}
       <Fact
         name={words.givenTo}
@@ -65,7 +83,7 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
       <Fact
         name={words.for}
         value={place === null ? `${all.kinds[kind]}, ${competitionName}` : words.place(place, entries, competitionName)}
-        more={score !== null && words.score(showScore(score))}
+        more={score !== null && (scoreOf === null ? words.score(showScore(score)) : stated.say(score))}
       />
       <Fact name={words.issued} value={formatDate(code, new Date(issuedAt))} more={certificate.issuer} />
       {proof && (
@@ -118,6 +136,7 @@ const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
               place={certificate.place}
               values={values}
               serial={serial}
+              scoreIs={certificate.scoreOf ?? undefined}
             />
             <p className={styles.dim}>{words.compare}</p>
           </>

@@ -6,7 +6,7 @@ import { useListLabel } from '../../i18n/reference-labels.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { categoryChosen } from '../../platform/store/slices/competition.ts';
-import { CheckChip } from '../../ui/choice.tsx';
+import { CheckChip } from '../../ui/choice-cards.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { CompetitionDraft } from '@podium/domain/competitions';
 import { type CompetitionType, competitionTypes } from '@podium/domain/containers';
 import { useArea } from '../../i18n/area.ts';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Missing } from './steps.ts';
 import { competitionCreateWords } from './words.ts';

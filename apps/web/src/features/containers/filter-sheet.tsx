@@ -3,7 +3,7 @@ import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PickChips } from '../../ui/choice.tsx';
+import { PickChips } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './phone-toolbar.module.css';
 import { offeredFilters } from './filters.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { CheckChip } from '../../ui/choice.tsx';
+import { CheckChip } from '../../ui/choice-cards.tsx';
 import styles from './crew.module.css';
 import { groupNames, groups } from './permission-groups.ts';
 import { type Preset, permissionsOf, presetNames, presetOf } from './presets.ts';

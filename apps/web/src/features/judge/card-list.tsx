@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { formatBytes } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { formatWhen } from '../../i18n/moments.ts';
 import { isRoundOpen } from '../../platform/score-log/card-rules.ts';
 import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
@@ -12,7 +13,10 @@ import { withParams } from '../../platform/shell/with-params.ts';
 import { Segmented } from '../../ui/choice.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AfterClose } from './after-close.tsx';
 import { CardRow } from './card-row.tsx';
+import { countingWords } from './counting-words.ts';
+import { Decisions } from './decisions.tsx';
 import styles from './judge.module.css';
 import { OwnSpread } from './own-spread.tsx';
 import { Progress } from './progress.tsx';
@@ -51,11 +55,17 @@ const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
   const rooms = [...new Set(cards.flatMap(({ card }) => card.roomName ?? []))];
   const title = rooms.length === 1 ? rooms[0] : round.roundName;
   const Title = isBeside ? 'h2' : 'h1';
+  const { code } = useLocale();
+  const counting = useArea(countingWords);
+  const closedLine = ({ roundName, closedAt, closedBy }: JudgedRound): string => {
+    const line = counting.closed(roundName, formatWhen(code, new Date(closedAt ?? '')));
+    return closedBy ? counting.closedBy(line, closedBy) : line;
+  };
   return (
     <>
       <div className={styles.top}>
         <p>
-          {answer.competitionName}, {round.roundName}
+          {answer.competitionName}, {round.closedAt === null ? round.roundName : closedLine(round)}
         </p>
         {isRoundOpen(round) ? (
           <Chip state="live">{words.live}</Chip>
@@ -73,7 +83,7 @@ const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
             label={words.roundLabel}
             options={rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName }))}
             value={round.roundCode}
-            onChange={(code) => setSearch(withParams(search, { round: code, card: undefined }))}
+            onChange={(picked) => setSearch(withParams(search, { round: picked, card: undefined }))}
           />
         </div>
       )}
@@ -81,19 +91,16 @@ const Head = ({ answer, rounds, round, cards, isBeside }: CardListProps) => {
   );
 };
 
-/** The judge's cards of a round by how far they are, and the way to release them. */
-export const CardList = (props: CardListProps) => {
-  const { round, cards, state, online, ahead } = props;
+/** While judging goes on: how far the judge is, and the cards by that. */
+const OpenCards = ({ cards }: CardListProps) => {
   const words = useArea(judgeWords);
-  const { code } = useLocale();
   const [search] = useSearchParams();
   const filter = filterNames.find((name) => name === search.get('show')) ?? 'all';
   const groups = filters[filter].filter((group) => cards.some((one) => one.group === group));
   return (
-    <section className={styles.list} aria-label={words.title}>
-      <Head {...props} />
+    <>
       <Progress cards={cards} />
-      {round.closedAt !== null && <OwnSpread competitionCode={props.competitionCode} round={round} />}
+      <Decisions cards={cards} />
       <Tabs
         label={words.filterLabel}
         tabs={filterNames.map((name) => ({
@@ -124,6 +131,26 @@ export const CardList = (props: CardListProps) => {
           </ul>
         </section>
       ))}
+    </>
+  );
+};
+
+/** The judge's cards of a round by how far they are, and the way to release them. */
+export const CardList = (props: CardListProps) => {
+  const { round, cards, state, online, ahead } = props;
+  const words = useArea(judgeWords);
+  const { code } = useLocale();
+  return (
+    <section className={styles.list} aria-label={words.title}>
+      <Head {...props} />
+      {round.closedAt === null ? (
+        <OpenCards {...props} />
+      ) : (
+        <>
+          <AfterClose round={round} cards={cards} />
+          <OwnSpread competitionCode={props.competitionCode} round={round} />
+        </>
+      )}
       {ahead.wanted > 0 && (
         <p className={styles.none}>{words.filesAhead(ahead.kept, ahead.wanted, formatBytes(code, ahead.bytes))}</p>
       )}

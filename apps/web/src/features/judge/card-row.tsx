@@ -5,22 +5,44 @@ import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './card-row.module.css';
+import { currentDecision } from './counting.ts';
+import { useDecisionText } from './decisions.tsx';
 import type { ShownCard } from './shown-cards.ts';
 import { judgeWords } from './words.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+interface CardRowProps {
+  shown: ShownCard;
+  average: string;
+  isOpen: boolean;
+  /** Once judging is closed: whether the card counts, and why. */
+  counting?: { group: 'counts' | 'asked' | 'not' | 'aside'; reason: string | undefined };
+}
+
+const looks = { counts: styles.released, asked: styles.finished, not: styles.open, aside: styles.aside };
+
 /** One entry to judge: its number, its name, and how far it is. */
-export const CardRow = ({ shown, average, isOpen }: { shown: ShownCard; average: string; isOpen: boolean }) => {
+export const CardRow = ({ shown, average, isOpen, counting }: CardRowProps) => {
   const words = useArea(judgeWords);
   const [search] = useSearchParams();
   const { card, number, group, view, scored, of, waiting } = shown;
-  const about =
-    group === 'aside'
+  const opened = currentDecision(card);
+  const wasOpened = opened?.act === 'reopened' || opened?.act === 'sent-back';
+  const textOf = useDecisionText();
+  const why = wasOpened ? textOf({ ...opened, cards: [shown] }) : undefined;
+  const about = counting?.reason
+    ? counting.reason
+    : group === 'aside'
       ? words.asideRow(view.recusedBecause ?? '')
       : view.conflicts.length > 0
         ? words.conflictRow
-        : card.memberNames.join(', ');
+        : why
+          ? `${why.said} ${why.more}`
+          : card.memberNames.join(', ');
+  const isAveraged = counting
+    ? counting.group === 'counts' || counting.group === 'asked'
+    : group === 'scored' || group === 'released';
   return (
     <li>
       <Link
@@ -31,7 +53,7 @@ export const CardRow = ({ shown, average, isOpen }: { shown: ShownCard; average:
         className={join(styles.row, group === 'aside' && styles.quiet)}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={join(styles.slab, styles[group])} aria-hidden="true">
+        <span className={join(styles.slab, counting ? looks[counting.group] : styles[group])} aria-hidden="true">
           <b>{two(number)}</b>
         </span>
         <span className={styles.text}>
@@ -45,9 +67,9 @@ export const CardRow = ({ shown, average, isOpen }: { shown: ShownCard; average:
             about && <span className={styles.about}>{about}</span>
           )}
         </span>
-        {group === 'started' && <span className={styles.partly}>{words.partly(scored, of)}</span>}
-        {group === 'open' && <Icon name="next" />}
-        {(group === 'scored' || group === 'released') && <Numeral size="1.75rem">{average}</Numeral>}
+        {group === 'started' && !counting && <span className={styles.partly}>{words.partly(scored, of)}</span>}
+        {group === 'open' && !counting && <Icon name="next" />}
+        {isAveraged && <Numeral size="1.75rem">{average}</Numeral>}
       </Link>
     </li>
   );

@@ -9,6 +9,7 @@ import { Note } from '../../ui/marks.tsx';
 import { CardFields } from './card-fields.tsx';
 import styles from './card-sheet.module.css';
 import { ContainerFacts } from './container-facts.tsx';
+import { Decisions } from './decisions.tsx';
 import { ReadCard } from './read-card.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { ShownCard } from './shown-cards.ts';
@@ -45,6 +46,7 @@ const Body = (
   const why = card.submit ? words.locked : round.closedAt === null ? words.notBegun : words.closed;
   return (
     <>
+      <Decisions cards={[shown]} />
       <ContainerFacts card={card} files={judging.files} />
       {isLocked ? (
         <>

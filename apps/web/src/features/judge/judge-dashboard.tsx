@@ -15,6 +15,8 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Bands } from './bands.tsx';
 import { CardList } from './card-list.tsx';
 import { CardSheet } from './card-sheet.tsx';
+import { askedCards, roundAsked } from './counting.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './judge.module.css';
 import { useLiveJudge } from './live.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -86,6 +88,13 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
       )}
       {search.get('release') !== null && (
         <ReleaseDialog {...{ judging, round, cards, online, load }} onClose={() => close('release')} />
+      )}
+      {search.get('decline') !== null && roundAsked(round) !== null && (
+        <DeclineDialog
+          {...{ judging, round, load }}
+          count={askedCards(round, cards).length}
+          onClose={() => close('decline')}
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import styles from './release.module.css';
+import { askedCards, roundAsked } from './counting.ts';
 import { cardsLeft, type ShownCard } from './shown-cards.ts';
 import type { Judging } from './start-judging.ts';
 import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
@@ -51,9 +52,8 @@ const Missing = ({ left }: { left: readonly ShownCard[] }) => {
   );
 };
 
-const Counts = ({ cards }: { cards: readonly ShownCard[] }) => {
+const Counts = ({ cards, scored }: Record<'cards' | 'scored', readonly ShownCard[]>) => {
   const words = useArea(judgeWords).release;
-  const scored = cards.filter(({ group }) => group === 'scored');
   const points = scored.flatMap(({ view }) => view.assessment.flatMap((one) => one.points ?? []));
   const averages = scored.flatMap(({ average }) => average ?? []);
   const mean = averages.reduce((sum, one) => sum + one, 0) / averages.length;
@@ -84,8 +84,12 @@ export const ReleaseDialog = ({ judging, round, cards, online, load, onClose }: 
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useKeptWord(round.roundCode);
   const [isPressed, setPressed] = useState(false);
-  const left = cardsLeft(cards);
-  const toRelease = cards.filter(({ group }) => group === 'scored').length;
+  // Once judging is closed, what is not finished stays so: only what the organiser asked about is released.
+  const asked = askedCards(round, cards);
+  const isAsked = roundAsked(round) !== null;
+  const left = isAsked ? [] : cardsLeft(cards);
+  const scored = isAsked ? asked : cards.filter(({ group }) => group === 'scored');
+  const toRelease = scored.length;
   const waiting = cards.reduce((sum, shown) => sum + shown.waiting, 0);
   const { submit, busy, error } = useSubmit(async (key) => {
     const released = await judging.release(round.roundCode, key);
@@ -110,7 +114,7 @@ export const ReleaseDialog = ({ judging, round, cards, online, load, onClose }: 
         }}
       >
         <p className={styles.lead}>{words.lead}</p>
-        <Counts cards={cards} />
+        <Counts cards={cards} scored={scored} />
         {left.length > 0 ? (
           <Missing left={left} />
         ) : (

@@ -10,6 +10,7 @@ import {
   waitingOperations,
 } from '@podium/domain/score-log';
 import { isRoundOpen, rulesOf } from '../../platform/score-log/card-rules.ts';
+import { roundAsked } from './counting.ts';
 import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 
 export const cardGroups = ['started', 'open', 'aside', 'scored', 'released'] as const;
@@ -82,7 +83,7 @@ export const judgedRounds = ({ rounds, cards }: JudgeCards): JudgedRound[] => {
   return rounds.filter(({ roundCode }) => withCards.has(roundCode));
 };
 
-/** The round the address asks for, else the first one being judged in which the judge has cards to release, else one being judged, else the last. */
+/** The round the address asks for, else one that waits for the judge's answer, else the first one being judged in which the judge has cards to release, else one being judged, else the last. */
 export const chooseRound = (
   { rounds, cards }: Pick<JudgeCards, 'rounds' | 'cards'>,
   asked: string | null,
@@ -91,6 +92,7 @@ export const chooseRound = (
   const toDo = new Set(cards.filter(({ submit }) => !submit).map(({ roundCode }) => roundCode));
   return (
     rounds.find(({ roundCode }) => roundCode === asked) ??
+    rounds.find((round) => roundAsked(round) !== null) ??
     open.find(({ roundCode }) => toDo.has(roundCode)) ??
     open[0] ??
     rounds.at(-1)

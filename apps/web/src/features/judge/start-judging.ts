@@ -67,6 +67,10 @@ export const startJudging =
         const asked = { params: { competitionCode, roundCode }, body: { word: 'SUBMIT' as const } };
         return (await api.call('releaseCards', asked, { inline: true, idempotencyKey })).released;
       },
+      decline: async (roundCode: string, reason: string, idempotencyKey: string): Promise<number> => {
+        const asked = { params: { competitionCode, roundCode }, body: { reason } };
+        return (await api.call('declineAskedCards', asked, { inline: true, idempotencyKey })).leftOut;
+      },
       files: createSubmittedFiles({
         kept: keptFilesOf(judgeCode),
         addressOf: async (submissionCode, signal) =>
@@ -91,6 +95,7 @@ export interface Judging {
   sender: ReturnType<typeof createSender>;
   load: (signal?: AbortSignal) => Promise<void>;
   release: (roundCode: string, idempotencyKey: string) => Promise<number>;
+  decline: (roundCode: string, reason: string, idempotencyKey: string) => Promise<number>;
   files: SubmittedFiles;
   close: () => void;
 }

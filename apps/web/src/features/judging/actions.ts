@@ -1,4 +1,7 @@
 import type {
+  Closing,
+  EndpointInput,
+  Endpoints,
   Judge,
   JudgingBoard,
   JudgingPlan,
@@ -120,6 +123,15 @@ export const reopenCard =
   async (_, __, { api }) =>
     api.call('reopenCard', { params, body: { reason } }, { inline: true, idempotencyKey: key });
 
+export const leaveOutCards =
+  (
+    key: string,
+    params: OfJudge,
+    body: EndpointInput<Endpoints['leaveOutCards']>['body'],
+  ): Thunk<Promise<{ changed: number }>> =>
+  async (_, __, { api }) =>
+    api.call('leaveOutCards', { params, body }, { inline: true, idempotencyKey: key });
+
 export const replaceJudge =
   (
     key: string,
@@ -129,10 +141,16 @@ export const replaceJudge =
   async (_, __, { api }) =>
     api.call('replaceJudge', { params, body }, { inline: true, idempotencyKey: key });
 
-export const closeJudging =
-  (key: string, params: OfRound, reason: string | null): Thunk<Promise<unknown>> =>
+/** What is to be decided before judging is closed. */
+export const loadClosing =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<Closing>> =>
   async (_, __, { api }) =>
-    api.call('closeJudging', { params, body: { reason } }, { inline: true, idempotencyKey: key });
+    api.call('getClosing', { params }, { inline: true, signal });
+
+export const closeJudging =
+  (key: string, params: OfRound, body: EndpointInput<Endpoints['closeJudging']>['body']): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('closeJudging', { params, body }, { inline: true, idempotencyKey: key });
 
 export const reopenJudging =
   (key: string, params: OfRound, reason: string): Thunk<Promise<unknown>> =>

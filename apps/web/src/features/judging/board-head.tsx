@@ -12,17 +12,14 @@ import { cardLooks } from './card-looks.ts';
 import { CloseJudging } from './close-judging.tsx';
 import { judgingWords } from './words.ts';
 
-/** In the order of the bar: what is done first. A released card is a scored one here. */
-const shownStates: readonly CardState[] = ['scored', 'in-progress', 'not-scored', 'recused'];
+/** In the order of the bar: what is done first. */
+const shownStates: readonly CardState[] = ['released', 'scored', 'in-progress', 'not-scored', 'recused'];
 
 const countStates = ({ rooms }: JudgingBoard): Map<CardState, number> => {
   const counts = new Map<CardState, number>(cardStates.map((state) => [state, 0]));
   for (const { judges } of rooms)
     for (const { cells } of judges)
-      for (const state of cells) {
-        const shown = state === 'released' ? 'scored' : state;
-        if (shown) counts.set(shown, (counts.get(shown) ?? 0) + 1);
-      }
+      for (const state of cells) if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
   return counts;
 };
 
@@ -36,15 +33,16 @@ interface HeadProps {
 export const BoardHead = ({ of, board, onChanged }: HeadProps) => {
   const words = useArea(judgingWords);
   const { code } = useLocale();
-  const [scored, expected] = [formatCount(code, board.scored), formatCount(code, board.expected)];
+  const [counting, expected] = [formatCount(code, board.counting), formatCount(code, board.expected)];
   const counts = countStates(board);
   const states = shownStates.filter((state) => (counts.get(state) ?? 0) > 0);
   return (
     <div className={styles.head}>
       <p className={styles.total} aria-hidden="true">
-        <Numeral size="4.5rem">{scored}</Numeral> <span>{words.board.of(expected)}</span>
+        <Numeral size="4.5rem">{counting}</Numeral> <span>{words.board.of(expected)}</span>
+        <small>{words.board.count}</small>
       </p>
-      <p className="visually-hidden">{words.board.read(scored, expected)}</p>
+      <p className="visually-hidden">{words.board.read(counting, expected)}</p>
       <div className={styles.progress}>
         <div className={styles.bar} aria-hidden="true">
           {states.map((state) => (

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { type OfRound, reopenCard } from './actions.ts';
+import { leftOutOf } from './board-needs.ts';
+import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReplaceJudgeDialog } from './replace-judge-dialog.tsx';
 import { useRemind } from './use-remind.ts';
@@ -21,13 +23,50 @@ interface BoardMenuProps {
   onChanged: () => void;
 }
 
+type Asked = 'reopen' | 'replace' | 'leave-out' | 'count-again';
+
+/** What can be done with a judge, as far as the judge's cards let it. */
+const useActions = (
+  { of, judge, board }: Pick<BoardMenuProps, 'of' | 'judge' | 'board'>,
+  ask: (what: Asked) => void,
+) => {
+  const { board: words } = useArea(judgingWords);
+  const remind = useRemind(of);
+  const isReleased = judge.cells.includes('released');
+  return (): MenuAction[] => [
+    {
+      label: words.remind,
+      icon: 'mail',
+      disabled: judge.released || judge.isRemoved,
+      onPick: () => void remind(judge),
+    },
+    {
+      label: words.reopen,
+      icon: 'pen',
+      // Nobody could release it again.
+      disabled: !isReleased || judge.isRemoved,
+      onPick: () => ask('reopen'),
+    },
+    ...(judge.counting > 0 ? [{ label: words.leaveOut, icon: 'cross' as const, onPick: () => ask('leave-out') }] : []),
+    ...(leftOutOf(judge) > 0
+      ? [{ label: words.countAgain, icon: 'tick' as const, onPick: () => ask('count-again') }]
+      : []),
+    {
+      label: words.replace,
+      icon: 'person',
+      disabled: board.judges.length < 2,
+      onPick: () => ask('replace'),
+    },
+  ];
+};
+
 /** What the organiser does with one judge while judging runs. */
 export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps) => {
   const { board: words } = useArea(judgingWords);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<'reopen' | 'replace'>();
+  const [asked, setAsked] = useState<Asked>();
+  const actions = useActions({ of, judge, board }, setAsked);
   const released = room.containers.filter((_, at) => judge.cells[at] === 'released');
-  const remind = useRemind(of);
   const [picked, setPicked] = useState('');
   // A card that was reopened meanwhile is no choice any more.
   const { containerCode = '', containerName = '' } =
@@ -36,19 +75,7 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
   const notifySuccess = (code: string, message: string) => dispatch(notify({ type: 'success', code, message }));
   return (
     <>
-      <ActionMenu
-        label={words.menu(judge.judgeName)}
-        actions={() => [
-          { label: words.remind, icon: 'mail', disabled: judge.released, onPick: () => void remind(judge) },
-          { label: words.reopen, icon: 'pen', disabled: released.length === 0, onPick: () => setAsked('reopen') },
-          {
-            label: words.replace,
-            icon: 'person',
-            disabled: board.judges.length < 2,
-            onPick: () => setAsked('replace'),
-          },
-        ]}
-      />
+      <ActionMenu label={words.menu(judge.judgeName)} actions={actions} />
       {asked === 'reopen' && (
         <ReasonDialog
           title={words.reopenTitle(judge.judgeName)}
@@ -68,6 +95,16 @@ export const BoardMenu = ({ of, room, judge, board, onChanged }: BoardMenuProps)
             onChange={setPicked}
           />
         </ReasonDialog>
+      )}
+      {(asked === 'leave-out' || asked === 'count-again') && (
+        <LeaveOutDialog
+          of={params}
+          judgeName={judge.judgeName}
+          containers={released}
+          leftOut={asked === 'leave-out'}
+          onChanged={onChanged}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === 'replace' && (
         <ReplaceJudgeDialog

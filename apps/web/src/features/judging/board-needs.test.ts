@@ -1,6 +1,6 @@
 import type { JudgingBoard, LateScore } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { behindIn, closingOf, needsOf } from './board-needs.ts';
+import { behindIn, closingOf, leftOutOf, needsOf } from './board-needs.ts';
 import { lateGroups } from './late-groups.ts';
 
 type Cells = JudgingBoard['rooms'][number]['judges'][number]['cells'];
@@ -10,8 +10,10 @@ const judge = (judgeCode: string, cells: Cells, more: object = {}) => ({
   lastSeenAt: null,
   cells,
   scored: cells.filter((cell) => cell === 'scored' || cell === 'released').length,
+  counting: cells.filter((cell) => cell === 'released').length,
   expected: cells.filter((cell) => cell !== null && cell !== 'recused').length,
   released: false,
+  isRemoved: false,
   deviceConflicts: 0,
   ...more,
 });
@@ -19,6 +21,7 @@ const containers = ['Lund', 'Oslo', 'Riga'].map((name) => ({ containerCode: name
 const board = (judges: ReturnType<typeof judge>[], more: Partial<JudgingBoard> = {}): JudgingBoard => ({
   roundCode: 'R',
   rooms: [{ competitionRoomCode: 'H', roomName: 'Hall', containers, judges }],
+  counting: 0,
   scored: 0,
   expected: 0,
   closedAt: null,
@@ -53,15 +56,26 @@ test('[JW-10] two devices that disagree and short entries need the organiser, wi
     { kind: 'short', container: { containerCode: 'Oslo' }, judges: 1, asides: stepAsides },
   ]);
 });
+test('[JW-13] open cards of a removed judge need the organiser first, and the judge is not late', () => {
+  const removed = judge('Ben', ['not-scored', 'in-progress', 'released'], { isRemoved: true });
+  const made = board([fast, removed]);
+  expect(needsOf(made)).toMatchObject([{ kind: 'removed', judge: { judgeCode: 'Ben' }, open: 2 }]);
+  expect(needsOf(board([fast, judge('Ben', ['released', 'released', 'released'], { isRemoved: true })]))).toEqual([]);
+});
+test('[JW-13] cards that were released and do not count are those that were left out', () => {
+  expect(leftOutOf(judge('Ada', ['released', 'released', 'scored'], { counting: 2 }))).toBe(0);
+  expect(leftOutOf(judge('Ada', ['released', 'released', 'scored'], { counting: 0 }))).toBe(2);
+});
 test('[JW-10] what is left before judging is closed', () => {
   const done = judge('Ada', ['released', 'released', 'released'], { released: true });
   const made = board([done, judge('Ben', ['scored', 'not-scored', null], { deviceConflicts: 1 })], {
+    counting: 4,
     scored: 4,
     expected: 5,
     lateScores: 2,
   });
   expect(closingOf(made)).toEqual({
-    cards: { left: 1, all: 5 },
+    cards: { counting: 4, all: 5 },
     judges: { done: 1, all: 2 },
     questions: 1,
     lateScores: 2,

@@ -9,7 +9,7 @@ import { join } from '../../ui/join.ts';
 import { Chip, Numeral } from '../../ui/marks.tsx';
 import type { OfRound } from './actions.ts';
 import { BoardMenu } from './board-menu.tsx';
-import { behindIn } from './board-needs.ts';
+import { behindIn, leftOutOf } from './board-needs.ts';
 import { boardNeedsWords } from './board-needs-words.ts';
 import styles from './board.module.css';
 import { cardLooks } from './card-looks.ts';
@@ -54,6 +54,9 @@ const Progress = ({ room, judge }: { room: BoardRoom; judge: BoardJudge }) => {
   const { board: words } = useArea(judgingWords);
   const needs = useArea(boardNeedsWords);
   const behind = behindIn(room, judge).length;
+  if (judge.isRemoved) return <Chip state="wrong">{words.removed}</Chip>;
+  const leftOut = leftOutOf(judge);
+  if (leftOut > 0) return <Chip state="missing">{words.someLeftOut(leftOut)}</Chip>;
   if (!judge.released && behind > 1) return <Chip state="wrong">{needs.behind(behind)}</Chip>;
   if (judge.released) return <Chip state="solid">{words.released}</Chip>;
   const left = judge.expected - judge.scored;
@@ -92,7 +95,7 @@ export const BoardRoom = ({ of, room, board, onChanged }: RoomProps) => {
           </p>
           <Cells room={room} judge={judge} />
           <p>
-            <Numeral size="1.25rem">{formatCount(code, judge.scored)}</Numeral>{' '}
+            <Numeral size="1.25rem">{formatCount(code, judge.counting)}</Numeral>{' '}
             <small>{words.of(formatCount(code, judge.expected))}</small>
           </p>
           <Progress room={room} judge={judge} />

@@ -5,7 +5,7 @@ import styles from './board.module.css';
 export const cardLooks: Readonly<Record<CardState, string | undefined>> = {
   'not-scored': styles.hatched,
   'in-progress': styles.half,
-  scored: styles.full,
+  scored: styles.frame,
   released: styles.full,
   recused: styles.aside,
 };

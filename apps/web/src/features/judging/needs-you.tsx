@@ -54,6 +54,23 @@ const Late = ({ of, board, need: { judge, containers }, isFirst, onChanged }: Ne
   );
 };
 
+const Removed = ({ of, board, need: { judge, open }, isFirst, onChanged }: NeedProps<'removed'>) => {
+  const words = useArea(boardNeedsWords);
+  const [replacing, setReplacing] = useState(false);
+  return (
+    <li>
+      <b>{words.removed(judge.judgeName)}</b>
+      <p>{words.removedText(open)}</p>
+      <span className={styles.actions}>
+        <Button kind={isFirst ? 'main' : 'slab'} size="small" onClick={() => setReplacing(true)}>
+          {words.replace}
+        </Button>
+      </span>
+      {replacing && <ReplaceJudgeDialog {...{ of, board, judge, onChanged }} onClose={() => setReplacing(false)} />}
+    </li>
+  );
+};
+
 const Question = ({ of, need: { judge }, isFirst }: NeedProps<'question'>) => {
   const words = useArea(boardNeedsWords);
   const remind = useRemind(of);
@@ -125,6 +142,7 @@ export const NeedsYou = ({ of, board, onChanged }: { of: OfRound; board: Judging
           .filter((need) => !hidden.has(need))
           .map((need, at) => {
             const common = { of, board, isFirst: at === 0, onChanged };
+            if (need.kind === 'removed') return <Removed key={keyOf(need)} {...common} need={need} />;
             if (need.kind === 'late') return <Late key={keyOf(need)} {...common} need={need} />;
             if (need.kind === 'question') return <Question key={keyOf(need)} {...common} need={need} />;
             return <Short key={keyOf(need)} {...common} need={need} />;

@@ -8,14 +8,18 @@ import { closingOf } from './board-needs.ts';
 import { boardNeedsWords } from './board-needs-words.ts';
 import styles from './judging.module.css';
 
-/** What is left before judging can be closed without a reason. */
+/** What is left before judging can be closed with nothing to decide. */
 export const ToClose = ({ board }: { board: JudgingBoard }) => {
   const { close: words } = useArea(boardNeedsWords);
   const { code } = useLocale();
   const count = (value: number): string => formatCount(code, value);
   const { cards, judges, questions, lateScores } = closingOf(board);
   const points = [
-    { done: cards.left === 0, title: words.cards, text: words.cardsLeft(count(cards.left), count(cards.all)) },
+    {
+      done: cards.counting >= cards.all,
+      title: words.cards,
+      text: words.cardsCount(count(cards.counting), count(cards.all)),
+    },
     {
       done: judges.done === judges.all,
       title: words.judges,

@@ -27,8 +27,15 @@ export interface HeadPaths {
 }
 
 const State = ({ facts }: { facts: BoardFacts }) => {
-  const { state } = useArea(leaderboardWords);
+  const words = useArea(leaderboardWords);
+  const { state } = words;
+  const { code } = useLocale();
+  const { total } = facts;
   if (facts.isLive) return <Chip state="live">{state.live}</Chip>;
+  if (facts.isReleased && total.kind !== 'final')
+    return (
+      <Chip state="half">{words.roundsOut(formatCount(code, total.roundsOut), formatCount(code, total.rounds))}</Chip>
+    );
   return (
     <Chip state={facts.isReleased ? 'solid' : 'missing'}>{facts.isReleased ? state.released : state.notReleased}</Chip>
   );
@@ -67,14 +74,17 @@ export const Head = ({ facts, paths, menu }: HeadProps) => {
   const { code } = useLocale();
   const reader = useReader();
   const { released, isLive, leaderboardID, competitionCode } = facts;
+  const isPartial = facts.total.kind !== 'final';
+  const when = (at: string): string => formatWhen(code, new Date(at), reader);
+  const outNames = facts.rounds.map(({ roundName }) => roundName).join(', ');
   const line = isLive
     ? released
       ? words.liveLine.some(released.version)
       : words.liveLine.none
     : [
-        ...(released ? [formatWhen(code, new Date(released.at), reader)] : []),
+        ...(released ? [isPartial ? words.roundsAre(outNames, when(released.at)) : when(released.at)] : []),
         ...(facts.size > 0 ? [words.entries(formatCount(code, facts.size), facts.size)] : []),
-        ...(facts.rounds.length > 0 ? [words.rounds(facts.rounds.length)] : []),
+        ...(facts.rounds.length > 0 && !isPartial ? [words.rounds(facts.rounds.length)] : []),
       ].join(' · ');
   return (
     <header className={styles.head}>

@@ -18,12 +18,14 @@ import { Head, type HeadPaths } from './head.tsx';
 import styles from './leaderboard.module.css';
 import { useLiveBoard } from './live.ts';
 import { MissingBoard } from './missing-board.tsx';
+import { openingView } from './opening.ts';
 import { PaperHead } from './paper.tsx';
 import { PinnedRow, useOwnLine } from './own-row.tsx';
 import { canShare, SharePlace } from './share-place.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { Table, type TableHandle } from './table.tsx';
 import { type ShownBoard, useBoard } from './use-board.ts';
+import { useShownView } from './use-shown-view.ts';
 import { leaderboardWords } from './words.ts';
 
 interface LeaderboardProps {
@@ -120,28 +122,34 @@ const Rows = ({
 };
 
 interface BarProps {
-  rounds: BoardFacts['rounds'];
+  facts: BoardFacts;
   view: string;
   search: string;
   change: (next: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Which view is shown, and whom it is searched for. */
-const Bar = ({ rounds, view, search, change }: BarProps) => {
+const Bar = ({ facts, view, search, change }: BarProps) => {
   const words = useArea(leaderboardWords);
   const onFind = useCallback((text: string) => change({ find: text }), [change]);
+  const { rounds, toCome, total } = facts;
   const views = [
-    { value: 'total', label: words.total },
+    { value: 'total', label: total.kind === 'final' ? words.total : words.totalSoFar },
     ...rounds.map(({ roundCode, roundName }) => ({ value: roundCode, label: roundName })),
+    ...toCome.map(({ roundCode, roundName }) => ({
+      value: roundCode,
+      label: words.notOut(roundName),
+      isMissing: true,
+    })),
   ];
   return (
     <div className={styles.bar}>
-      {rounds.length > 1 && (
+      {rounds.length + toCome.length > 1 && (
         <LabelledSegments
           label={words.view}
           options={views}
           value={view}
-          onChange={(one) => change({ view: one === 'total' ? undefined : one })}
+          onChange={(one) => change({ view: one === openingView(facts) ? undefined : one })}
         />
       )}
       <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
@@ -155,9 +163,10 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
   const messages = useMessages();
   const { code } = useLocale();
   const [params, setParams] = useSearchParams();
-  const [view, search] = [params.get('view') ?? 'total', params.get('find') ?? ''];
-  const board = useBoard({ leaderboardID, isPublic, view, search, shared });
+  const [chosen, search] = [params.get('view'), params.get('find') ?? ''];
+  const board = useBoard({ leaderboardID, isPublic, view: chosen ?? 'total', search, shared });
   const { facts, failed, refresh, again } = board;
+  const { view, shown } = useShownView(board, chosen);
   useLiveBoard(leaderboardID, isPublic, facts, refresh);
   useTitle(facts?.competitionName);
   const printedAt = usePrinting();
@@ -176,7 +185,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
         />
       </div>
     );
-  const hasRows = facts.size > 0 || search !== '' || view !== 'total';
+  const hasRows = facts.size > 0 || search !== '' || chosen !== null;
   return (
     <div className={styles.page}>
       <Head
@@ -204,10 +213,10 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
       )}
       <div className={styles.columns}>
         <section className={styles.board} aria-label={words.label}>
-          {hasRows && <Bar rounds={facts.rounds} view={view} search={search} change={change} />}
+          {hasRows && <Bar facts={facts} view={view} search={search} change={change} />}
           <Rows
             key={`${view} ${search}`}
-            board={board}
+            board={shown}
             facts={{ ...facts, view }}
             search={search}
             isWhole={printedAt !== undefined}
@@ -216,7 +225,11 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
             onAll={() => change({ find: undefined })}
           />
         </section>
-        <Aside facts={facts} isPublic={isPublic} />
+        <Aside
+          facts={facts}
+          leader={search || (chosen ?? 'total') !== 'total' ? undefined : board.byPosition.get(0)}
+          isPublic={isPublic}
+        />
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useReader } from '../../i18n/reader.ts';
+import { statedOf } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import type { BoardFacts } from './actions.ts';
 import styles from './paper.module.css';
 import { leaderboardWords } from './words.ts';
@@ -20,13 +22,13 @@ export const PaperHead = ({ facts, view, read, printedAt }: PaperHeadProps) => {
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
   const reader = useReader();
-  const { released, rounds, size } = facts;
-  const viewName = rounds.find(({ roundCode }) => roundCode === view)?.roundName ?? words.total;
+  const { released, size } = facts;
+  const stated = useStatedScore(statedOf(facts, view));
   const seal = released && !facts.isLive ? released : null;
   return (
     <div className={styles.head}>
       <p>
-        <b>{viewName}</b>
+        <b>{stated.head}</b>
         {printedAt && <span>{words.paper.printed(formatWhen(code, printedAt))}</span>}
       </p>
       <p>

@@ -4,19 +4,18 @@ import { useArea } from '../../i18n/area.ts';
 import { join } from '../../ui/join.ts';
 import type { PositionedRow } from '../../platform/store/slices/small.ts';
 import type { BoardFacts, Row as BoardRow } from './actions.ts';
+import { Bars, type Weighed } from './bars.tsx';
+import { scoreIn } from './opening.ts';
 import styles from './rows.module.css';
 import { leaderboardWords } from './words.ts';
 
-type Rounds = BoardFacts['rounds'];
+export type Rounds = BoardFacts['rounds'];
 
 /** Ranks with more digits than the slab has room for are set smaller. */
 const longRank = 1000;
 const steps = ['', styles.first, styles.second, styles.third] as const;
 /** The step of the podium that a rank stands on; the rest stand on the floor. */
 export const stepOf = (rank: number | null): string | undefined => (rank === null ? styles.none : steps[rank]);
-
-const scoreIn = ({ scores }: BoardRow, roundCode: string): number | undefined =>
-  scores.find((one) => one.roundCode === roundCode)?.adjustedScore;
 
 const Moved = ({ change }: { change: number | null }) => {
   const { moved } = useArea(leaderboardWords);
@@ -39,37 +38,25 @@ const Moved = ({ change }: { change: number | null }) => {
   );
 };
 
-/** Rounds in the proportions of their weights, each as full as its score. The columns of a wide screen say the same. */
-const Bars = ({ row, rounds }: { row: BoardRow; rounds: Rounds }) => {
+/** Rounds in which fewer judges scored the container than most others. */
+const FewerJudges = ({ row, rounds }: { row: BoardRow; rounds: Rounds }) => {
   const words = useArea(leaderboardWords);
-  const weighed = rounds.filter(({ roundWeightage }) => roundWeightage > 0);
-  const read = weighed.map(({ roundCode, roundName }) => {
-    const score = scoreIn(row, roundCode);
-    return score === undefined ? words.barMissing(roundName) : words.barPart(roundName, showScore(score));
+  return row.fewerJudges.map(({ roundCode, judges, others }) => {
+    const text = words.fewerJudges(judges, others);
+    const round = rounds.find((one) => one.roundCode === roundCode)?.roundName;
+    return <small key={roundCode}>{rounds.length > 1 && round ? words.fewerIn(round, text) : text}</small>;
   });
-  return (
-    <span className={styles.bars} role="img" aria-label={read.join(', ')}>
-      {weighed.map(({ roundCode, roundWeightage, scaleMax }) => {
-        const score = scoreIn(row, roundCode);
-        const filled = Math.min(1, Math.max(0, (score ?? 0) / (scaleMax ?? 10)));
-        return (
-          <i
-            key={roundCode}
-            className={score === undefined ? styles.missing : undefined}
-            style={{ flex: roundWeightage }}
-          >
-            {score !== undefined && <em style={{ inlineSize: `${filled * 100}%` }} />}
-          </i>
-        );
-      })}
-    </span>
-  );
 };
 
 interface RowProps {
   row: PositionedRow;
   rounds: Rounds;
-  isTotal: boolean;
+  /** Rounds with a column of their own, and those whose bars are shown. */
+  columns: Rounds;
+  weighed: Weighed;
+  hasMoved: boolean;
+  /** Of what the score of a round is; a phone has no head that says it. */
+  of: string | undefined;
   /** Said of the caller's own row. */
   ownLine: string | undefined;
   /** What can be done with the caller's own row. */
@@ -79,9 +66,22 @@ interface RowProps {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-export const Row = memo(({ row, rounds, isTotal, ownLine, ownAct, tie, ref }: RowProps) => {
+/** Below the number where there are no columns: of what it is, or the score of the only round in it. */
+const Beneath = ({ row, columns, of }: Pick<RowProps, 'row' | 'columns' | 'of'>) => {
   const words = useArea(leaderboardWords);
-  const columns = isTotal ? rounds : [];
+  const [only, ...others] = columns;
+  const score = only && others.length === 0 ? scoreIn(row, only.roundCode) : undefined;
+  const text = of ?? (only && score !== undefined ? words.inRound(only.roundName, showScore(score)) : undefined);
+  return text ? (
+    <small className={styles.beneath} aria-hidden={of === undefined}>
+      {text}
+    </small>
+  ) : null;
+};
+
+export const Row = memo((props: RowProps) => {
+  const { row, rounds, columns, weighed, hasMoved, ownLine, ownAct, tie, ref } = props;
+  const words = useArea(leaderboardWords);
   return (
     <tr
       ref={ref}
@@ -90,14 +90,17 @@ export const Row = memo(({ row, rounds, isTotal, ownLine, ownAct, tie, ref }: Ro
       className={join(styles.row, stepOf(row.rank), ownLine !== undefined && styles.own)}
     >
       <td className={join(styles.place, (row.rank ?? 0) >= longRank && styles.long)}>{row.rank ?? '–'}</td>
-      <td className={styles.moved}>
-        <Moved change={row.rankChange} />
-      </td>
+      {hasMoved && (
+        <td className={styles.moved}>
+          <Moved change={row.rankChange} />
+        </td>
+      )}
       <th scope="row" className={styles.entry}>
         <b>{row.containerName}</b>
         {ownLine !== undefined && <small>{ownLine}</small>}
+        <FewerJudges row={row} rounds={rounds} />
         {ownAct && <span className={styles.ownAct}>{ownAct}</span>}
-        {isTotal && rounds.length > 1 && <Bars row={row} rounds={rounds} />}
+        {weighed.length > 1 && <Bars row={row} weighed={weighed} />}
       </th>
       {columns.map(({ roundCode }) => {
         const score = scoreIn(row, roundCode);
@@ -114,7 +117,16 @@ export const Row = memo(({ row, rounds, isTotal, ownLine, ownAct, tie, ref }: Ro
           </td>
         );
       })}
-      <td className={styles.score}>{row.score === null ? <small>{words.noScore}</small> : showScore(row.score)}</td>
+      <td className={styles.score}>
+        {row.score === null ? (
+          <small>{words.noScore}</small>
+        ) : (
+          <>
+            {showScore(row.score)}
+            <Beneath {...props} />
+          </>
+        )}
+      </td>
       {tie && (
         <td className={styles.tie}>
           <i aria-hidden="true" />

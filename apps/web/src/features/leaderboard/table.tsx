@@ -1,13 +1,26 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { statedOf } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { useRendered } from '../../platform/rendered/rendered.tsx';
 import type { PositionedRow } from '../../platform/store/slices/small.ts';
 import { join } from '../../ui/join.ts';
 import type { BoardFacts, OwnRow } from './actions.ts';
-import { Row, Waiting } from './row.tsx';
+import { type Weighed, weighedOf } from './bars.tsx';
+import { hasMoves } from './opening.ts';
+import { Row, type Rounds, Waiting } from './row.tsx';
 import styles from './rows.module.css';
 import { isTied, tieText } from './tie.ts';
 import type { Span } from './use-board.ts';
@@ -43,25 +56,47 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 /** More rounds than this do not fit beside the name; the bars show them. */
 const mostColumns = 4;
 
-const Head = ({ facts, isTotal }: { facts: BoardFacts; isTotal: boolean }) => {
+const RoundHead = ({ facts, roundCode }: { facts: BoardFacts; roundCode: string }) => {
+  const { name, of } = useStatedScore(statedOf(facts, roundCode));
+  return (
+    <th scope="col" className={styles.part} title={name}>
+      {name} <span>{of}</span>
+    </th>
+  );
+};
+
+interface HeadProps {
+  facts: BoardFacts;
+  /** The rounds that have a column. */
+  columns: Rounds;
+  hasMoved: boolean;
+  /** The weights of rounds whose bars stand beside the names. */
+  weights: Weighed | undefined;
+}
+
+const Head = ({ facts, columns, hasMoved, weights }: HeadProps) => {
   const words = useArea(leaderboardWords);
   const { code } = useLocale();
-  const { columns } = words;
-  const scaleMax = facts.rounds.find(({ roundCode }) => roundCode === facts.view)?.scaleMax ?? null;
+  const { name, of } = useStatedScore(statedOf(facts, facts.view));
+  const listed = new Intl.ListFormat(code, { type: 'conjunction' });
   return (
     <thead>
       <tr className={styles.head} aria-rowindex={1}>
-        <th scope="col">{columns.place}</th>
-        <th scope="col">{columns.moved}</th>
-        <th scope="col">{columns.entry}</th>
-        {isTotal &&
-          facts.rounds.map(({ roundCode, roundName }) => (
-            <th key={roundCode} scope="col" className={styles.part} title={roundName}>
-              {roundName}
-            </th>
-          ))}
+        <th scope="col">{words.columns.place}</th>
+        {hasMoved && <th scope="col">{words.columns.moved}</th>}
+        <th scope="col" className={styles.entryHead}>
+          {words.columns.entry}
+          {weights && (
+            <span className={styles.weights}>
+              {words.weights(listed.format(weights.map(({ roundWeightage }) => formatCount(code, roundWeightage))))}
+            </span>
+          )}
+        </th>
+        {columns.map(({ roundCode }) => (
+          <RoundHead key={roundCode} facts={facts} roundCode={roundCode} />
+        ))}
         <th scope="col" className={styles.score}>
-          {isTotal ? columns.total : scaleMax === null ? columns.score : words.scoreOf(formatCount(code, scaleMax))}
+          {name} <span>{of}</span>
         </th>
       </tr>
     </thead>
@@ -77,6 +112,24 @@ const wholeOf = (byPosition: ReadonlyMap<number, PositionedRow>): { index: numbe
   [...byPosition.values()]
     .toSorted((a, b) => a.position - b.position)
     .map(({ position, containerCode }) => ({ index: position, key: containerCode }));
+
+/** What stands beside the names in the view that is shown. */
+const useColumns = (facts: BoardFacts) => {
+  const isTotal = facts.view === 'total';
+  const { rounds, toCome } = facts;
+  const columns = useMemo(() => (isTotal && rounds.length <= mostColumns ? rounds : []), [isTotal, rounds]);
+  const weighed = useMemo(() => (isTotal ? weighedOf(rounds, toCome) : []), [isTotal, rounds, toCome]);
+  const { of } = useStatedScore(statedOf(facts, facts.view));
+  return {
+    rounds,
+    columns,
+    weighed,
+    hasMoved: hasMoves(facts),
+    // Beside the names there is room for bars while there are few columns.
+    isBeside: weighed.length > 1 && columns.length === 1,
+    of: isTotal ? undefined : of,
+  };
+};
 
 /** A real table of which only what can be seen is drawn; the rest is two empty rows of the right height. */
 export const Table = ({
@@ -124,36 +177,36 @@ export const Table = ({
   useImperativeHandle(ref, () => ({ show: (position) => virtual.scrollToIndex(position, { align: 'center' }) }));
   useMovedRows(body, drawn, byPosition);
 
-  const isTotal = facts.view === 'total';
-  const rounds = facts.rounds;
-  const columns = isTotal && rounds.length <= mostColumns ? rounds.length : 0;
+  const { isBeside, ...beside } = useColumns(facts);
+  const { columns, weighed, hasMoved, rounds } = beside;
   return (
     <table
-      className={join(styles.table, columns === 0 && isTotal && styles.barsOnly)}
-      style={{ '--rounds': columns } as React.CSSProperties}
+      className={join(
+        styles.table,
+        columns.length === 0 && styles.barsOnly,
+        isBeside && styles.barsBeside,
+        !hasMoved && styles.noMoves,
+      )}
+      style={{ '--rounds': columns.length } as React.CSSProperties}
       aria-label={words.label}
       aria-rowcount={size + 1}
     >
-      <Head facts={columns === 0 ? { ...facts, rounds: isTotal ? [] : rounds } : facts} isTotal={isTotal} />
+      <Head facts={facts} columns={columns} hasMoved={hasMoved} weights={isBeside ? weighed : undefined} />
       <tbody ref={body}>
         {!isWhole && <Gap high={(first?.start ?? 0) - margin} />}
         {rows.map(({ index, key }) => {
           const row = byPosition.get(index);
           if (!row) return <Waiting key={key} at={index} ref={virtual.measureElement} />;
           const next = byPosition.get(index + 1);
-          const tied =
-            next && isTied(row, next)
-              ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) }
-              : undefined;
+          const tied = next && isTied(row, next);
           return (
             <Row
               key={key}
               ref={virtual.measureElement}
               row={row}
-              rounds={rounds}
-              isTotal={isTotal}
+              {...beside}
               {...(row.containerCode === own?.row.containerCode ? { ownLine, ownAct } : { ownLine: undefined })}
-              tie={tied}
+              tie={tied ? { name: next.containerName, text: tieText(words.tie, rounds, row, next) } : undefined}
             />
           );
         })}

@@ -19,6 +19,7 @@ const row = (rank: number, score: number | null, more: Partial<Row> = {}): Row =
   ],
   decidedBy: null,
   rankChange: null,
+  fewerJudges: [],
   ...more,
 });
 const text = (upper: Row, lower: Row): string => tieText(leaderboard.tie, rounds, upper, lower);

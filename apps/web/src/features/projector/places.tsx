@@ -1,5 +1,7 @@
 import { showScore } from '@podium/domain/scoring';
 import { useArea } from '../../i18n/area.ts';
+import { statedOf } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { join } from '../../ui/join.ts';
 import type { ProjectedBoard } from './actions.ts';
 import styles from './projector.module.css';
@@ -26,8 +28,9 @@ const Moved = ({ change }: { change: number | null }) => {
 const shown = (score: number | null): string => (score === null ? '–' : showScore(score));
 
 /** The first place as a slab, the others as rows that get smaller. Later screens are rows only. */
-export const Places = ({ rows, isFirst }: { rows: readonly Row[]; isFirst: boolean }) => {
+export const Places = ({ board, rows, isFirst }: { board: ProjectedBoard; rows: readonly Row[]; isFirst: boolean }) => {
   const words = useArea(projectorWords);
+  const stated = useStatedScore(statedOf(board, 'total'));
   const [first] = rows;
   const listed = isFirst ? rows.slice(1) : rows;
   return (
@@ -38,6 +41,7 @@ export const Places = ({ rows, isFirst }: { rows: readonly Row[]; isFirst: boole
           <div>
             <h2 className={first.containerName.length > longName ? styles.long : undefined}>{first.containerName}</h2>
             <strong>{shown(first.score)}</strong>
+            <small>{stated.line}</small>
           </div>
         </div>
       )}

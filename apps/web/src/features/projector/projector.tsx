@@ -5,6 +5,8 @@ import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { statedOf } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
@@ -35,10 +37,11 @@ const bones = [{ high: '40vh' }, { high: '10vh' }, { high: '10vh' }];
 const Foot = ({ board, paths, turn }: { board: ProjectedBoard; paths: ProjectorProps['paths']; turn: ReactNode }) => {
   const words = useArea(projectorWords);
   const { code } = useLocale();
+  const stated = useStatedScore(statedOf(board, 'total'));
   return (
     <>
-      <b>{words.entries(formatCount(code, board.size), board.size)}</b>
-      <span>{words.rounds(board.rounds.length)}</span>
+      <b>{stated.head}</b>
+      <span>{words.entries(formatCount(code, board.size), board.size)}</span>
       {board.frozen && <span>{words.frozenAt(formatWhen(code, new Date(board.frozen.at)))}</span>}
       {turn}
       {board.isPublic && (
@@ -126,7 +129,7 @@ export const Projector = ({ leaderboardID, brand, paths, ceremony }: ProjectorPr
           </EmptyState>
         )}
         {shown?.size === 0 && <EmptyState rows={4}>{shown.isLive ? words.emptyLive : words.empty}</EmptyState>}
-        {shown && shown.size > 0 && <Places rows={shown.items.slice(0, onScreen)} isFirst={page === 0} />}
+        {shown && shown.size > 0 && <Places board={shown} rows={shown.items.slice(0, onScreen)} isFirst={page === 0} />}
       </div>
       <Controls
         isLive={isLive}

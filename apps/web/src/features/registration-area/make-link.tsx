@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block, Pair } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';

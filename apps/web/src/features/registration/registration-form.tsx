@@ -9,7 +9,7 @@ import { readEntry } from '../../platform/links/invite-link.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Form, register, takeInvitation } from './actions.ts';

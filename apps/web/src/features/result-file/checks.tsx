@@ -1,9 +1,12 @@
+import { statedTotal } from '@podium/domain/counting';
 import { showScore } from '@podium/domain/scoring';
 import type { ResultFault, ResultVerdict } from '@podium/domain/results';
 import { useArea } from '../../i18n/area.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import type { Stated } from '../../i18n/stated-score.ts';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { SectionRule } from '../../ui/marks.tsx';
@@ -18,6 +21,7 @@ interface Check {
   fault: string | null;
   right: string;
 }
+const wholeWeight = 100;
 const mostFaults = 10;
 const mostRanks = 10;
 
@@ -83,12 +87,26 @@ const Facts = ({ verdict: { content } }: { verdict: ResultVerdict }) => {
   );
 };
 
+/** A file holds the rounds that were out: their weights say whether that was all of it. */
+const statedIn = ({ snapshot, rounds }: ResultVerdict['content']): Stated => {
+  const out = snapshot.rounds.flatMap(({ roundCode, roundWeightage }) => {
+    const scale = rounds.find((round) => round.roundCode === roundCode)?.scale;
+    return scale ? [{ roundWeightage, scale }] : [];
+  });
+  const weight = out.reduce((sum, { roundWeightage }) => sum + roundWeightage, 0);
+  const isAll = weight > wholeWeight - 1e-9;
+  return { ...statedTotal(out, isAll ? 0 : out.length + 1), rounds: null, roundName: null };
+};
+
 const Ranks = ({ verdict: { content } }: { verdict: ResultVerdict }) => {
   const words = useArea(resultFileWords);
   const { containers } = content.snapshot;
+  const stated = useStatedScore(statedIn(content));
   return (
     <section aria-labelledby="ranks">
-      <SectionRule title={words.ranks} id="ranks" />
+      <SectionRule title={words.ranks} id="ranks">
+        {stated.head}
+      </SectionRule>
       <ol className={styles.ranks}>
         {containers.slice(0, mostRanks).map(({ containerCode, containerName, rank, finalScore }) => (
           <li key={containerCode}>

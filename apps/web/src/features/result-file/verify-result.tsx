@@ -1,14 +1,18 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { join } from '../../ui/join.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { Verdict } from './checks.tsx';
 import styles from './result-file.module.css';
 import { resultFileWords } from './words.ts';
 
+/** Read when there is a file to show: most who open the page first look for one. */
+const Verdict = lazy(async () => ({ default: (await import('./checks.tsx')).Verdict }));
+
 type Shown = CheckedFile | { kind: 'none' } | { kind: 'checking'; name: string };
+
+const bones = [{ wide: '30%' }, { wide: '60%', high: '140px' }, { high: '240px' }];
 
 const Refused = ({ title, lead }: { title: string; lead: string }) => (
   <section aria-live="polite">
@@ -70,15 +74,14 @@ export const VerifyResult = () => {
           }}
         />
       </label>
-      {shown.kind === 'checking' && (
-        <Skeleton
-          label={words.checking(shown.name)}
-          bones={[{ wide: '30%' }, { wide: '60%', high: '140px' }, { high: '240px' }]}
-        />
-      )}
+      {shown.kind === 'checking' && <Skeleton label={words.checking(shown.name)} bones={bones} />}
       {shown.kind === 'unreadable' && <Refused title={words.unreadable} lead={`${shown.reason}.`} />}
       {shown.kind === 'unable' && <Refused title={words.unable} lead={words.unableLead} />}
-      {shown.kind === 'checked' && <Verdict {...shown} />}
+      {shown.kind === 'checked' && (
+        <Suspense fallback={<Skeleton bones={bones} />}>
+          <Verdict {...shown} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
-import { SegmentedField } from '../../ui/choice.tsx';
+import { SegmentedField } from '../../ui/choice-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addAdjustment, type OfRound, revokeAdjustment } from './actions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,8 +1,10 @@
-import type { JudgingBoard } from '@podium/contract';
+import type { JudgingBoard, ReleasePreview } from '@podium/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { FewerJudges } from '../../platform/release-preview/preview-parts.tsx';
+import { previewWords } from '../../platform/release-preview/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
 import type { Fairness, Ties } from './actions.ts';
@@ -37,13 +39,14 @@ const JudgingCheck = ({ judging, judgingPath }: { judging: JudgingBoard; judging
     >
       {judges.size === 0
         ? words.noJudging
-        : `${words.cards(formatCount(code, judging.scored), formatCount(code, judging.expected))}, ${words.judges(judges.size - waiting.length, judges.size)}`}
+        : `${words.cards(formatCount(code, judging.counting), formatCount(code, judging.expected))}, ${words.judges(judges.size - waiting.length, judges.size)}`}
       {waiting.length > 0 && <small>{words.waiting(waiting.map(({ judgeName }) => judgeName).join(', '))}</small>}
     </Check>
   );
 };
 
 interface ChecksProps {
+  preview: ReleasePreview | undefined;
   /** Undefined for those who may not see the state of judging. */
   judging: JudgingBoard | undefined;
   fairness: Fairness;
@@ -53,8 +56,9 @@ interface ChecksProps {
 }
 
 /** What is still open. It does not block the release, but it is named. */
-export const Checks = ({ judging, fairness, ties, judgingPath, fairnessPath }: ChecksProps) => {
+export const Checks = ({ preview, judging, fairness, ties, judgingPath, fairnessPath }: ChecksProps) => {
   const words = useArea(resultsWords).release;
+  const { fewer } = useArea(previewWords);
   const calls = fairness.confidence?.closeCalls ?? [];
   const shared = ties.flatMap(({ containers }) => {
     const names = containers
@@ -72,6 +76,18 @@ export const Checks = ({ judging, fairness, ties, judgingPath, fairnessPath }: C
       <SectionRule title={words.checksTitle} id="checks" />
       <ul className={styles.checks}>
         {judging && <JudgingCheck judging={judging} judgingPath={judgingPath} />}
+        {preview && (
+          <Check
+            isDone={preview.fewerJudges.length === 0}
+            action={
+              <LinkButton kind="outline" size="small" to={judgingPath}>
+                {words.toJudging}
+              </LinkButton>
+            }
+          >
+            {preview.fewerJudges.length === 0 ? fewer.none : <FewerJudges preview={preview} />}
+          </Check>
+        )}
         <Check isDone={fairness.confidence !== null && calls.length === 0} action={look(words.look)}>
           {fairness.confidence === null && words.unknownCalls}
           {fairness.confidence !== null && calls.length === 0 && words.noCloseCalls}

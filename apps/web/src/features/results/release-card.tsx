@@ -6,12 +6,14 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
-import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
+import { PreviewRounds } from '../../platform/release-preview/preview-rounds.tsx';
+import { isJudged, type useReleasePreview } from '../../platform/release-preview/use-release-preview.ts';
+import { previewWords } from '../../platform/release-preview/words.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedField } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip, Note, Numeral } from '../../ui/marks.tsx';
 import { skipTarget } from '../../ui/skip-link.tsx';
@@ -45,24 +47,27 @@ interface ReleaseCardProps {
   board: Board;
   round: Round;
   rounds: readonly Round[];
-  /** Rounds go out one by one, not all together. */
-  isByRound: boolean;
+  /** The rounds that are chosen; undefined where all go out together. */
+  chosen: readonly string[] | undefined;
+  preview: ReturnType<typeof useReleasePreview>;
+  onToggle: (roundCode: string, isOn: boolean) => void;
   onReleased: () => void;
 }
 
 /** What is released, what is typed, and whether that opens the gate. */
-const useGate = ({ board, round, isByRound, onReleased }: ReleaseCardProps) => {
+const useGate = ({ board, chosen, preview, onReleased }: ReleaseCardProps) => {
   const words = useArea(resultsWords).release;
   const dispatch = useAppDispatch();
-  const [scope, setScope] = useState<'one' | 'all'>('one');
-  const [typed, setTyped] = useKeptWord(`organiser ${board.competitionCode}`);
+  // Never kept: a gate that stands open after a reload is no gate.
+  const [typed, setTyped] = useState('');
   const [reason, setReason] = useDraft(`${board.competitionCode}:release`, '');
   const [isPressed, setPressed] = useState(false);
-  const isAll = scope === 'all' || !isByRound;
-  const outBefore = board.released?.roundCodes ?? [];
-  const needsReason = isAll ? outBefore.length > 0 : outBefore.includes(round.roundCode);
+  const known = preview.state.kind === 'shown' ? preview.state.value : undefined;
+  const going = (known?.rounds ?? []).filter(({ roundCode }) => chosen === undefined || chosen.includes(roundCode));
+  const judged = going.filter(isJudged).map(({ roundCode }) => roundCode);
+  const needsReason = known?.isReasonNeeded ?? false;
   const { submit, busy, error } = useSubmit(async (key) => {
-    const body = { roundCodes: isAll ? null : [round.roundCode], reason: needsReason ? reason.trim() : null };
+    const body = { roundCodes: chosen === undefined ? null : judged, reason: needsReason ? reason.trim() : null };
     const { version } = await dispatch(releaseScores(key, board.competitionCode, body));
     setTyped('');
     setReason('');
@@ -71,12 +76,11 @@ const useGate = ({ board, round, isByRound, onReleased }: ReleaseCardProps) => {
     onReleased();
   });
   const isReasonShort = needsReason && reason.trim().length < shortestReason;
-  const lock = board.frozen ? words.frozenLock : board.size === 0 ? words.nothing : undefined;
-  const isUnlocked = typed === word && !isReasonShort && lock === undefined;
+  const lock = board.frozen ? words.frozenLock : known && judged.length === 0 ? words.nothing : undefined;
+  // What is released is what was read: nothing goes out over a preview of something else.
+  const isUnlocked = typed === word && !isReasonShort && lock === undefined && preview.isFresh;
   return {
-    scope,
-    setScope,
-    isAll,
+    judged,
     typed,
     setTyped,
     reason,
@@ -114,16 +118,20 @@ const Counts = ({ counts }: { counts: readonly (readonly [string, number])[] }) 
 
 /** The gate: counts, what was sealed, the typed word, and a button that names its effect. */
 export const ReleaseCard = (props: ReleaseCardProps) => {
-  const { board, round, rounds, isByRound } = props;
+  const { board, round, rounds, chosen, preview, onToggle } = props;
   const words = useArea(resultsWords).release;
   const messages = useMessages();
   const gate = useGate(props);
-  const { isAll, lettersLeft } = gate;
+  const previewText = useArea(previewWords);
+  const { judged, lettersLeft } = gate;
   const outBefore = board.released?.roundCodes ?? [];
   const isOut = outBefore.includes(round.roundCode);
-  const outAfter = isAll ? rounds.length : new Set([...outBefore, round.roundCode]).size;
-  const title = isOut ? words.titleAgain : words.title;
-  const button = isOut ? words.buttonAgain : isAll ? words.buttonAll : words.buttonRound(round.roundName);
+  const outAfter = new Set([...outBefore, ...judged]).size;
+  const isAll = rounds.length > 1 && judged.length === rounds.length;
+  const named = rounds.filter(({ roundCode }) => judged.includes(roundCode)).map(({ roundName }) => roundName);
+  const what = isAll ? words.everything : named.join(', ') || round.roundName;
+  const title = gate.needsReason ? words.titleAgain : words.title;
+  const button = gate.needsReason ? words.buttonAgain : isAll ? words.buttonAll : words.buttonRound(what);
   return (
     <form
       className={styles.card}
@@ -138,19 +146,13 @@ export const ReleaseCard = (props: ReleaseCardProps) => {
       <div>
         <Chip state={isOut ? 'solid' : 'missing'}>{isOut ? words.isOut : words.isNotOut}</Chip>
       </div>
-      <h2 id="release-title">{title(isAll ? words.everything : round.roundName)}</h2>
+      <h2 id="release-title">{title(what)}</h2>
       <p className={styles.dim}>{isOut ? words.allOut : words.lead}</p>
-      {rounds.length > 1 && !isByRound && <p className={styles.dim}>{words.together}</p>}
-      {rounds.length > 1 && isByRound && (
-        <SegmentedField
-          label={words.which}
-          options={[
-            { value: 'one', label: words.one(round.roundName) },
-            { value: 'all', label: words.all },
-          ]}
-          value={gate.scope}
-          onChange={gate.setScope}
-        />
+      {rounds.length > 1 && chosen === undefined && <p className={styles.dim}>{words.together}</p>}
+      {preview.state.kind === 'shown' ? (
+        <PreviewRounds preview={preview.state.value} chosen={chosen} onToggle={onToggle} />
+      ) : (
+        <NotLoaded state={preview.state} again={preview.again} words={previewText} bones={[{ high: '96px' }]} />
       )}
       <Counts
         counts={[

@@ -1,8 +1,11 @@
 import type { Competition, JudgingBoard, Round } from '@podium/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { may } from '../../platform/competition/permissions.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
+import { ReleaseDifferences } from '../../platform/release-preview/preview-parts.tsx';
+import { useReleasePreview } from '../../platform/release-preview/use-release-preview.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import {
@@ -54,6 +57,20 @@ const loadRelease =
     return { board, judging, fairness, ties };
   };
 
+/** Which rounds are chosen, and what their release would change. Where all go out together there is no choice. */
+const useChosen = ({ competitionCode, roundCode: first }: OfRound, isByRound: boolean) => {
+  const [chosen, setChosen] = useState<readonly string[]>([first]);
+  const preview = useReleasePreview(competitionCode, isByRound ? [...chosen] : null);
+  const toggle = (roundCode: string, isOn: boolean): void =>
+    setChosen((before) => (isOn ? [...before, roundCode] : before.filter((one) => one !== roundCode)));
+  return {
+    chosen: isByRound ? chosen : undefined,
+    toggle,
+    preview,
+    known: preview.state.kind === 'shown' ? preview.state.value : undefined,
+  };
+};
+
 const ReleaseOfRound = ({
   competition,
   round,
@@ -71,7 +88,12 @@ const ReleaseOfRound = ({
   const { state, again } = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal) =>
     dispatch(loadRelease(of, may(competition.me, 'judges.manage'), signal)),
   );
-  useLiveResults(of.competitionCode, again);
+  const { chosen, toggle, preview, known } = useChosen(of, policy?.policy === 'per-round');
+  const readAgain = (): void => {
+    again();
+    preview.again();
+  };
+  useLiveResults(of.competitionCode, readAgain);
   if (state.kind === 'failed') return <Failed title={words.failed} code={state.code} again={again} />;
   if (state.kind === 'loading')
     return (
@@ -97,7 +119,9 @@ const ReleaseOfRound = ({
             {canEdit && <Link to={paths.settings}>{words.changePublic}</Link>}
           </p>
         </div>
+        {known && <ReleaseDifferences preview={known} />}
         <Checks
+          preview={known}
           judging={judging}
           fairness={fairness}
           ties={ties.ties}
@@ -112,8 +136,10 @@ const ReleaseOfRound = ({
           board={board}
           round={round}
           rounds={rounds}
-          isByRound={policy?.policy === 'per-round'}
-          onReleased={again}
+          chosen={chosen}
+          preview={preview}
+          onToggle={toggle}
+          onReleased={readAgain}
         />
         <p className={gate.board}>
           <Link to={paths.leaderboard(of.competitionCode)}>{words.board}</Link>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
+import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -34,6 +35,8 @@ const Head = ({
   const words = useArea(reviewWords);
   const { code } = useLocale();
   const { behind, containerCode, roundCode } = review;
+  const roundName = review.rounds.find((round) => round.roundCode === roundCode)?.roundName ?? null;
+  const stated = useStatedScore({ kind: 'round', of: scaleMax, roundName, roundsOut: 1, rounds: null });
   const dispatch = useAppDispatch();
   const pdf = useSubmit(async () =>
     dispatch(downloadReview({ competitionCode, containerCode }, roundCode, code === 'es' ? 'es' : 'en')),
@@ -43,7 +46,7 @@ const Head = ({
       <h2>{review.containerName}</h2>
       <p>
         <Numeral size="3.5rem">{showScore(review.score)}</Numeral>
-        <small>{words.score(formatCount(code, scaleMax))}</small>
+        <small>{stated.line}</small>
       </p>
       <p>
         <Numeral size="2.5rem">{words.place(formatCount(code, review.rank), formatCount(code, review.size))}</Numeral>

@@ -54,28 +54,39 @@ const send = async (
   return api.call('updateRound', { params, body: { ...fields, version } }, options);
 };
 
+/** What became of a change: saved, another edit came first, refused for a reason that is shown in its place, or failed. */
+export type Changed =
+  | { kind: 'saved' | 'failed' }
+  | { kind: 'stale'; theirs: Round }
+  | { kind: 'refused'; code: 'SCALE_IN_USE' | 'ROUND_RELEASED' };
+
+const refusalIn = ({ code }: RequestError): Changed | undefined =>
+  code === 'SCALE_IN_USE' || code === 'ROUND_RELEASED' ? { kind: 'refused', code } : undefined;
+
 /**
  * Shown at once and taken back if the server refuses. Gives the round as it is there now when another edit came first;
  * `over` is then the version that a person has seen and chosen to replace.
  */
 export const changeRound =
-  (roundCode: string, change: RoundChange, failed: string, over?: number): Thunk<Promise<Round | undefined>> =>
+  (roundCode: string, change: RoundChange, failed: string, over?: number): Thunk<Promise<Changed>> =>
   async (dispatch, getState, { api, inOrder }) => {
     const before = findRound(getState(), roundCode);
-    if (!before) return undefined;
+    if (!before) return { kind: 'failed' };
     dispatch(roundReplaced(merged(before, change)));
     if (change.status) dispatch(roundStatusSet(change.status));
     return inOrder(async () => {
       try {
         const version = over ?? findRound(getState(), roundCode)?.version ?? before.version;
         dispatch(taken(await send(api, { competitionCode: currentCode(getState()), roundCode }, change, version)));
-        return undefined;
+        return { kind: 'saved' };
       } catch (error) {
         assertRequestError(error);
         dispatch(roundReplaced(before));
-        const current = staleCurrent('updateRound', error);
-        if (!current) dispatch(complain(error, failed));
-        return current;
+        const theirs = staleCurrent('updateRound', error);
+        if (theirs) return { kind: 'stale', theirs };
+        const refused = refusalIn(error);
+        if (!refused) dispatch(complain(error, failed));
+        return refused ?? { kind: 'failed' };
       }
     });
   };

@@ -2,20 +2,28 @@ import type { Criterion, Round } from '@podium/contract';
 import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
 import { isChanged } from '../../platform/competition/rebase.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
+import { Note } from '../../ui/marks.tsx';
 import { type Grip, Handle, MoveButtons, SortableList } from '../../ui/sortable-list.tsx';
 import { newCriterion } from './actions.ts';
+import { AskChange } from './ask-change.tsx';
 import { CriterionDialog } from './criterion-dialog.tsx';
 import styles from './criteria.module.css';
 import { Library } from './library.tsx';
+import { loadRoundUse, type RoundUse, touchesCards } from './round-use.ts';
 import { roundsWords } from './words.ts';
 
 interface CriteriaProps {
   round: Round;
+  /** Scores of the round are out: its criteria stay as they are. */
+  isReleased: boolean;
   /** `over` is the version that a dialog was opened on, when it is not the newest any more. */
   onSave: (criteria: Criterion[], over?: number) => void;
 }
@@ -105,46 +113,84 @@ const CriteriaList = ({ round, onMove, onEdit, onRemove }: CriteriaListProps) =>
   );
 };
 
-export const Criteria = ({ round, onSave }: CriteriaProps) => {
+interface Asked {
+  use: RoundUse;
+  save: () => void;
+}
+
+/** Saves criteria. Where judges have begun cards that the change touches, it is asked first how many. */
+const useSave = ({ round, onSave }: Pick<CriteriaProps, 'round' | 'onSave'>) => {
+  const { couldNot } = useArea(roundsWords);
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<Asked>();
+  const save = async (criteria: Criterion[], more: { over?: number; after?: () => void } = {}): Promise<void> => {
+    const put = (): void => {
+      onSave(criteria, more.over);
+      more.after?.();
+    };
+    if (!touchesCards(round.criteria, criteria)) {
+      put();
+      return;
+    }
+    try {
+      const use = await dispatch(loadRoundUse(round.roundCode));
+      if (use.begunCards === 0) put();
+      else setAsked({ use, save: put });
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notifyFailure(error, couldNot.change(round.roundName)));
+    }
+  };
+  return { save, asked, close: () => setAsked(undefined) };
+};
+
+export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
+  const { errors } = useMessages();
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library'>();
+  const { save, asked, close: closeAsked } = useSave({ round, onSave });
   const { criteria } = round;
   const close = (): void => setDialog(undefined);
   const put = (at: number, on: Round, criterion: Criterion): void => {
     close();
     const next = at < on.criteria.length ? on.criteria.with(at, criterion) : [...on.criteria, criterion];
-    onSave(next, isChanged(on.criteria, criteria) ? on.version : undefined);
+    void save(next, isChanged(on.criteria, criteria) ? { over: on.version } : {});
   };
   const remove = (at: number): void => {
-    onSave(criteria.toSpliced(at, 1));
     const message = words.removed(criteria[at]?.criterionName ?? '');
-    dispatch(notifyWithUndo({ type: 'success', code: 'CRITERION_REMOVED', message }, () => onSave(criteria)));
+    const after = (): void =>
+      void dispatch(notifyWithUndo({ type: 'success', code: 'CRITERION_REMOVED', message }, () => onSave(criteria)));
+    void save(criteria.toSpliced(at, 1), { after });
   };
   const move = (from: number, to: number): void => onSave(moved(criteria, from, to));
   return (
     <>
+      {isReleased && <Note icon="lock">{errors.ROUND_RELEASED}</Note>}
       {criteria.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
       ) : (
         <CriteriaList round={round} onMove={move} onEdit={(at) => setDialog({ at, on: round })} onRemove={remove} />
       )}
-      <div className={styles.foot}>
-        <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length, on: round })}>
-          {words.add}
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => setDialog('library')}>
-          {words.library}
-        </Button>
-        <span>{words.same}</span>
-      </div>
+      {!isReleased && (
+        <div className={styles.foot}>
+          <Button kind="outline" size="small" icon="plus" onClick={() => setDialog({ at: criteria.length, on: round })}>
+            {words.add}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setDialog('library')}>
+            {words.library}
+          </Button>
+          <span>{words.same}</span>
+        </div>
+      )}
+      {asked && <AskChange round={round} use={asked.use} what="criteria" onConfirm={asked.save} onClose={closeAsked} />}
       {dialog === 'library' && (
         <Library
           taken={criteria.map(({ criterionName }) => criterionName)}
           onClose={close}
           onAdd={(items) => {
             close();
-            onSave([
+            void save([
               ...criteria,
               ...items.map(({ criterionName, helpText, skills }) => newCriterion({ criterionName, helpText, skills })),
             ]);

@@ -1,38 +1,28 @@
-import type { Criterion, Round } from '@podium/contract';
+import type { Round } from '@podium/contract';
 import { timelineEnd, timeRemaining } from '@podium/domain/competitions';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatSpan } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
 import { join } from '../../ui/join.ts';
 import { Chip, Numeral } from '../../ui/marks.tsx';
 import { type Grip, Handle, MoveButtons } from '../../ui/sortable-list.tsx';
-import { Criteria } from './criteria.tsx';
-import type { RoundChange } from './round-change.ts';
-import { RoundForm } from './round-form.tsx';
+import { RoundPanel, type RoundPanelProps } from './round-panel.tsx';
 import styles from './rounds.module.css';
 import { shown } from './weightage-bar.tsx';
 import { roundsWords } from './words.ts';
 
-interface RoundCardProps {
-  round: Round;
+interface RoundCardProps extends RoundPanelProps {
   at: number;
   of: number;
   grip: Grip;
   open: boolean;
   onToggle: () => void;
   onMove: (to: number) => void;
-  onChange: (change: RoundChange, over?: number) => Promise<boolean>;
-  onShow: (change: RoundChange) => void;
-  onRemove: () => void;
   /** Two versions of this round, when someone else was faster. */
   conflict: ReactNode;
-  /** Another number makes the form read what is saved, because a person chose that. */
-  takes: number;
 }
 
 const minute = 60_000;
@@ -62,48 +52,6 @@ const useFacts = (round: Round): { line: string; isOver: boolean } => {
   };
 };
 
-const Panel = ({
-  round,
-  takes,
-  onChange,
-  onShow,
-  onRemove,
-}: Pick<RoundCardProps, 'round' | 'takes' | 'onChange' | 'onShow' | 'onRemove'>) => {
-  const words = useArea(roundsWords);
-  const [part, setPart] = useState<'criteria' | 'details'>('criteria');
-  const live = round.status === 'live';
-  const ready = round.criteria.length > 0;
-  return (
-    <div className={styles.panel}>
-      <div className={styles.bar}>
-        <Segmented
-          label={words.parts.label}
-          options={(['criteria', 'details'] as const).map((value) => ({ value, label: words.parts[value] }))}
-          value={part}
-          onChange={setPart}
-        />
-        <Button
-          size="small"
-          kind="outline"
-          locked={!live && !ready}
-          title={!live && !ready ? words.liveHelp : undefined}
-          onClick={() => (live || ready) && void onChange({ status: live ? 'draft' : 'live' })}
-        >
-          {live ? words.makeDraft : words.makeLive}
-        </Button>
-        <Button size="small" kind="quiet" icon="bin" onClick={onRemove}>
-          {words.remove}
-        </Button>
-      </div>
-      {part === 'criteria' ? (
-        <Criteria round={round} onSave={(criteria: Criterion[], over) => void onChange({ criteria }, over)} />
-      ) : (
-        <RoundForm round={round} takes={takes} onSave={onChange} onShow={onShow} />
-      )}
-    </div>
-  );
-};
-
 export const RoundCard = ({
   round,
   at,
@@ -117,6 +65,7 @@ export const RoundCard = ({
   onRemove,
   conflict,
   takes,
+  refusal,
 }: RoundCardProps) => {
   const words = useArea(roundsWords);
   const id = useId();
@@ -162,7 +111,7 @@ export const RoundCard = ({
       </div>
       {conflict && <div className={styles.conflict}>{conflict}</div>}
       <div id={id} hidden={!open}>
-        {open && <Panel round={round} takes={takes} onChange={onChange} onShow={onShow} onRemove={onRemove} />}
+        {open && <RoundPanel {...{ round, takes, refusal, onChange, onShow, onRemove }} />}
       </div>
     </li>
   );

@@ -2,10 +2,12 @@ import type { Round } from '@podium/contract';
 import { isScaleValid } from '@podium/domain/rounds';
 import { type FormEvent, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useMessages } from '../../i18n/locale-context.tsx';
 import { isChanged, rebase } from '../../platform/competition/rebase.ts';
 import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
 import { SaveBar } from '../../ui/block.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Note } from '../../ui/marks.tsx';
 import { NewerNote } from '../../ui/newer-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,13 +44,16 @@ interface RoundFormProps {
   round: Round;
   /** How often a version was chosen, theirs or mine: what was typed before is settled then. */
   takes: number;
+  /** Judges have begun to score on this scale. */
+  isScaleLocked: boolean;
   /** `over` is the version that was typed over, when it is not the newest any more. */
   onSave: (change: RoundChange, over?: number) => Promise<boolean>;
   /** Both versions, before anything is saved. */
   onShow: (change: RoundChange) => void;
 }
 
-export const RoundForm = ({ round, takes, onSave, onShow }: RoundFormProps) => {
+export const RoundForm = ({ round, takes, isScaleLocked, onSave, onShow }: RoundFormProps) => {
+  const { errors } = useMessages();
   const { form: words, newer: newerWords } = useArea(roundsWords);
   const [{ form, base }, setDraft] = useCompetitionDraft(
     `round ${round.roundCode}`,
@@ -77,7 +82,14 @@ export const RoundForm = ({ round, takes, onSave, onShow }: RoundFormProps) => {
     await onSave(change, next.newer ? base.version : undefined);
     setBusy(false);
   };
-  const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, max: 1000 } as const;
+  const number = {
+    type: 'number',
+    inputMode: 'decimal',
+    step: 'any',
+    min: 0,
+    max: 1000,
+    disabled: isScaleLocked,
+  } as const;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <TextField
@@ -105,6 +117,7 @@ export const RoundForm = ({ round, takes, onSave, onShow }: RoundFormProps) => {
         <TextField {...number} label={words.max} value={form.max} onChange={(max) => set({ max })} />
         <TextField {...number} label={words.step} value={form.step} onChange={(step) => set({ step })} />
       </div>
+      {isScaleLocked && <Note icon="lock">{errors.SCALE_IN_USE}</Note>}
       <CheckField
         label={words.mock}
         help={words.mockHelp}

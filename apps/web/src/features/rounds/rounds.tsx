@@ -73,7 +73,8 @@ const keepFocus = (move: () => void): void => {
 export const Rounds = () => {
   const words = useArea(roundsWords);
   const dispatch = useAppDispatch();
-  const { rounds, conflict, takes, announcement, change, move, remove, saveWeightages, keep, take, show } = useRounds();
+  const { rounds, conflict, refusal, takes, announcement, change, move, remove, saveWeightages, keep, take, show } =
+    useRounds();
   const { open, toggle } = useOpenRound();
   useLiveRounds(rounds, open, () => toggle(null));
   const [adding, setAdding] = useState(false);
@@ -123,6 +124,7 @@ export const Rounds = () => {
                     onShow={(wanted) => show(round, wanted)}
                     onRemove={() => void remove(round)}
                     takes={takes}
+                    refusal={refusal?.roundCode === code ? refusal.code : undefined}
                     conflict={conflict?.kind === 'round' && conflict.theirs.roundCode === code && both}
                   />
                 )

@@ -1,4 +1,5 @@
 import type { Round } from '@podium/contract';
+import type { RefusalCode } from '@podium/domain/errors';
 import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
@@ -29,16 +30,20 @@ export const useRounds = () => {
   const dispatch = useAppDispatch();
   const rounds = useAppSelector(({ competition }) => competition.allRounds);
   const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState<{ roundCode: string; code: RefusalCode }>();
   const [takes, setTakes] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const notifySuccess = (message: string): void =>
     void dispatch(notify({ type: 'success', code: 'ROUND_CHANGED', message }));
 
   const change = async ({ roundCode, roundName }: Round, wanted: RoundChange, over?: number): Promise<boolean> => {
-    const theirs = await dispatch(changeRound(roundCode, wanted, words.couldNot.change(roundName), over));
-    setConflict(theirs && { kind: 'round', change: wanted, theirs });
-    if (theirs) return false;
-    if (wanted.status) notifySuccess(wanted.status === 'live' ? words.nowLive(roundName) : words.nowDraft(roundName));
+    const changed = await dispatch(changeRound(roundCode, wanted, words.couldNot.change(roundName), over));
+    setConflict(changed.kind === 'stale' ? { kind: 'round', change: wanted, theirs: changed.theirs } : undefined);
+    setRefusal(changed.kind === 'refused' ? { roundCode, code: changed.code } : undefined);
+    if (changed.kind === 'stale' || changed.kind === 'refused') return false;
+    // A failure was said already, with what was wanted.
+    if (changed.kind === 'saved' && wanted.status)
+      notifySuccess(wanted.status === 'live' ? words.nowLive(roundName) : words.nowDraft(roundName));
     return true;
   };
 
@@ -95,6 +100,7 @@ export const useRounds = () => {
   return {
     rounds,
     conflict,
+    refusal,
     takes,
     announcement,
     change,

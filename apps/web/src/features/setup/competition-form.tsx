@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/http/use-submit.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Block, Pair } from '../../ui/block.tsx';
-import { CheckChip } from '../../ui/choice.tsx';
+import { CheckChip } from '../../ui/choice-cards.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -6,7 +6,7 @@ import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { SegmentedField } from '../../ui/choice.tsx';
+import { SegmentedField } from '../../ui/choice-cards.tsx';
 import { MoveButtons } from '../../ui/sortable-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

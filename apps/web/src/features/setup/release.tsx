@@ -3,7 +3,7 @@ import { useArea } from '../../i18n/area.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { saveSection } from './actions.ts';
 import { SectionForm } from './section-form.tsx';
 import { useVersioned } from './use-versioned.ts';

@@ -6,7 +6,7 @@ import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Pair } from '../../ui/block.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { CheckChip } from '../../ui/choice.tsx';
+import { CheckChip } from '../../ui/choice-cards.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';

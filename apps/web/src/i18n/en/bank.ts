@@ -99,7 +99,7 @@ export const bank = {
   prizeName: 'Prize',
   winner: 'Winner',
   state: 'State',
-  states: { PROMISED: 'Promised', ON_ITS_WAY: 'On its way', DELIVERED: 'Delivered' },
+  states: { PROMISED: 'Promised', ON_ITS_WAY: 'On its way', DELIVERED: 'Delivered', WITHDRAWN: 'Withdrawn' },
   proof: 'Proof',
   proofHelp: 'Who took it, a receipt, a parcel number. Delivered needs one.',
   placeOf: (place: number, winner: string) => `Place ${place}, ${winner}`,

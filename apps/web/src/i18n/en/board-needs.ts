@@ -8,6 +8,9 @@ export const boardNeeds = {
   behind: (behind: number) => `${behind} behind`,
   remind: (judge: string) => `Remind ${judge}`,
   replace: 'Replace',
+  removed: (judge: string) => `${judge} was removed`,
+  removedText: (open: number) =>
+    `${count(open, 'open card waits', 'open cards wait')} for another judge. Nobody can release them now.`,
   question: (judge: string, cards: number) =>
     cards === 1 ? `${judge} must choose on one card` : `${judge} must choose on ${cards} cards`,
   questionText: 'Two devices of the judge disagree. The card cannot be released before the judge chooses.',
@@ -28,8 +31,8 @@ export const boardNeeds = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   close: {
     title: 'To close judging',
-    cards: 'Every card is in',
-    cardsLeft: (left: string, all: string) => `${left} left of ${all}`,
+    cards: 'Every card counts',
+    cardsCount: (counting: string, all: string) => `${counting} of ${all} cards count`,
     judges: 'Every judge has released',
     judgesDone: (done: string, all: string) => `${done} of ${all}`,
     questions: 'No two-device question open',

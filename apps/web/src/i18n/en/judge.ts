@@ -191,3 +191,5 @@ export const judge = {
     done: (count: number) => `Released ${cards(count)}. Thank you.`,
   },
 };
+
+export * from './judge-counting.ts';

@@ -3,7 +3,7 @@ import type { CardState, ConflictKind } from '@podium/domain/judging';
 const states: Readonly<Record<CardState, string>> = {
   'not-scored': 'not scored',
   'in-progress': 'started',
-  scored: 'scored',
+  scored: 'finished, not released',
   released: 'released',
   recused: 'stepped aside',
 };
@@ -96,8 +96,8 @@ export const judging = {
   board: {
     loading: 'Loading the board',
     of: (total: string) => `of ${total}`,
-    read: (scored: string, total: string) => `${scored} of ${total} cards are scored`,
-    title: 'Cards scored',
+    count: 'cards count',
+    read: (counting: string, total: string) => `${counting} of ${total} cards count`,
     legend: 'What the cells mean',
     empty: 'No judges yet. Assign judges, then their cards show here.',
     assign: 'Assign judges',
@@ -116,6 +116,19 @@ export const judging = {
     reopenWhich: 'Entry',
     reopened: (entry: string, judge: string) => `The card of ${judge} for “${entry}” is open again.`,
     reopenBack: 'It is closed again when the judge releases it.',
+    removed: 'Removed',
+    leaveOut: 'Leave out released cards',
+    leaveOutTitle: (judge: string) => `Leave out cards of ${judge}`,
+    leaveOutHelp: 'You decide without seeing points or places. The history shows afterwards what it changed.',
+    leaveOutWhich: 'Cards',
+    leaveOutAll: 'All released cards of this round',
+    leftOut: (judge: string, count: number) =>
+      count === 1 ? `1 card of ${judge} does not count any more.` : `${count} cards of ${judge} do not count any more.`,
+    countAgain: 'Count cards again',
+    countAgainTitle: (judge: string) => `Count cards of ${judge} again`,
+    countsAgain: (judge: string, count: number) =>
+      count === 1 ? `1 card of ${judge} counts again.` : `${count} cards of ${judge} count again.`,
+    someLeftOut: (count: number) => `${count} left out`,
     replace: 'Replace this judge',
     replaceTitle: (judge: string) => `Replace ${judge}`,
     replaceHelp: 'Released cards stay. Open cards move to the other judge.',
@@ -125,14 +138,11 @@ export const judging = {
         ? `${judge} is replaced: ${moved} cards moved, ${left} stay because of a conflict.`
         : `${judge} is replaced: ${moved} cards moved.`,
     close: 'Close judging',
-    closeLeft: (left: string) => `Close judging, ${left} left`,
-    closeTitle: (round: string) => `Close judging of ${round}`,
-    closedNow: (round: string) => `Judging of ${round} is closed.`,
-    closeHelp: 'Nobody can score any more.',
-    closeEarly: (left: string) => `${left} cards are still open. Their scores are missing from the results.`,
     closed: (when: string) => `Judging closed ${when}`,
     open: 'Open judging again',
     openTitle: (round: string) => `Open judging of ${round} again`,
     opened: (round: string) => `Judges can score ${round} again.`,
   },
 };
+
+export * from './closing.ts';

@@ -12,7 +12,6 @@ export const projector = {
   state: { released: 'Results', live: 'Live', frozen: 'Frozen' },
   places: 'Places',
   entries: (count: string, amount: number) => plural(amount, { one: '1 entry', other: `${count} entries` }),
-  rounds: (count: number) => plural(count, { one: '1 round', other: `${count} rounds` }),
   frozenAt: (when: string) => `Frozen at ${when}`,
   follow: 'Follow on your phone:',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

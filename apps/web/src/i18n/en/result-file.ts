@@ -52,7 +52,7 @@ export const resultFile = {
     points: 'Points outside the scale',
     score: 'Score',
     criterion: 'Mean of the tie criterion',
-    'final-score': 'Final score',
+    'final-score': 'Total',
     rank: 'Rank',
   },
   nothing: 'nothing',

@@ -83,7 +83,7 @@ export const results = {
     checksTitle: 'Before you do',
     done: 'Done',
     open: 'Open',
-    cards: (scored: string, expected: string) => `${scored} of ${expected} cards are scored`,
+    cards: (counting: string, expected: string) => `${counting} of ${expected} cards count`,
     judges: (released: number, all: number) => `${released} of ${all} judges have released`,
     waiting: (names: string) => `Not released yet: ${names}`,
     noJudging: 'Nobody judges this round yet.',
@@ -105,11 +105,11 @@ export const results = {
     sealedRow: (row: string, when: string) => `Row ${row} of the record, ${when}`,
     willSeal: 'The release is sealed: its text, its SHA-256 and its row in the record.',
     type: 'Type RELEASE to unlock',
-    typed: 'Unlocked. A reload keeps what you typed.',
+    typed: 'Unlocked.',
     lettersLeft: (count: number) =>
       plural(count, {
-        one: '1 letter to go. A reload keeps what you typed.',
-        other: `${count} letters to go. A reload keeps what you typed.`,
+        one: '1 letter to go. They are never filled in for you.',
+        other: `${count} letters to go. They are never filled in for you.`,
       }),
     buttonRound: (round: string) => `Release ${round}`,
     buttonAll: 'Release all rounds',
@@ -126,9 +126,6 @@ export const results = {
     ceremony: 'Prepare a ceremony',
     openCeremony: 'Continue the open ceremony',
     together: 'This competition releases all rounds together.',
-    which: 'What to release',
-    one: (round: string) => `Only ${round}`,
-    all: 'All rounds',
     board: 'See the leaderboard',
   },
   freeze: {

@@ -9,7 +9,6 @@ export const reviews = {
   again: 'Try again',
   none: 'Your review comes with the scores. It shows how you did in each criterion, beside everybody else.',
   round: 'Round',
-  score: (max: string) => `score of ${max}`,
   place: (rank: string, size: string) => `${rank} / ${size}`,
   first: 'place',
   behind: (points: string, rank: string) => `place, ${points} behind place ${rank}`,

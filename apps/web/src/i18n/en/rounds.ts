@@ -65,6 +65,26 @@ export const rounds = {
   liveHelp: 'Give it a criterion first; then it can go live.',
   remove: 'Remove',
   removed: (name: string) => `“${name}” removed.`,
+  use: {
+    titles: {
+      criteria: (round: string) => `Change the criteria of ${round}?`,
+      draft: (round: string) => `Set ${round} back to draft?`,
+    },
+    acts: { criteria: 'Change the criteria', draft: 'Set back to draft' },
+    cancel: 'Keep as it is',
+    touches: (cards: number, entries: number) =>
+      `Judges have begun ${plural(cards, { one: '1 card', other: `${cards} cards` })}, for ${plural(entries, { one: '1 entry', other: `${entries} entries` })}.`,
+    criteriaHelp: (released: number) =>
+      released === 0
+        ? 'Every card is worked out again.'
+        : `Every card is worked out again. ${plural(released, { one: '1 card is released', other: `${released} cards are released` })}; where a criterion is not scored, the card goes back to its judge.`,
+    criteriaBack: 'You can change the criteria again until scores of the round are released.',
+    draftHelp: 'While the round is a draft, none of its cards counts.',
+    draftNote: (cards: number) =>
+      `This round is a draft, so ${plural(cards, { one: 'its card does not count', other: `its ${cards} cards do not count` })}. Set it live to count them.`,
+    failed: 'How far judges are did not load.',
+    again: 'Try again',
+  },
   couldNot: {
     change: (name: string) => `Could not change “${name}”. Try again.`,
     move: (name: string) => `Could not move “${name}”. Try again.`,

@@ -106,7 +106,7 @@ export const bank: typeof english = {
   prizeName: 'Premio',
   winner: 'Ganador',
   state: 'Estado',
-  states: { PROMISED: 'Prometido', ON_ITS_WAY: 'En camino', DELIVERED: 'Entregado' },
+  states: { PROMISED: 'Prometido', ON_ITS_WAY: 'En camino', DELIVERED: 'Entregado', WITHDRAWN: 'Retirado' },
   proof: 'Comprobante',
   proofHelp: 'Quién lo recibió, un recibo, un número de envío. Entregado necesita uno.',
   placeOf: (place, winner) => `Puesto ${place}, ${winner}`,

@@ -10,6 +10,9 @@ export const boardNeeds: typeof english = {
   behind: (behind) => `${behind} por detrás`,
   remind: (judge) => `Recordar a ${judge}`,
   replace: 'Sustituir',
+  removed: (judge) => `${judge} fue retirado`,
+  removedText: (open) =>
+    `${count(open, 'ficha abierta espera', 'fichas abiertas esperan')} a otro juez. Ahora nadie puede entregarlas.`,
   question: (judge, cards) =>
     cards === 1 ? `${judge} debe elegir en una ficha` : `${judge} debe elegir en ${cards} fichas`,
   questionText: 'Dos dispositivos del juez no coinciden. La ficha no se puede entregar hasta que elija.',
@@ -30,8 +33,8 @@ export const boardNeeds: typeof english = {
   days: (days) => (days === 1 ? '1 día' : `${days} días`),
   close: {
     title: 'Para cerrar la evaluación',
-    cards: 'Todas las fichas están',
-    cardsLeft: (left, all) => `faltan ${left} de ${all}`,
+    cards: 'Todas las fichas cuentan',
+    cardsCount: (counting, all) => `Cuentan ${counting} de ${all} fichas`,
     judges: 'Todos los jueces han entregado',
     judgesDone: (done, all) => `${done} de ${all}`,
     questions: 'Ninguna pregunta entre dos dispositivos',

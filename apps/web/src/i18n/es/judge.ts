@@ -194,3 +194,5 @@ export const judge: typeof english = {
     done: (count) => `Entregaste ${cards(count)}. Gracias.`,
   },
 };
+
+export * from './judge-counting.ts';

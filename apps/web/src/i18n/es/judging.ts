@@ -13,7 +13,7 @@ export const judging: typeof english = {
   states: {
     'not-scored': 'sin puntuar',
     'in-progress': 'empezada',
-    scored: 'puntuada',
+    scored: 'terminada, sin entregar',
     released: 'entregada',
     recused: 'se ha apartado',
   },
@@ -95,8 +95,8 @@ export const judging: typeof english = {
   board: {
     loading: 'Cargando el tablero',
     of: (total) => `de ${total}`,
-    read: (scored, total) => `${scored} de ${total} fichas están puntuadas`,
-    title: 'Fichas puntuadas',
+    count: 'fichas cuentan',
+    read: (counting, total) => `Cuentan ${counting} de ${total} fichas`,
     legend: 'Qué significan las celdas',
     empty: 'Aún no hay jueces. Asigna jueces y sus fichas aparecerán aquí.',
     assign: 'Asignar jueces',
@@ -115,6 +115,19 @@ export const judging: typeof english = {
     reopenWhich: 'Entrada',
     reopened: (entry, judge) => `La ficha de ${judge} para «${entry}» está abierta de nuevo.`,
     reopenBack: 'Se cierra otra vez cuando el juez la entregue.',
+    removed: 'Retirado',
+    leaveOut: 'Dejar fuera fichas entregadas',
+    leaveOutTitle: (judge) => `Dejar fuera fichas de ${judge}`,
+    leaveOutHelp: 'Decides sin ver puntos ni puestos. El historial muestra después qué cambió.',
+    leaveOutWhich: 'Fichas',
+    leaveOutAll: 'Todas las fichas entregadas de esta ronda',
+    leftOut: (judge, count) =>
+      count === 1 ? `1 ficha de ${judge} ya no cuenta.` : `${count} fichas de ${judge} ya no cuentan.`,
+    countAgain: 'Volver a contar fichas',
+    countAgainTitle: (judge) => `Volver a contar fichas de ${judge}`,
+    countsAgain: (judge, count) =>
+      count === 1 ? `1 ficha de ${judge} vuelve a contar.` : `${count} fichas de ${judge} vuelven a contar.`,
+    someLeftOut: (count) => `${count} fuera`,
     replace: 'Sustituir a este juez',
     replaceTitle: (judge) => `Sustituir a ${judge}`,
     replaceHelp: 'Las fichas entregadas se quedan. Las abiertas pasan al otro juez.',
@@ -124,14 +137,11 @@ export const judging: typeof english = {
         ? `Se sustituyó a ${judge}: ${moved} fichas cambiaron, ${left} se quedan por un conflicto.`
         : `Se sustituyó a ${judge}: ${moved} fichas cambiaron.`,
     close: 'Cerrar la evaluación',
-    closeLeft: (left) => `Cerrar la evaluación, faltan ${left}`,
-    closeTitle: (round) => `Cerrar la evaluación de ${round}`,
-    closedNow: (round) => `La evaluación de ${round} está cerrada.`,
-    closeHelp: 'Nadie podrá puntuar más.',
-    closeEarly: (left) => `${left} fichas siguen abiertas. Sus puntos faltarán en los resultados.`,
     closed: (when) => `Evaluación cerrada ${when}`,
     open: 'Volver a abrir la evaluación',
     openTitle: (round) => `Volver a abrir la evaluación de ${round}`,
     opened: (round) => `Los jueces pueden puntuar ${round} de nuevo.`,
   },
 };
+
+export * from './closing.ts';

@@ -13,7 +13,6 @@ export const projector: typeof english = {
   state: { released: 'Resultados', live: 'En directo', frozen: 'Congelada' },
   places: 'Puestos',
   entries: (count, amount) => plural(amount, { one: '1 participación', other: `${count} participaciones` }),
-  rounds: (count) => plural(count, { one: '1 ronda', other: `${count} rondas` }),
   frozenAt: (when) => `Congelada: ${when}`,
   follow: 'Síguela en tu teléfono:',
   page: (page, pages) => `Página ${page} de ${pages}`,

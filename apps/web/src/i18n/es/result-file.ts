@@ -54,7 +54,7 @@ export const resultFile: typeof english = {
     points: 'Puntos fuera de la escala',
     score: 'Puntuación',
     criterion: 'Media del criterio de desempate',
-    'final-score': 'Puntuación final',
+    'final-score': 'Total',
     rank: 'Puesto',
   },
   nothing: 'nada',

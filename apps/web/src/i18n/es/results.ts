@@ -84,7 +84,7 @@ export const results: typeof english = {
     checksTitle: 'Antes de hacerlo',
     done: 'Hecho',
     open: 'Abierto',
-    cards: (scored, expected) => `${scored} de ${expected} fichas están puntuadas`,
+    cards: (counting, expected) => `Cuentan ${counting} de ${expected} fichas`,
     judges: (released, all) => `${released} de ${all} del jurado han entregado`,
     waiting: (names) => `Sin entregar: ${names}`,
     noJudging: 'Nadie evalúa esta ronda todavía.',
@@ -106,11 +106,11 @@ export const results: typeof english = {
     sealedRow: (row, when) => `Fila ${row} del registro, ${when}`,
     willSeal: 'La publicación se sella: su texto, su SHA-256 y su fila en el registro.',
     type: 'Escribe RELEASE para desbloquear',
-    typed: 'Desbloqueado. Al recargar se conserva lo escrito.',
+    typed: 'Desbloqueado.',
     lettersLeft: (count) =>
       plural(count, {
-        one: 'Falta 1 letra. Al recargar se conserva lo escrito.',
-        other: `Faltan ${count} letras. Al recargar se conserva lo escrito.`,
+        one: 'Falta 1 letra. Nunca se rellenan por ti.',
+        other: `Faltan ${count} letras. Nunca se rellenan por ti.`,
       }),
     buttonRound: (round) => `Publicar ${round}`,
     buttonAll: 'Publicar todas las rondas',
@@ -127,9 +127,6 @@ export const results: typeof english = {
     ceremony: 'Preparar una ceremonia',
     openCeremony: 'Continuar la ceremonia abierta',
     together: 'Esta competición publica todas las rondas juntas.',
-    which: 'Qué publicar',
-    one: (round) => `Solo ${round}`,
-    all: 'Todas las rondas',
     board: 'Ver la clasificación',
   },
   freeze: {

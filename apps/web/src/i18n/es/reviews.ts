@@ -10,7 +10,6 @@ export const reviews: typeof english = {
   again: 'Intentar de nuevo',
   none: 'Tu evaluación llega con las puntuaciones. Muestra cómo te fue en cada criterio, junto a los demás.',
   round: 'Ronda',
-  score: (max) => `puntuación sobre ${max}`,
   place: (rank, size) => `${rank} / ${size}`,
   first: 'puesto',
   behind: (points, rank) => `puesto, a ${points} del puesto ${rank}`,

@@ -66,6 +66,26 @@ export const rounds: typeof english = {
   liveHelp: 'Dale antes un criterio; entonces podrá estar en vivo.',
   remove: 'Quitar',
   removed: (name) => `Se quitó «${name}».`,
+  use: {
+    titles: {
+      criteria: (round) => `¿Cambiar los criterios de ${round}?`,
+      draft: (round) => `¿Volver ${round} a borrador?`,
+    },
+    acts: { criteria: 'Cambiar los criterios', draft: 'Volver a borrador' },
+    cancel: 'Dejarlo como está',
+    touches: (cards, entries) =>
+      `Los jueces han empezado ${plural(cards, { one: '1 ficha', other: `${cards} fichas` })}, de ${plural(entries, { one: '1 participación', other: `${entries} participaciones` })}.`,
+    criteriaHelp: (released) =>
+      released === 0
+        ? 'Todas las fichas se calculan de nuevo.'
+        : `Todas las fichas se calculan de nuevo. ${plural(released, { one: '1 ficha está entregada', other: `${released} fichas están entregadas` })}; donde falte un criterio, la ficha vuelve a su juez.`,
+    criteriaBack: 'Puedes cambiar los criterios otra vez hasta que se publiquen puntuaciones de la ronda.',
+    draftHelp: 'Mientras la ronda sea un borrador, ninguna de sus fichas cuenta.',
+    draftNote: (cards) =>
+      `Esta ronda es un borrador, así que ${plural(cards, { one: 'su ficha no cuenta', other: `sus ${cards} fichas no cuentan` })}. Ponla en vivo para contarlas.`,
+    failed: 'No se cargó lo avanzados que van los jueces.',
+    again: 'Intentar de nuevo',
+  },
   couldNot: {
     change: (name) => `No se pudo cambiar «${name}». Inténtalo de nuevo.`,
     move: (name) => `No se pudo mover «${name}». Inténtalo de nuevo.`,

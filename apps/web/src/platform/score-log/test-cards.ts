@@ -25,6 +25,8 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
       isLive: true,
       blind: false,
       closedAt: null,
+      closedBy: null,
+      asked: null,
     },
   ],
   cards: containerCodes.map((containerCode) => ({
@@ -37,6 +39,8 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
     submissions: [],
     content: emptyCardLog,
     submit: false,
+    status: 'unfinished',
+    decision: null,
   })),
   lateScores: [],
 });

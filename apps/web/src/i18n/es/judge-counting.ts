@@ -1,0 +1,78 @@
+import type { judgeCounting as English } from '../en/judge-counting.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+const cards = (count: number) => plural(count, { one: '1 ficha', other: `${count} fichas` });
+
+export const judgeCounting: typeof English = {
+  organiser: 'La organización',
+  closed: (round, when) => `${round}, cerrada ${when}`,
+  closedBy: (line, name) => `${line} por ${name}`,
+  of: (all) => `de ${all}`,
+  count: 'fichas tuyas cuentan',
+  read: (counting, all) => `Cuentan ${counting} de ${all} fichas tuyas`,
+  groups: { counts: 'Cuentan', asked: 'Terminadas, sin entregar', not: 'No cuentan', aside: 'Te apartaste' },
+  since: (when) => `Cuenta desde ${when}`,
+  counts: 'Cuenta',
+  whenReleased: 'Cuenta cuando la entregues',
+  partly: (scored, of) => `Puntuaste ${scored} de ${of} criterios.`,
+  why: {
+    unfinished: 'No puntuaste todos los criterios.',
+    finished: 'La terminaste y no la entregaste.',
+    recused: 'Te apartaste.',
+    withdrawn: 'Pasó a otro juez.',
+    'left-out': 'Se dejó fuera.',
+    'judge-removed': 'Te retiraron antes de entregarla.',
+    'not-taking-part': 'La participación ya no está en esta ronda.',
+    'round-not-live': 'La ronda no cuenta ahora.',
+  },
+  leftOutBy: (name, reason) => `${name} la dejó fuera: ${reason}`,
+  decided: {
+    counted: (name, count) => ({
+      lead: plural(count, {
+        one: 'Habías terminado 1 ficha sin entregarla.',
+        other: `Habías terminado ${count} fichas sin entregarlas.`,
+      }),
+      said: plural(count, {
+        one: `${name} la cuenta tal como la puntuaste.`,
+        other: `${name} las cuenta tal como las puntuaste.`,
+      }),
+      more: plural(count, { one: 'Está bloqueada.', other: 'Están bloqueadas.' }),
+    }),
+    leftOut: (name, count, reason) => ({
+      lead: '',
+      said: `${name} dejó fuera ${plural(count, { one: '1 ficha tuya', other: `${count} fichas tuyas` })}.`,
+      more: reason,
+    }),
+    reopened: (name, entries, reason) => ({
+      lead: '',
+      said: `${name} volvió a abrir ${entries}.`,
+      more: [reason, 'No cuenta hasta que la entregues de nuevo.'].filter(Boolean).join(' '),
+    }),
+    sentBack: (entries) => ({
+      lead: '',
+      said: `${entries} volvió a ti: cambiaron los criterios.`,
+      more: 'Puntúa lo que falta y entrega otra vez. Hasta entonces no cuenta.',
+    }),
+  },
+  ask: (name, count) =>
+    `${name} te pide que entregues ${plural(count, { one: '1 ficha terminada', other: `${count} fichas terminadas` })}`,
+  askUntil: (when) => `hasta ${when}. Sin ti no cuentan.`,
+  askedHelp: 'Ya nadie puede puntuar en esta ronda.',
+  whatNow: 'Qué puedes hacer',
+  nothing: 'Nada, si esto es correcto',
+  nothingHelp: 'Las puntuaciones salen cuando la organización las publica.',
+  wrong: '¿Hay algún error?',
+  wrongHelp: 'Pide a la organización que vuelva a abrir esa ficha. El motivo queda registrado.',
+  release: (count) => `Entregar ${cards(count)}`,
+  decline: 'No quiero que cuenten',
+  declineTitle: (count) => `¿Dejar fuera ${cards(count)}?`,
+  declineLead: 'No contarán. La organización lee que lo decidiste tú.',
+  declineBack: 'La organización puede volver a contarlas.',
+  declineReason: 'Por qué (opcional)',
+  declineReasonHelp: 'La organización lo lee.',
+  declineAct: 'Dejarlas fuera',
+  keep: 'Volver',
+  declined: (count) => `${cards(count)} no contarán.`,
+  ready: (count) => `${cards(count)} por entregar`,
+};
