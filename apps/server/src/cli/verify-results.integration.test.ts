@@ -117,9 +117,14 @@ describe('the fit of a released round', () => {
   });
   test('[AU-9] a card changed behind the record is named, and not one that judges work on again', async () => {
     await release();
-    await change(sql`update score_cards set mean = mean + 1
-      where round_code = ${made.params.roundCode} and container_code = ${made.containerCodes[1]}`);
-    expect(await verify()).toEqual([expect.stringContaining('was made from other cards')]);
+    const move = (by: number) =>
+      change(sql`update score_cards set mean = mean + ${by}::float8
+        where round_code = ${made.params.roundCode} and container_code = ${made.containerCodes[1]}`);
+    await move(1);
+    const lines = (await verify()).join('\n');
+    expect(lines).toContain('was made from other cards');
+    expect(lines).toContain('is kept as counts with 5.5, and is counts with 4.5');
+    await move(-1);
     const params = {
       ...made.params,
       judgeCode: made.judges[3]?.judgeCode ?? '',

@@ -190,7 +190,8 @@ describe('a release', () => {
     await sql`update leaderboard_snapshots set content = replace(content, '"finalScore":8', '"finalScore":9')
       where competition_code = ${made.it.code}`.execute(world.database.db);
     const { isWhole, lines } = await verifyChains(world.database.db, made.it.code);
-    expect([isWhole, lines.at(-1)]).toEqual([false, `${made.it.code}: sealed leaderboard 1 was changed.`]);
+    expect(isWhole).toBe(false);
+    expect(lines).toContain(`${made.it.code}: sealed leaderboard 1 was changed.`);
   });
   test('[LB-9] shows what moved since the publication before', async () => {
     await score([5, 8, 6]);

@@ -41,7 +41,7 @@ describe('what is appended', () => {
     ok(await judge.send([one]));
     await judge.give(first, made.criteria[0], 99);
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(chain.at(-1)).toMatchObject({
       actor: judge.judgeCode,
       act: 'score.written',
@@ -58,7 +58,12 @@ describe('what is appended', () => {
     ok(await judge.release());
     const params = { ...made.params, judgeCode: judge.judgeCode, containerCode: first };
     ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
-    const by = made.judges[1]?.judgeCode;
+    const { judges } = ok(
+      await made.it.call('inviteJudges', { body: { judges: [{ email: 'spare@example.org' }] } }),
+    ) as {
+      judges: { judgeCode: string }[];
+    };
+    const by = judges.find(({ judgeCode }) => made.judges.every((one) => one.judgeCode !== judgeCode))?.judgeCode;
     ok(await made.it.call('replaceJudge', { params, body: { by, reason: 'She fell ill' } }));
     const chain = await rows();
     const acts = chain.slice(-3).map(({ act }) => act);
@@ -76,8 +81,8 @@ describe('what is appended', () => {
     const copy = judge.openDevice().operation(first, { part: 'note', value: 'x' });
     ok(await judge.send([copy, { ...copy, containerCode: second }]));
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
-    expect(await verify()).toContain('15 rows');
+    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+    expect(await verify()).toContain('16 rows');
   });
 });
 
@@ -104,7 +109,7 @@ describe('podium verify', () => {
   test('[AU-7] checks every competition, or the one that is named, and knows no other', async () => {
     const all = await verifyChains(world.database.db, undefined);
     expect(all.isWhole).toBe(false);
-    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('5 rows, nothing changed');
+    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('6 rows, nothing changed');
     await expect(verifyChains(world.database.db, 'CMP0000000000000')).rejects.toThrow('Nothing is recorded');
   });
 });
