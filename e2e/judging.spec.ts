@@ -60,7 +60,7 @@ test('[P-191] [JW-1] [JW-4] an organiser invites judges, seats one in a room, an
 
   await page.getByText('Judging', { exact: true }).click();
   await expect(page.getByText('Lund Lanterns: not scored')).toBeAttached();
-  await expect(page.getByText('0 of 1 cards count')).toBeAttached();
+  await expect(page.getByText('0 of 1 cards count').first()).toBeAttached();
 
   // The judge signs in elsewhere; the board says so by itself.
   const started = (await call('POST', '/judge/login', { email })) as { challenge: string };

@@ -47,7 +47,7 @@ test('[LW-18] [LB-18] [LB-19] a leaderboard is downloaded as the page shows it t
   ]);
   expect(file.suggestedFilename()).toMatch(/^export-\d+-total-v1\.csv$/u);
   const lines = (await readFile(await file.path())).toString('utf8').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFPuesto,Cambio,Participación,Plan,Puntuación final,Empate decidido por');
+  expect(lines[0]).toBe('\uFEFFPuesto,Cambio,Participación,Plan (de 10),Puntuación final (de 10),Empate decidido por');
   expect(lines[1]).toBe("1,,'=Petra,8,8,");
   const workbook = await download(organiser, 'Download as XLSX');
   expect(workbook.name).toMatch(/-total-live\.xlsx$/u);

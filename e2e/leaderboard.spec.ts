@@ -83,20 +83,20 @@ test('[P-005] [P-061] [P-062] [P-022] [P-017] [P-197] [LW-1] [LW-2] [LW-9] nobod
   await guest.getByRole('link', { name: 'See the leaderboard' }).click();
   await expect(guest).toHaveURL(publicBoard);
   for (const page of [guest, participant]) {
-    await expect(page.getByText('Released', { exact: true })).toBeVisible();
-    await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^1.*Lund Lanterns.*2\.867$/u);
-    await expect(rowOf(page, 'Petra Pathfinders')).toContainText(/^2.*Petra Pathfinders.*2\.000$/u);
+    await expect(page.getByText('1 of 2 rounds out', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Lund Lanterns')).toContainText(/^1.*Lund Lanterns.*7\.167/u);
+    await expect(rowOf(page, 'Petra Pathfinders')).toContainText(/^2.*Petra Pathfinders.*5\.000/u);
     // The second round was not released.
-    await expect(page.getByText('Build')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Build, not out yet' })).toBeDisabled();
   }
-  await expect(rowOf(participant, 'Petra Pathfinders')).toContainText('Your entry. 0.867 behind 1st place');
+  await expect(rowOf(participant, 'Petra Pathfinders')).toContainText('Your entry. 2.167 behind 1st place');
   await expect(rowOf(guest, 'Petra Pathfinders')).not.toContainText('Your entry');
 
   await organiser.getByText('Build', { exact: true }).first().click();
   await expect(organiser).toHaveURL(/view=RND/u);
-  await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000$/u);
+  await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000/u);
   await organiser.reload();
-  await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000$/u);
+  await expect(rowOf(organiser, 'Petra Pathfinders')).toContainText(/^1.*9\.000/u);
   for (const page of [guest, participant, organiser]) await page.context().close();
 });
 

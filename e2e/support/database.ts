@@ -45,7 +45,10 @@ export const makeMember = async (containerCode: string, email: string): Promise<
     [containerCode, email],
   );
 
-/** So many more containers with a score in a round, as if judges had released their cards. Returns how many. */
+/**
+ * So many more containers with a score in a round, as if a judge had released a card for each: copies of a released card, with other points.
+ * Returns how many.
+ */
 export const addScoredContainers = async (
   competitionCode: string,
   roundCode: string,
@@ -57,6 +60,18 @@ export const addScoredContainers = async (
      select ${code}, $1, 'REGISTRATION', 'Container ' || n, 'container ' || n, 'container ' || n, 1000 + n, 'approved', '{}', now()
      from generate_series(1, $2::int) n`,
     [competitionCode, count],
+  );
+  await inDatabase(
+    `insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, submitted_at, updated_at, scored, mean, status)
+     select c.round_code, ${code}, c.judge_code, $1, 'hand', jsonb_set(c.content, '{fields}', (
+         select jsonb_agg(jsonb_set(f, '{heads,0,value}', to_jsonb(s.points))) from jsonb_array_elements(c.content->'fields') f
+       )), now(), now(), c.scored, s.points, 'counts'
+     from generate_series(1, $3::int) n
+       cross join lateral (select 9 - n * 0.001 as points) s
+       cross join lateral (
+         select * from score_cards where round_code = $2 and status = 'counts' order by container_code, judge_code limit 1
+       ) c`,
+    [competitionCode, roundCode, count],
   );
   await inDatabase(
     `with r as (update score_revisions set revision = revision + 1 where competition_code = $1 returning revision)

@@ -31,7 +31,7 @@ const useReason = () => {
       return decision?.act === 'counted' ? words.since(formatTime(code, new Date(decision.at))) : words.counts;
     const status = statusOf(card);
     if (status === 'left-out' && decision?.act === 'left-out')
-      return words.leftOutBy(decision.by ?? words.organiser, decision.reason ?? '');
+      return decision.by === null ? words.declinedRow : words.leftOutBy(decision.by, decision.reason ?? '');
     if (status === 'unfinished' && scored > 0 && scored < of) return words.partly(scored, of);
     return status === 'counts' ? words.counts : words.why[status];
   };

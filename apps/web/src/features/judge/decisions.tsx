@@ -11,6 +11,8 @@ export const useDecisionText = () => {
     const name = by ?? organiser;
     const entries = cards.map(({ card }) => card.containerName).join(', ');
     if (act === 'counted') return decided.counted(name, cards.length);
+    // Nobody else decided it: the judge was asked, and declined.
+    if (act === 'left-out' && by === null) return decided.declined(cards.length);
     if (act === 'left-out') return decided.leftOut(name, cards.length, reason ?? '');
     return act === 'sent-back' ? decided.sentBack(entries) : decided.reopened(name, entries, reason ?? '');
   };

@@ -68,6 +68,6 @@ export const closing = {
     'You decide without seeing points or places, as with late scores. The history shows afterwards what it changed.',
   close: (count: number) => `Close judging, ${plural(count, { one: '1 card counts', other: `${count} cards count` })}`,
   notYet: 'Not yet',
-  getMail: (judges: string) => `${judges} will be told what counts.`,
+  getMail: (judges: string) => `${judges} will be notified of what counts.`,
   closed: (round: string, count: number) => `Judging of ${round} is closed. ${cards(count)} count.`,
 };

@@ -28,6 +28,7 @@ export const judgeCounting = {
   whenReleased: 'Counts when you release',
   partly: (scored: number, of: number) => `You scored ${scored} of ${of} criteria.`,
   why,
+  declinedRow: 'You did not want it to count.',
   leftOutBy: (name: string, reason: string) => `${name} left it out: ${reason}`,
   decided: {
     counted: (name: string, count: number) => ({
@@ -45,6 +46,11 @@ export const judgeCounting = {
       lead: '',
       said: `${name} left out ${plural(count, { one: '1 card of yours', other: `${count} cards of yours` })}.`,
       more: reason,
+    }),
+    declined: (count: number) => ({
+      lead: '',
+      said: `You did not want ${cards(count)} to count.`,
+      more: 'The organiser can count them again.',
     }),
     reopened: (name: string, entries: string, reason: string) => ({
       lead: '',

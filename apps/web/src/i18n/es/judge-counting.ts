@@ -26,6 +26,7 @@ export const judgeCounting: typeof English = {
     'not-taking-part': 'La participación ya no está en esta ronda.',
     'round-not-live': 'La ronda no cuenta ahora.',
   },
+  declinedRow: 'No quisiste que contara.',
   leftOutBy: (name, reason) => `${name} la dejó fuera: ${reason}`,
   decided: {
     counted: (name, count) => ({
@@ -43,6 +44,11 @@ export const judgeCounting: typeof English = {
       lead: '',
       said: `${name} dejó fuera ${plural(count, { one: '1 ficha tuya', other: `${count} fichas tuyas` })}.`,
       more: reason,
+    }),
+    declined: (count) => ({
+      lead: '',
+      said: `No quisiste que contaran ${cards(count)}.`,
+      more: 'La organización puede volver a contarlas.',
     }),
     reopened: (name, entries, reason) => ({
       lead: '',
