@@ -1,18 +1,14 @@
 import { Refusal } from '@podium/domain/errors';
-import { type Act, actWords, type ActKind } from './acts.ts';
+import { type Act, actWords } from './acts.ts';
 import { compareNow, compareSeal, Differs } from './compare.ts';
 import { type Facts, newCard } from './facts.ts';
 import { intend } from './intend.ts';
-import { judgeActs } from './judge-acts.ts';
 import { createMemoryProgram, type MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
-import { organiserActs } from './organiser-acts.ts';
-import type { Intent, Perform } from './outcome.ts';
+import type { Intent } from './outcome.ts';
+import { askedOf, isRelease, performs } from './perform.ts';
 import { cardsGoingBack } from './plain.ts';
-import { type AskedRelease, plainRelease } from './plain-release.ts';
-import { roundActs } from './round-acts.ts';
-
-export const performs: Partial<Record<ActKind, Perform>> = { ...judgeActs, ...organiserActs, ...roundActs };
+import { plainRelease } from './plain-release.ts';
 
 const startingRound = (code: string, weight: number, more: { isMock?: boolean; isLive?: boolean } = {}) => ({
   code,
@@ -63,11 +59,6 @@ const startingFacts = (start: Start): Facts => {
   return facts;
 };
 
-export const askedOf = ({ kind, round, n }: Intent): AskedRelease => ({
-  rounds: kind === 'releaseAll' ? null : [round.code],
-  reason: n % 3 === 0 ? null : 'A mistake was found',
-});
-
 const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
   const asked = askedOf(intent);
   const wanted = plainRelease(facts, asked);
@@ -89,7 +80,7 @@ const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Pr
 };
 
 const performOne = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
-  if (intent.kind === 'releaseAll' || intent.kind === 'releaseRound') return release(facts, program, intent);
+  if (isRelease(intent)) return release(facts, program, intent);
   const outcome = performs[intent.kind]?.(facts, intent) ?? 'NOTHING';
   if (typeof outcome === 'string') return;
   for (const card of outcome.written) program.write(card);
