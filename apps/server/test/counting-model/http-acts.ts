@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JudgeCard, Round } from '@podium/contract';
 import { criterion } from '../competition.ts';
 import { closeRound, ok } from '../judging.ts';
@@ -72,7 +73,11 @@ const saveCriteria: Carry = async (model, step) => {
   const round = await roundNow(model, step);
   const known = new Map(round.criteria.map((one) => [one.criterionCode, one]));
   const wanted = step.after.rounds.find(({ code }) => code === round.roundCode)!;
-  const criteria = openCriteria(wanted).map(
+  const was = step.before.rounds.find(({ code }) => code === round.roundCode)!;
+  const isRefused = isDeepStrictEqual(wanted.criteria, was.criteria);
+  // What must be refused is asked for all the same.
+  const codes = [...openCriteria(wanted), ...(isRefused ? [step.intent.newCode] : [])];
+  const criteria = codes.map(
     (code) => known.get(code) ?? criterion(code, { criterionCode: code === step.intent.newCode ? '' : code }),
   );
   const answer = await model.it.call('saveCriteria', {

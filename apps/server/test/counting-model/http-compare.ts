@@ -1,6 +1,7 @@
 import type { EndpointOutput, Endpoints, JudgeCard, JudgingBoard } from '@podium/contract';
 import { ok } from '../judging.ts';
 import { threePlaces } from '../results.ts';
+import type { Answer } from '../world.ts';
 import { Differs } from './compare.ts';
 import type { Facts, Place, Seal } from './facts.ts';
 import type { ModelCompetition } from './http-setup.ts';
@@ -80,18 +81,20 @@ const compareRounds = async ({ it }: ModelCompetition, facts: Facts): Promise<vo
   }
 };
 
-/** Guests and participants see the newest seal, and nothing before there is one. */
+/** Guests and participants see the newest seal, and no score before there is one. */
 const compareOutside = async ({ world, leaderboardID, cast }: ModelCompetition, facts: Facts): Promise<void> => {
   const seal = facts.seals.at(-1);
   const params = { leaderboardID };
-  const guest = ok(await world.call('getPublicLeaderboard', { params })) as unknown as Page;
-  same('board of guests', rowsOf(guest), rowsFrom(seal?.places ?? []));
-  same('release that guests see', guest.released?.version ?? null, seal?.version ?? null);
+  const compareOne = (who: string, { status, body }: Answer): void => {
+    if (!seal && status !== 200) return same(`refusal for ${who}`, body.code, 'LEADERBOARD_NOT_FOUND');
+    const page = ok({ status, body, headers: {} }) as unknown as Page;
+    same(`board of ${who}`, rowsOf(page), rowsFrom(seal?.places ?? []));
+    same(`release that ${who} see`, page.released?.version ?? null, seal?.version ?? null);
+  };
+  compareOne('guests', await world.call('getPublicLeaderboard', { params }));
   const member = facts.containers.findIndex(({ isRemoved }) => !isRemoved);
   const token = cast.participants[member]?.token;
-  if (token === undefined) return;
-  const shown = ok(await world.call('getLeaderboard', { token, params })) as unknown as Page;
-  same('board of participants', rowsOf(shown), rowsFrom(seal?.places ?? []));
+  if (token !== undefined) compareOne('participants', await world.call('getLeaderboard', { token, params }));
 };
 
 /** Everything that holds between two acts. */
