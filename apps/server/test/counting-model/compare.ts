@@ -2,7 +2,7 @@ import type { Facts, Place, Seal } from './facts.ts';
 import { scale } from './facts.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
-import { placesOf, presentRound, type PlainScore, scored, standingOf } from './plain.ts';
+import { placesOf, presentRound, type PlainScore, scored, statusOf } from './plain.ts';
 import type { ReleasedRound } from '../../src/features/releases/compute-release.ts';
 import type { SnapshotContent } from '../../src/features/leaderboards/snapshot.ts';
 import { type ResultContent, verifyFormulas } from '@podium/domain/results';
@@ -53,8 +53,8 @@ const byContainer = (a: { container: string }, b: { container: string }): number
 
 const compareCards = (facts: Facts, program: MemoryProgram): void => {
   for (const card of facts.cards) {
-    const [is, should] = [program.keptOf(card).standing, standingOf(facts, card)];
-    if (is !== should) same(`standing of ${keyOf(card)}`, is, should);
+    const [is, should] = [program.keptOf(card).status, statusOf(facts, card)];
+    if (is !== should) same(`status of ${keyOf(card)}`, is, should);
   }
 };
 type ScoredRounds = readonly ReturnType<typeof scored<ReturnType<typeof presentRound>>>[];

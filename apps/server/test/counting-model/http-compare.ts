@@ -5,7 +5,7 @@ import type { Answer } from '../world.ts';
 import { Differs } from './compare.ts';
 import type { Facts, Place, Seal } from './facts.ts';
 import type { ModelCompetition } from './http-setup.ts';
-import { placesOf, presentRound, scored, standingOf } from './plain.ts';
+import { placesOf, presentRound, scored, statusOf } from './plain.ts';
 
 type Page = EndpointOutput<Endpoints['getLeaderboard']>;
 const same = (what: string, got: unknown, wanted: unknown): void => {
@@ -43,13 +43,13 @@ const compareCards = async ({ it, tokenOf }: ModelCompetition, facts: Facts): Pr
     const visible = facts.cards.filter(
       (card) =>
         card.judge === judge.code &&
-        !['withdrawn', 'not-taking-part'].includes(standingOf(facts, card)) &&
+        !['withdrawn', 'not-taking-part'].includes(statusOf(facts, card)) &&
         !facts.rounds.some(({ code, isRemoved }) => code === card.round && isRemoved),
     );
     same(
       `cards of ${judge.code}`,
-      sorted(cards.map((card) => [card.roundCode, card.containerCode, card.submit, card.standing])),
-      sorted(visible.map((card) => [card.round, card.container, card.isReleased, standingOf(facts, card)])),
+      sorted(cards.map((card) => [card.roundCode, card.containerCode, card.submit, card.status])),
+      sorted(visible.map((card) => [card.round, card.container, card.isReleased, statusOf(facts, card)])),
     );
   }
 };
@@ -58,12 +58,12 @@ const compareRounds = async ({ it }: ModelCompetition, facts: Facts): Promise<vo
     if (round.isRemoved) continue;
     const params = { roundCode: round.code };
     const board = ok(await it.call('getJudgingBoard', { params })) as unknown as JudgingBoard;
-    const standings = facts.cards.filter((card) => card.round === round.code).map((card) => standingOf(facts, card));
-    const isExpected = (standing: string) => !['withdrawn', 'not-taking-part', 'recused'].includes(standing);
+    const statuses = facts.cards.filter((card) => card.round === round.code).map((card) => statusOf(facts, card));
+    const isExpected = (status: string) => !['withdrawn', 'not-taking-part', 'recused'].includes(status);
     same(
       `counting of expected in ${round.code}`,
       [board.counting, board.expected],
-      [standings.filter((one) => one === 'counts').length, standings.filter(isExpected).length],
+      [statuses.filter((one) => one === 'counts').length, statuses.filter(isExpected).length],
     );
     const { items } = ok(await it.call('listRoundScores', { params })) as unknown as EndpointOutput<
       Endpoints['listRoundScores']

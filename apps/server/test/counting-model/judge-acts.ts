@@ -1,7 +1,7 @@
 import type { ActKind } from './acts.ts';
 import { type FactCard, type Facts, openCriteria } from './facts.ts';
 import { cardOf, done, type Intent, ofCards, type Outcome, type Perform } from './outcome.ts';
-import { containerOf, isFinished, standingOf, takesPart } from './plain.ts';
+import { containerOf, isFinished, statusOf, takesPart } from './plain.ts';
 
 const isVisible = (facts: Facts, { round }: Intent, card: FactCard): boolean =>
   !card.isWithdrawn && !round.isRemoved && takesPart(facts, round, containerOf(facts, card.container));
@@ -44,13 +44,13 @@ const lateScore: Perform = (facts, intent): Outcome => {
   if (!card || judge.isRemoved || card.isReleased || !isVisible(facts, intent, card)) return 'CARD_NOT_OPEN';
   if (!round.isClosed && round.isLive) return 'CARD_NOT_OPEN';
   scoreWhole(facts, intent, card);
-  if (standingOf(facts, card) === 'finished') Object.assign(card, { isReleased: true, isAsked: false });
+  if (statusOf(facts, card) === 'finished') Object.assign(card, { isReleased: true, isAsked: false });
   return { touched: [ofCards(round.code, [card])], written: [card] };
 };
 
-const ownWith = (facts: Facts, { round, judge }: Intent, standings: readonly string[]): FactCard[] =>
+const ownWith = (facts: Facts, { round, judge }: Intent, statuses: readonly string[]): FactCard[] =>
   facts.cards.filter(
-    (card) => card.round === round.code && card.judge === judge.code && standings.includes(standingOf(facts, card)),
+    (card) => card.round === round.code && card.judge === judge.code && statuses.includes(statusOf(facts, card)),
   );
 
 const releaseCards: Perform = (facts, intent) => {

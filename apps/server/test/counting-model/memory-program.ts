@@ -8,6 +8,8 @@ import { createRoundInputs } from '../../src/features/releases/round-inputs.ts';
 import type { SealRelease } from '../../src/features/releases/seal-release.ts';
 import { columnsOf } from '../../src/features/score-cards/card-content.ts';
 import { createSettleScores } from '../../src/features/score-cards/settle-scores.ts';
+import { createWorkOutScores } from '../../src/features/score-cards/work-out-scores.ts';
+import type { FitCorrection } from '../../src/features/scores/correction.ts';
 import { type FactCard, type Facts, openCriteria, scale } from './facts.ts';
 import { competitionCode, contentOf, createMemory, keyOf } from './memory-store.ts';
 import type { AskedRelease } from './plain-release.ts';
@@ -17,8 +19,11 @@ type ReleaseDeps = Parameters<typeof createReleaseScores>[0];
 type Change = Parameters<ReturnType<typeof createSettleScores>>[0];
 
 const nothing = async (): Promise<void> => {};
+/** Answers the one statement that is behind no store: what the competition set for its rounds, which is nothing. */
+const executor = { transformQuery: (node: unknown) => node, compileQuery: () => ({}), executeQuery: async () => ({ rows: [] }) };
+const on = { getExecutor: () => executor } as never;
 const change = {
-  tx: {},
+  tx: on,
   now: new Date(0),
   competition: { competition_code: competitionCode, organiser: 'ORG' },
   announce: () => {},
@@ -32,17 +37,18 @@ const change = {
 export const createMemoryProgram = (facts: Facts) => {
   const memory = createMemory(facts);
   const { counting, leaderboards, sealed, corrections, seals, revisions } = memory;
-  const values = { correction: false, tieChain: [], tieCriterion: null };
+  const values = { tieChain: [], tieCriterion: null };
   const settings = { judging: { values }, release: { values: { policy: 'per-round' } } };
-  const setup = { read: async () => settings } as unknown as SettleDeps['setup'];
-  const fitCorrection: SettleDeps['fitCorrection'] = async (cards, range) => correctJudges(cards, range);
+  const setup = { read: async () => settings } as unknown as ReleaseDeps['setup'];
+  const fitCorrection: FitCorrection = async (cards, range) => correctJudges(cards, range);
   /** Cards that the program sent back to their judges since they were last asked for. */
   let sentBack: string[] = [];
   const sendBack: SettleDeps['sendBack'] = async (_, round, cards) => {
     for (const { containerCode, judgeCode } of cards) sentBack.push(`${round} ${containerCode} ${judgeCode}`);
   };
-  const settle = createSettleScores({ store: counting, corrections, setup, fitCorrection, sendBack });
-  const inputs = createRoundInputs({ counting, sealed, corrections, setup });
+  const workOut = createWorkOutScores({ store: counting, corrections, fitCorrection });
+  const settle = createSettleScores({ store: counting, corrections, workOut, sendBack });
+  const inputs = createRoundInputs({ counting, sealed, corrections });
   const ties = { decisions: async () => [] } as unknown as Parameters<typeof createPlanRelease>[0]['ties'];
   const planRelease = createPlanRelease({ store: leaderboards, counting, sealed, inputs, ties, setup, fitCorrection });
   const seal = (async (_, { release: { rounds, content } }) => {
@@ -71,9 +77,9 @@ export const createMemoryProgram = (facts: Facts) => {
     write: (card: FactCard): void => {
       const { isLive, ...round } = facts.rounds.find(({ code }) => code === card.round)!;
       const rules = { criterionCodes: openCriteria({ isLive, ...round }), isLive };
-      const { scored, hasConflict, mean, standing } = columnsOf(contentOf(card), rules, card);
+      const { scored, hasConflict, mean, status } = columnsOf(contentOf(card), rules, card);
       const { container: containerCode, judge: judgeCode } = card;
-      memory.kept.set(keyOf(card), { containerCode, judgeCode, scored, hasConflict, mean, standing });
+      memory.kept.set(keyOf(card), { containerCode, judgeCode, scored, hasConflict, mean, status });
     },
     settle: (touched: readonly Touched[]): Promise<void> => settle(change, touched),
     takeSentBack: (): string[] => {
@@ -86,14 +92,14 @@ export const createMemoryProgram = (facts: Facts) => {
       revisions.competition += 1;
     },
     release: ({ rounds, reason }: AskedRelease) =>
-      release({} as never, { userCode: 'ORG', competitionCode } as never, { roundCodes: rounds, reason }),
+      release(on, { userCode: 'ORG', competitionCode } as never, { roundCodes: rounds, reason }),
     board: async () => {
-      const head = (await leaderboards.heads({} as never, [competitionCode])).get(competitionCode)!;
-      const rounds = (await counting.rounds({} as never, competitionCode))
+      const head = (await leaderboards.heads(on, [competitionCode])).get(competitionCode)!;
+      const rounds = (await counting.rounds(on, competitionCode))
         .filter(({ isRemoved }) => !isRemoved)
         .map((round) => ({ ...round, correction: { isOn: false, reason: null }, scale }));
       const content = { rounds, tieRules: [], decisions: [], criterion: undefined };
-      return (await boards.get({} as never, head, content)).board;
+      return (await boards.get(on, head, content)).board;
     },
   };
 };

@@ -35,12 +35,12 @@ export const createMemory = (facts: Facts) => {
   const scores = new Map<string, Map<string, KeptScore | null>>();
   const seals: KeptSeal[] = [];
   const revisions = { competition: 1, scores: 1, containers: 1 };
-  const unscored = { scored: 0, hasConflict: false, mean: null, standing: 'unfinished' } as const;
+  const unscored = { scored: 0, hasConflict: false, mean: null, status: 'unfinished' } as const;
   const keptOf = (card: FactCard): KeptCard =>
     kept.get(keyOf(card)) ?? { containerCode: card.container, judgeCode: card.judge, ...unscored };
   const factsOf = (card: FactCard): CardFacts => {
     const container = facts.containers.find(({ code }) => code === card.container)!;
-    const { scored, hasConflict, mean, standing } = keptOf(card);
+    const { scored, hasConflict, mean, status } = keptOf(card);
     return {
       containerCode: card.container,
       judgeCode: card.judge,
@@ -49,7 +49,7 @@ export const createMemory = (facts: Facts) => {
       scored,
       hasConflict,
       mean,
-      standing,
+      status,
       isReleased: card.isReleased,
       isRecused: card.isRecused,
       isWithdrawn: card.isWithdrawn,
@@ -93,8 +93,8 @@ export const createMemory = (facts: Facts) => {
     counted: async (_, roundCode) =>
       cardsIn(roundCode)
         .map(keptOf)
-        .flatMap(({ containerCode, judgeCode, mean, standing }) =>
-          standing === 'counts' ? [{ containerCode, judgeCode, score: mean ?? 0, version: 1 }] : [],
+        .flatMap(({ containerCode, judgeCode, mean, status }) =>
+          status === 'counts' ? [{ containerCode, judgeCode, score: mean ?? 0, version: 1 }] : [],
         ),
     scores: async (_, roundCode, codes) =>
       new Map(

@@ -2,12 +2,12 @@ import type { Touched } from '@podium/domain/history';
 import type { ActKind } from './acts.ts';
 import { type FactCard, type Facts, newCard } from './facts.ts';
 import { cardOf, done, everything, type Intent, ofCards, type Perform, wholeRound } from './outcome.ts';
-import { isFinished, standingOf } from './plain.ts';
+import { isFinished, statusOf } from './plain.ts';
 
 /** Cards of a round that organisers see: not taken away, of containers that take part. */
 const present = (facts: Facts, { round }: Intent): FactCard[] =>
   facts.cards.filter(
-    (card) => card.round === round.code && !['withdrawn', 'not-taking-part'].includes(standingOf(facts, card)),
+    (card) => card.round === round.code && !['withdrawn', 'not-taking-part'].includes(statusOf(facts, card)),
   );
 
 const reopenCard: Perform = (facts, intent) => {
@@ -24,7 +24,7 @@ export type Choice = 'count' | 'ask' | 'leave-out';
 export const choicesOf = (facts: Facts, intent: Intent): { judge: string; choice: Choice; cards: FactCard[] }[] => {
   const open = present(facts, intent).filter(
     (card) =>
-      ['finished', 'judge-removed'].includes(standingOf(facts, card)) &&
+      ['finished', 'judge-removed'].includes(statusOf(facts, card)) &&
       !card.isReleased &&
       isFinished(intent.round, card),
   );
@@ -60,7 +60,7 @@ const setLeftOut =
   (facts, intent) => {
     const cards = present(facts, intent).filter(
       (card) =>
-        card.judge === intent.judge.code && !card.isRecused && (standingOf(facts, card) === 'left-out') !== isLeftOut,
+        card.judge === intent.judge.code && !card.isRecused && (statusOf(facts, card) === 'left-out') !== isLeftOut,
     );
     for (const card of cards) Object.assign(card, { isLeftOut, ...(isLeftOut ? { isAsked: false } : {}) });
     return cards.length > 0 ? done(ofCards(intent.round.code, cards)) : 'CARD_NOT_FOUND';

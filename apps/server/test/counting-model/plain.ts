@@ -36,7 +36,7 @@ export const isFinished = (round: FactRound, { points }: Pick<FactCard, 'points'
   return criteria.length > 0 && criteria.every((code) => points[code] !== undefined);
 };
 
-export const standingOf = (facts: Facts, card: FactCard): string => {
+export const statusOf = (facts: Facts, card: FactCard): string => {
   const round = roundOf(facts, card.round);
   if (card.isWithdrawn) return 'withdrawn';
   if (!takesPart(facts, round, containerOf(facts, card.container))) return 'not-taking-part';
@@ -99,7 +99,7 @@ export const presentRound = (facts: Facts, { code, weight, isMock, correction, .
   correction: { isOn: correction.isOn && !isMock, reason: correction.reason },
   criteria: openCriteria({ code, weight, isMock, correction, ...round }),
   cards: facts.cards
-    .filter((card) => card.round === code && standingOf(facts, card) === 'counts')
+    .filter((card) => card.round === code && statusOf(facts, card) === 'counts')
     .map(({ container, judge, points }) => ({ container, judge, points: { ...points } })),
   adjustments: facts.adjustments
     .filter((one) => one.round === code && !one.isRevoked)
