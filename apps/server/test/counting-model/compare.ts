@@ -2,7 +2,7 @@ import type { Facts, Place, Seal } from './facts.ts';
 import { scale } from './facts.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
-import { placesOf, presentRound, type PlainScore, scored, statusOf } from './plain.ts';
+import { placesOf, type PlainScore, pointsOf, presentRound, roundOf, scored, statusOf } from './plain.ts';
 import type { ReleasedRound } from '../../src/features/releases/compute-release.ts';
 import type { SnapshotContent } from '../../src/features/leaderboards/snapshot.ts';
 import { type ResultContent, verifyFormulas } from '@podium/domain/results';
@@ -53,8 +53,13 @@ const byContainer = (a: { container: string }, b: { container: string }): number
 
 const compareCards = (facts: Facts, program: MemoryProgram): void => {
   for (const card of facts.cards) {
-    const [is, should] = [program.keptOf(card).status, statusOf(facts, card)];
-    if (is !== should) same(`status of ${keyOf(card)}`, is, should);
+    const { status, scored: given, mean } = program.keptOf(card);
+    const should = statusOf(facts, card);
+    if (status !== should) same(`status of ${keyOf(card)}`, status, should);
+    const points = pointsOf(roundOf(facts, card.round), card);
+    const average = points.length === 0 ? null : points.reduce((sum, one) => sum + one, 0) / points.length;
+    if (given !== points.length || !isClose(mean, average))
+      same(`points of ${keyOf(card)}`, [given, near(mean)], [points.length, near(average)]);
   }
 };
 type ScoredRounds = readonly ReturnType<typeof scored<ReturnType<typeof presentRound>>>[];

@@ -24,6 +24,11 @@ export const openModelCompetition = async (world: World, { organiser, participan
       .set({ user_code: participants[at]?.user.userCode ?? null, status: 'ONBOARDED' })
       .where('container_code', '=', containerCode)
       .execute();
+  await db
+    .updateTable('containers')
+    .set({ registered_count: 1, member_count: 1 })
+    .where('competition_code', '=', it.code)
+    .execute();
   const entered = containerCodes.slice(0, 2);
   const second = await openNextRound(world, it, { containerCodes: entered, roundWeightage: 40 });
   const seats = await db.selectFrom('room_judges').selectAll().where('round_code', '=', params.roundCode).execute();

@@ -20,7 +20,11 @@ type Change = Parameters<ReturnType<typeof createSettleScores>>[0];
 
 const nothing = async (): Promise<void> => {};
 /** Answers the one statement that is behind no store: what the competition set for its rounds, which is nothing. */
-const executor = { transformQuery: (node: unknown) => node, compileQuery: () => ({}), executeQuery: async () => ({ rows: [] }) };
+const executor = {
+  transformQuery: (node: unknown) => node,
+  compileQuery: () => ({}),
+  executeQuery: async () => ({ rows: [] }),
+};
 const on = { getExecutor: () => executor } as never;
 const change = {
   tx: on,

@@ -31,6 +31,10 @@ export const takesPart = (facts: Facts, round: FactRound, container: FactContain
   return !round.isRemoved && (round.isMock || round === first);
 };
 
+/** What a card has for the criteria that its round has now. */
+export const pointsOf = (round: FactRound, { points }: Pick<FactCard, 'points'>): number[] =>
+  openCriteria(round).flatMap((code) => points[code] ?? []);
+
 export const isFinished = (round: FactRound, { points }: Pick<FactCard, 'points'>): boolean => {
   const criteria = openCriteria(round);
   return criteria.length > 0 && criteria.every((code) => points[code] !== undefined);

@@ -73,6 +73,128 @@ test(
         `seed ${seed + at}\n${short.map(actWords).join('\n')}\n${(await run(short, 1)).failure ?? ran.failure}`,
       );
     }
-    expect(seals).toBeGreaterThan(runs / 2);
+    expect(seals).toBeGreaterThanOrEqual(runs / 2);
   },
 );
+
+const again = (more: Partial<Act> = {}): Act => act('releaseAll', { n: 1, ...more });
+/** A penalty of 2.5 for the first container, a bonus of 0.5 for the second: places change. */
+const swapped = [act('adjust', { n: 9 }), act('adjust', { container: 1 })];
+
+test.each<[string, Act[]]>([
+  [
+    '[WC-14] places that a corrected release changes move certificates, prizes and coins',
+    [...judged(0), again(), ...swapped, again(), act('revoke'), act('revoke'), again()],
+  ],
+  [
+    '[WC-11] a container that was removed is not on the next board, and comes back when it is restored',
+    [
+      ...judged(0),
+      ...judged(1),
+      act('releaseRound', { n: 1 }),
+      act('removeContainer', { container: 1 }),
+      act('releaseRound', { round: 1, n: 1 }),
+      act('restoreContainer'),
+      again(),
+    ],
+  ],
+  [
+    '[WC-2] a container that was taken back counts no more, judged or released',
+    [
+      act('qualify'),
+      ...judged(0),
+      ...judged(1),
+      act('takeBack'),
+      act('releaseRound', { round: 1, n: 1 }),
+      act('qualify'),
+      act('releaseRound', { round: 1, n: 1 }),
+      act('takeBack'),
+      act('releaseRound', { n: 1 }),
+    ],
+  ],
+  [
+    '[WC-6] cards of a removed judge: released ones count and stay closed, open ones go to another judge',
+    [
+      act('scoreAll', { n: 3 }),
+      act('releaseCards'),
+      act('scoreCard', { judge: 1, n: 5 }),
+      act('removeJudge', { judge: 1 }),
+      act('removeJudge'),
+      act('reopenCard'),
+      act('replaceJudge', { judge: 1, n: 1 }),
+      act('scoreAll', { judge: 2, n: 6 }),
+      act('releaseCards', { judge: 2 }),
+      again(),
+    ],
+  ],
+  [
+    '[WC-4] [WC-5] criteria change until the release, and every card is worked out again',
+    [
+      act('scoreAll', { n: 3 }),
+      act('scoreAll', { judge: 1, n: 8 }),
+      act('releaseCards'),
+      act('removeCriterion'),
+      act('restoreCriterion'),
+      act('replaceCriterion'),
+      act('scoreAll', { n: 2 }),
+      act('scoreAll', { judge: 1, n: 9 }),
+      act('releaseCards'),
+      act('releaseCards', { judge: 1 }),
+      again(),
+      act('removeCriterion'),
+    ],
+  ],
+  [
+    '[WC-7] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
+    [
+      act('scoreAll', { n: 3 }),
+      act('scoreAll', { judge: 1, n: 8 }),
+      act('close'),
+      act('releaseCards', { judge: 1 }),
+      act('reopenJudging'),
+      act('leaveOut', { judge: 1 }),
+      act('include', { judge: 1 }),
+      act('reopenCard'),
+      act('clearScore'),
+      act('close', { n: 1 }),
+      act('lateScore', { n: 4 }),
+      again(),
+    ],
+  ],
+  [
+    '[WC-10] weights, mock rounds and correction change what is released again',
+    [
+      act('correct'),
+      ...judged(0),
+      ...judged(1),
+      act('releaseRound', { n: 1 }),
+      act('mock'),
+      act('releaseRound', { round: 1, n: 1 }),
+      act('mock'),
+      act('weight'),
+      again(),
+      act('weight', { n: 4 }),
+      again(),
+    ],
+  ],
+  [
+    '[WC-9] [WC-13] rounds that are drafts or removed do not count, and unscored ones are not released',
+    [
+      ...judged(0),
+      again(),
+      act('draft'),
+      act('scoreAll', { round: 1, n: 3 }),
+      act('releaseCards', { round: 1 }),
+      act('releaseRound', { round: 1 }),
+      act('releaseRound', { round: 1, n: 1 }),
+      act('live'),
+      act('removeRound'),
+      act('restoreRound'),
+      again(),
+    ],
+  ],
+])('%s', { timeout: 120_000 }, async (_, acts) => {
+  const { seals, failure } = await run(acts, 1);
+  expect(failure).toBeUndefined();
+  expect(seals).toBeGreaterThan(0);
+});

@@ -32,7 +32,7 @@ test(
       );
     }
     // A model that never releases anything proves nothing about releases.
-    expect(seals).toBeGreaterThan(runs / 2);
+    expect(seals).toBeGreaterThanOrEqual(runs / 2);
   },
 );
 
