@@ -65,7 +65,7 @@ export const drawActs = (seed: number, length: number, without: readonly ActKind
   return Array.from({ length }, () => ({
     kind: drawn[below(random, drawn.length)] ?? 'score',
     round: below(random, 3),
-    container: below(random, 4),
+    container: below(random, 8),
     judge: below(random, 3),
     n: below(random, 21),
   }));

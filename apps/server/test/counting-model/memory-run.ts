@@ -1,7 +1,8 @@
 import { Refusal } from '@podium/domain/errors';
 import { type Act, actWords } from './acts.ts';
 import { compareNow, compareSeal, Differs } from './compare.ts';
-import { type Facts, newCard } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { type Start, startingFacts } from './starting-facts.ts';
 import { intend } from './intend.ts';
 import { createMemoryProgram, type MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
@@ -9,55 +10,6 @@ import type { Intent } from './outcome.ts';
 import { askedOf, isRelease, performs } from './perform.ts';
 import { cardsGoingBack } from './plain.ts';
 import { plainRelease } from './plain-release.ts';
-
-const startingRound = (code: string, weight: number, more: { isMock?: boolean; isLive?: boolean } = {}) => ({
-  code,
-  weight,
-  isMock: false,
-  isLive: true,
-  ...more,
-  isRemoved: false,
-  isClosed: false,
-  criteria: [1, 2].map((at) => ({ code: `${code}K${at}`, isRemoved: false })),
-  correction: { isOn: false, reason: null },
-});
-
-/** How much is judged before the first act: nothing, the first round, or all but one judge's release of the second. */
-export type Start = 0 | 1 | 2;
-const scoreFirst = ({ cards, rounds, containers }: Facts, start: Start): void => {
-  for (const card of cards) {
-    const round = rounds.findIndex(({ code }) => code === card.round);
-    if (round >= start) continue;
-    const at = containers.findIndex(({ code }) => code === card.container);
-    for (const [index, { code }] of rounds[round]!.criteria.entries())
-      card.points[code] = ((at * 5 + index * 3 + (card.judge === 'J1' ? 4 : 7)) % 21) / 2;
-    card.isReleased = round === 0 || card.judge === 'J1';
-  }
-};
-
-/** Two rounds that count and a mock one that is not live yet, four containers of which three go on, two judges and a spare one. */
-const startingFacts = (start: Start): Facts => {
-  const rounds = [
-    startingRound('R1', 60),
-    startingRound('R2', 40),
-    startingRound('R3', 0, { isMock: true, isLive: false }),
-  ];
-  const containers = ['C1', 'C2', 'C3', 'C4'].map((code) => ({
-    code,
-    isRemoved: false,
-    isActive: true,
-    isApproved: true,
-    goesOnFrom: new Set(code === 'C4' ? [] : ['R1']),
-    entered: new Set(code === 'C4' ? [] : ['R2']),
-  }));
-  const judges = ['J1', 'J2', 'J3'].map((code) => ({ code, isRemoved: false }));
-  const cards = rounds.flatMap((round) =>
-    containers.flatMap((container) => ['J1', 'J2'].map((judge) => newCard(round.code, container.code, judge))),
-  );
-  const facts = { rounds, containers, judges, cards, adjustments: [], seals: [] };
-  scoreFirst(facts, start);
-  return facts;
-};
 
 const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
   const asked = askedOf(intent);
