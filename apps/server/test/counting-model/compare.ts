@@ -124,18 +124,20 @@ const plainOf = ({ roundCode, rules, criteria, cards, adjustments, sealedIn }: R
 /** A result file of what was sealed, as anybody would check it. */
 const resultOf = (content: SnapshotContent, rounds: readonly ReleasedRound[]): ResultContent => ({
   format: 'podium-result/1',
-  ...{
-    site: '',
-    leaderboardID: '',
-    competitionCode: '',
-    competitionName: '',
-    version: 1,
-    releasedAt: '',
-    reason: null,
-  },
+  site: '',
+  leaderboardID: '',
+  competitionCode: '',
+  competitionName: '',
+  version: 1,
+  releasedAt: '',
+  reason: null,
   snapshot: content,
   rounds: rounds.map(({ roundCode, criteria, cards, adjustments }) => ({
-    ...{ roundCode, sealedIn: 1, scale, criteria, adjustments },
+    roundCode,
+    sealedIn: 1,
+    scale,
+    criteria,
+    adjustments,
     cards: cards.map(({ containerCode, judgeCode, points }) => ({
       containerCode,
       judge: judgeCode,

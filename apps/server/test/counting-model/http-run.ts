@@ -52,8 +52,8 @@ export const runOverHttp = async (
       facts = (await doAct(model, facts, act)) ?? facts;
       if ((at + 1) % every === 0 || at === acts.length - 1) await compareProgram(model, facts);
     } catch (error) {
-      const told = error instanceof Differs ? error.message : String((error as Error).stack);
-      throw new Differs(`after act ${at + 1}, ${actWords(act)}: ${told}`);
+      const message = error instanceof Differs ? error.message : String((error as Error).stack);
+      throw new Differs(`after act ${at + 1}, ${actWords(act)}: ${message}`);
     }
   }
   await compareExport(model, facts);

@@ -48,18 +48,18 @@ const actsOf = (at: number): Act[] => [
 ];
 
 type Ran = { seals: number; failure?: string };
-const run = async (acts: readonly Act[], every: number): Promise<Ran> => {
+const run = async (acts: readonly Act[], compareEvery: number): Promise<Ran> => {
   // Limits of calls are by the minute.
   world.clock.pass(120_000);
   try {
-    return await runOverHttp(world, cast, acts, every);
+    return await runOverHttp(world, cast, acts, compareEvery);
   } catch (error) {
     return { seals: 0, failure: (error as Error).message };
   }
 };
 
 test(
-  '[WC-5] [WC-14] after any acts over HTTP everybody sees what a plain computation from the cards alone counts',
+  '[WC-4] [WC-15] [WC-19] after any acts over HTTP everybody sees what a plain computation from the cards alone counts',
   { timeout: 900_000 },
   async () => {
     let seals = 0;
@@ -83,11 +83,11 @@ const swapped = [act('adjust', { n: 9 }), act('adjust', { container: 1 })];
 
 test.each<[string, Act[]]>([
   [
-    '[WC-14] places that a corrected release changes move certificates, prizes and coins',
+    '[WC-19] [WC-27] places that a corrected release changes move certificates, prizes and coins',
     [...judged(0), again(), ...swapped, again(), act('revoke'), act('revoke'), again()],
   ],
   [
-    '[WC-11] a container that was removed is not on the next board, and comes back when it is restored',
+    '[WC-24] a container that was removed is not on the next board, and comes back when it is restored',
     [
       ...judged(0),
       ...judged(1),
@@ -99,7 +99,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-2] a container that was taken back counts no more, judged or released',
+    '[WC-10] a container that was taken back counts no more, judged or released',
     [
       act('qualify'),
       ...judged(0),
@@ -113,7 +113,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-6] cards of a removed judge: released ones count and stay closed, open ones go to another judge',
+    '[WC-12] [WC-13] cards of a removed judge: released ones count and stay closed, open ones go to another judge',
     [
       act('scoreAll', { n: 3 }),
       act('releaseCards'),
@@ -128,7 +128,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-4] [WC-5] criteria change until the release, and every card is worked out again',
+    '[WC-1] [WC-2] [WC-4] criteria change until the release, and every card is worked out again',
     [
       act('scoreAll', { n: 3 }),
       act('scoreAll', { judge: 1, n: 8 }),
@@ -145,7 +145,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-7] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
+    '[WC-5] [WC-6] [WC-7] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
     [
       act('scoreAll', { n: 3 }),
       act('scoreAll', { judge: 1, n: 8 }),
@@ -162,7 +162,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-10] weights, mock rounds and correction change what is released again',
+    '[WC-22] [WC-25] weights, mock rounds and correction change what is released again',
     [
       act('correct'),
       ...judged(0),
@@ -178,7 +178,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-9] [WC-13] rounds that are drafts or removed do not count, and unscored ones are not released',
+    '[WC-11] [WC-18] [WC-21] rounds that are drafts or removed do not count, and unscored ones are not released',
     [
       ...judged(0),
       again(),
