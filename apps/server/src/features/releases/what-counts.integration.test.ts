@@ -59,7 +59,7 @@ const run = async (acts: readonly Act[], compareEvery: number): Promise<Ran> => 
 };
 
 test(
-  '[WC-4] [WC-15] [WC-19] after any acts over HTTP everybody sees what a plain computation from the cards alone counts',
+  '[WC-3] [WC-12] [WC-16] after any acts over HTTP everybody sees what a plain computation from the cards alone counts',
   { timeout: 900_000 },
   async () => {
     let seals = 0;
@@ -83,11 +83,11 @@ const swapped = [act('adjust', { n: 9 }), act('adjust', { container: 1 })];
 
 test.each<[string, Act[]]>([
   [
-    '[WC-19] [WC-27] places that a corrected release changes move certificates, prizes and coins',
+    '[WC-16] [WC-21] places that a corrected release changes move certificates, prizes and coins',
     [...judged(0), again(), ...swapped, again(), act('revoke'), act('revoke'), again()],
   ],
   [
-    '[WC-24] a container that was removed is not on the next board, and comes back when it is restored',
+    '[WC-19] a container that was removed is not on the next board, and comes back when it is restored',
     [
       ...judged(0),
       ...judged(1),
@@ -99,7 +99,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-10] a container that was taken back counts no more, judged or released',
+    '[WC-7] a container that was taken back counts no more, judged or released',
     [
       act('qualify'),
       ...judged(0),
@@ -113,7 +113,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-12] [WC-13] cards of a removed judge: released ones count and stay closed, open ones go to another judge',
+    '[WC-9] [WC-10] cards of a removed judge: released ones count and stay closed, open ones go to another judge',
     [
       act('scoreAll', { n: 3 }),
       act('releaseCards'),
@@ -128,7 +128,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-1] [WC-2] [WC-4] criteria change until the release, and every card is worked out again',
+    '[WC-1] [WC-2] [WC-3] criteria change until the release, and every card is worked out again',
     [
       act('scoreAll', { n: 3 }),
       act('scoreAll', { judge: 1, n: 8 }),
@@ -145,7 +145,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-5] [WC-6] [WC-7] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
+    '[WC-4] [WC-5] [WC-6] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
     [
       act('scoreAll', { n: 3 }),
       act('scoreAll', { judge: 1, n: 8 }),
@@ -162,7 +162,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-22] [WC-25] weights, mock rounds and correction change what is released again',
+    '[WC-18] [WC-20] weights, mock rounds and correction change what is released again',
     [
       act('correct'),
       ...judged(0),
@@ -178,7 +178,7 @@ test.each<[string, Act[]]>([
     ],
   ],
   [
-    '[WC-11] [WC-18] [WC-21] rounds that are drafts or removed do not count, and unscored ones are not released',
+    '[WC-8] [WC-15] [WC-17] rounds that are drafts or removed do not count, and unscored ones are not released',
     [
       ...judged(0),
       again(),
