@@ -1,5 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import { countsInTotal } from '@podium/domain/counting';
+import type { BoardContainer } from '@podium/domain/leaderboard';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit.ts';
@@ -43,14 +44,14 @@ const isOut = (state: RoundState): boolean => state === 'new' || state === 'agai
 export const createPlanRelease = (deps: PlanReleaseDeps) => {
   const { store, counting, sealed, inputs, ties, setup, fitCorrection } = deps;
 
-  /** Whether somebody who is on the board that others see is not on the new one. */
+  /** Whether somebody who has a score in a round on the board that others see has none there on the new one. */
   const leavesOut = async (on: On, head: BoardHead, { content }: ComputedRelease): Promise<boolean> => {
     if (head.releasedVersion === null) return false;
     const last = await store.snapshot(on, head.competitionCode, head.releasedVersion);
-    const here = new Set(content.containers.map(({ containerCode }) => containerCode));
-    return last
-      ? [...openSnapshot(last.content).board.containers()].some((one) => !here.has(one.containerCode))
-      : false;
+    const here = new Map(content.containers.map(({ containerCode, scores }) => [containerCode, scores]));
+    const isGone = ({ containerCode, scores }: BoardContainer): boolean =>
+      Object.keys(scores).some((roundCode) => here.get(containerCode)?.[roundCode] === undefined);
+    return last ? [...openSnapshot(last.content).board.containers()].some(isGone) : false;
   };
 
   /** Of a round: from the cards of now if it is asked for, or as it was sealed if it is out already and its rules are the same. */

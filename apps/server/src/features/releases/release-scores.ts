@@ -64,7 +64,8 @@ export const createReleaseScores = (deps: ReleaseScoresDeps) => {
     if (plan.head.isWithheld) throw refuse('CEREMONY_OPEN');
     if (plan.head.frozenVersion !== null) throw refuse('LEADERBOARD_FROZEN');
     // A round that was asked for by its name and has no score cannot go out.
-    if (asked && plan.rounds.some(({ state }) => state === 'unscored')) throw refuse('SCORES_MISSING');
+    if (plan.rounds.some(({ round, state }) => state === 'unscored' && asked?.includes(round.roundCode)))
+      throw refuse('SCORES_MISSING');
     if (plan.release.content.containers.length === 0) throw refuse('SCORES_MISSING');
     if (plan.isReasonNeeded && reason === null) throw refuse('REASON_MISSING');
     return seal(change, plan, { userCode, reason, isWithheld });

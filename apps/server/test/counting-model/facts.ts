@@ -1,0 +1,102 @@
+/** What is so in a competition: what people did, and nothing that follows from it. */
+export interface FactRound {
+  code: string;
+  weight: number;
+  isMock: boolean;
+  isLive: boolean;
+  isRemoved: boolean;
+  isClosed: boolean;
+  criteria: { code: string; isRemoved: boolean }[];
+  correction: { isOn: boolean; reason: string | null };
+}
+export interface FactContainer {
+  code: string;
+  isRemoved: boolean;
+  isActive: boolean;
+  isApproved: boolean;
+  /** The rounds that it goes on from. */
+  goesOnFrom: Set<string>;
+  /** The rounds that it was entered into. */
+  entered: Set<string>;
+}
+export interface FactJudge {
+  code: string;
+  isRemoved: boolean;
+}
+export interface FactCard {
+  round: string;
+  container: string;
+  judge: string;
+  points: Record<string, number>;
+  isReleased: boolean;
+  isRecused: boolean;
+  isWithdrawn: boolean;
+  isLeftOut: boolean;
+  /** The organiser asked its judge to release it after closing. */
+  isAsked: boolean;
+}
+export interface FactAdjustment {
+  round: string;
+  container: string;
+  kind: 'PENALTY' | 'BONUS';
+  points: number;
+  isRevoked: boolean;
+}
+/** The points of a card that counted when it was sealed. */
+export interface SealedCard {
+  container: string;
+  judge: string;
+  points: Record<string, number>;
+}
+export interface SealedRound {
+  round: string;
+  weight: number;
+  isMock: boolean;
+  correction: { isOn: boolean; reason: string | null };
+  criteria: string[];
+  cards: SealedCard[];
+  adjustments: Pick<FactAdjustment, 'container' | 'kind' | 'points'>[];
+  sealedIn: number;
+}
+export interface Place {
+  container: string;
+  scores: Record<string, number>;
+  /** How many judges scored it in each round. */
+  judges: Record<string, number>;
+  total: number | null;
+  rank: number | null;
+}
+export interface Seal {
+  version: number;
+  rounds: SealedRound[];
+  places: Place[];
+  roundsThatCount: number;
+}
+export interface Facts {
+  /** In their order. */
+  rounds: FactRound[];
+  containers: FactContainer[];
+  judges: FactJudge[];
+  cards: FactCard[];
+  adjustments: FactAdjustment[];
+  seals: Seal[];
+}
+export const scale = { min: 0, max: 10, step: 0.5 };
+
+export const newCard = (round: string, container: string, judge: string): FactCard => ({
+  round,
+  container,
+  judge,
+  points: {},
+  isReleased: false,
+  isRecused: false,
+  isWithdrawn: false,
+  isLeftOut: false,
+  isAsked: false,
+});
+
+export const openCriteria = ({ criteria }: FactRound): string[] =>
+  criteria.filter((one) => !one.isRemoved).map(({ code }) => code);
+
+/** The rounds of the newest release. */
+export const roundsOut = ({ seals }: Facts): string[] => seals.at(-1)?.rounds.map(({ round }) => round) ?? [];

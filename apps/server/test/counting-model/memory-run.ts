@@ -1,0 +1,64 @@
+import { Refusal } from '@podium/domain/errors';
+import { type Act, actWords } from './acts.ts';
+import { compareNow, compareSeal, Differs } from './compare.ts';
+import type { Facts } from './facts.ts';
+import { type Start, startingFacts } from './starting-facts.ts';
+import { intend } from './intend.ts';
+import { createMemoryProgram, type MemoryProgram } from './memory-program.ts';
+import { keyOf } from './memory-store.ts';
+import type { Intent } from './outcome.ts';
+import { askedOf, isRelease, performs } from './perform.ts';
+import { cardsGoingBack } from './plain.ts';
+import { plainRelease } from './plain-release.ts';
+
+const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
+  const asked = askedOf(intent);
+  const wanted = plainRelease(facts, asked);
+  const before = program.seals.map(({ content, rounds }) => content + rounds);
+  let refused: string | undefined;
+  try {
+    await program.release(asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refused = error.code;
+  }
+  const should = typeof wanted === 'string' ? wanted : undefined;
+  if (refused !== should) throw new Differs(`release: the program answers ${refused}, wanted ${should}`);
+  if (before.some((text, at) => text !== (program.seals[at]?.content ?? '') + (program.seals[at]?.rounds ?? '')))
+    throw new Differs('an earlier seal changed');
+  if (typeof wanted === 'string') return;
+  compareSeal(program, wanted);
+  facts.seals.push(structuredClone(wanted));
+};
+
+const performOne = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
+  if (isRelease(intent)) return release(facts, program, intent);
+  const outcome = performs[intent.kind]?.(facts, intent) ?? 'NOTHING';
+  if (typeof outcome === 'string') return;
+  for (const card of outcome.written) program.write(card);
+  if (outcome.touched.length > 0) await program.settle(outcome.touched);
+  if (outcome.written.length === 0) program.revise();
+  const back = cardsGoingBack(facts);
+  const [is, should] = [program.takeSentBack(), back.map(keyOf).toSorted()];
+  if (String(is) !== String(should)) throw new Differs(`cards sent back: ${is.join()}, wanted ${should.join()}`);
+  for (const card of back) Object.assign(card, { isReleased: false, isAsked: false });
+};
+
+/** Acts one after another; throws with the act after which the program and the plain computation differ. */
+export const runInMemory = async (acts: readonly Act[], start: Start): Promise<{ seals: number }> => {
+  const facts = startingFacts(start);
+  const program = createMemoryProgram(facts);
+  await program.settle([{ rounds: 'all', containers: 'all' }]);
+  for (const [at, act] of acts.entries()) {
+    const intent = intend(facts, act, `K${at}`);
+    if (!intent) continue;
+    try {
+      await performOne(facts, program, intent);
+      await compareNow(facts, program);
+    } catch (error) {
+      if (!(error instanceof Differs)) throw error;
+      throw new Differs(`after act ${at + 1}, ${actWords(act)}: ${error.message}`);
+    }
+  }
+  return { seals: facts.seals.length };
+};

@@ -1,0 +1,14 @@
+import type { ActKind } from './acts.ts';
+import { judgeActs } from './judge-acts.ts';
+import { organiserActs } from './organiser-acts.ts';
+import type { Intent, Perform } from './outcome.ts';
+import type { AskedRelease } from './plain-release.ts';
+import { roundActs } from './round-acts.ts';
+
+export const performs: Partial<Record<ActKind, Perform>> = { ...judgeActs, ...organiserActs, ...roundActs };
+
+export const isRelease = ({ kind }: Pick<Intent, 'kind'>): boolean => kind === 'releaseAll' || kind === 'releaseRound';
+export const askedOf = ({ kind, round, n }: Intent): AskedRelease => ({
+  rounds: kind === 'releaseAll' ? null : [round.code],
+  reason: n % 3 === 0 ? null : 'A mistake was found',
+});
