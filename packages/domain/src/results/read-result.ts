@@ -32,6 +32,7 @@ const snapshot = object({
       correction: object({ isOn: boolean }),
     }),
   ),
+  roundsThatCount: optional(number),
   tieRules: listOf(oneOf(tieRules)),
   tieCriterion: nullable(text),
   decisions: listOf(object({ containerCodes: listOf(text) })),

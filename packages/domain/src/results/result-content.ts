@@ -14,6 +14,8 @@ export interface ResultSnapshot {
     readonly isMock: boolean;
     readonly correction: { readonly isOn: boolean };
   }[];
+  /** How many rounds count in the total, out or not; files from before do not say. */
+  readonly roundsThatCount?: number | undefined;
   readonly tieRules: readonly TieRule[];
   readonly tieCriterion: string | null;
   readonly decisions: readonly TieDecision[];

@@ -87,13 +87,15 @@ const Facts = ({ verdict: { content } }: { verdict: ResultVerdict }) => {
   );
 };
 
-/** A file holds the rounds that were out: their weights say whether that was all of it. */
+/** A file says how many rounds count. One from before does not: there the weights say whether all of them were out. */
 const statedIn = ({ snapshot, rounds }: ResultVerdict['content']): Stated => {
   const out = snapshot.rounds.flatMap(({ roundCode, roundWeightage }) => {
     const scale = rounds.find((round) => round.roundCode === roundCode)?.scale;
     return scale ? [{ roundWeightage, scale }] : [];
   });
   const weight = out.reduce((sum, { roundWeightage }) => sum + roundWeightage, 0);
+  const { roundsThatCount } = snapshot;
+  if (roundsThatCount !== undefined) return { ...statedTotal(out, roundsThatCount), roundName: null };
   const isAll = weight > wholeWeight - 1e-9;
   return { ...statedTotal(out, isAll ? 0 : out.length + 1), rounds: null, roundName: null };
 };

@@ -58,7 +58,7 @@ interface ChecksProps {
 /** What is still open. It does not block the release, but it is named. */
 export const Checks = ({ preview, judging, fairness, ties, judgingPath, fairnessPath }: ChecksProps) => {
   const words = useArea(resultsWords).release;
-  const { fewer } = useArea(previewWords);
+  const { fewer, broken } = useArea(previewWords);
   const calls = fairness.confidence?.closeCalls ?? [];
   const shared = ties.flatMap(({ containers }) => {
     const names = containers
@@ -76,6 +76,9 @@ export const Checks = ({ preview, judging, fairness, ties, judgingPath, fairness
       <SectionRule title={words.checksTitle} id="checks" />
       <ul className={styles.checks}>
         {judging && <JudgingCheck judging={judging} judgingPath={judgingPath} />}
+        {preview && preview.brokenSeals.length > 0 && (
+          <Check isDone={false}>{broken(preview.brokenSeals.map(({ version }) => version))}</Check>
+        )}
         {preview && (
           <Check
             isDone={preview.fewerJudges.length === 0}

@@ -1,3 +1,4 @@
+import { shortPanels } from '@podium/domain/counting';
 import { showChance } from '@podium/domain/fairness';
 import { showScore } from '@podium/domain/scoring';
 import { Fragment } from 'react';
@@ -7,6 +8,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { join } from '../../ui/join.ts';
 import { SectionRule } from '../../ui/marks.tsx';
 import type { Fairness } from './actions.ts';
+import { previewWords } from '../../platform/release-preview/words.ts';
 import styles from './fairness.module.css';
 import { fairnessWords } from './fairness-words.ts';
 
@@ -91,6 +93,9 @@ export const OrderTable = ({ fairness, places }: { fairness: Fairness; places: n
   const words = all.table;
   const { code } = useLocale();
   const { containers, size, fit, correction, confidence } = fairness;
+  const { fewer } = useArea(previewWords);
+  const names = new Map(containers.map(({ containerCode, containerName }) => [containerCode, containerName]));
+  const short = shortPanels(containers.map(({ containerCode, cards }) => ({ containerCode, judges: cards })));
   const inCall = new Set(
     confidence?.closeCalls.flatMap(({ above, below }) => [above.containerCode, below.containerCode]),
   );
@@ -141,6 +146,13 @@ export const OrderTable = ({ fairness, places }: { fairness: Fairness; places: n
           </tbody>
         </table>
       </div>
+      {short.length > 0 && (
+        <p className={styles.dim}>
+          {short
+            .map(({ containerCode, judges, others }) => fewer.row(names.get(containerCode) ?? '', judges, others))
+            .join(' ')}
+        </p>
+      )}
       {size > containers.length && (
         <p className={styles.dim}>{words.more(formatCount(code, containers.length), formatCount(code, size))}</p>
       )}

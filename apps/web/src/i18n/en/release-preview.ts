@@ -25,6 +25,10 @@ export const releasePreview = {
     unscored: 'No card counts yet. It can go out when it is judged.',
     'not-asked': '',
   },
+  broken: (versions: readonly number[]) =>
+    versions.length === 1
+      ? `Release ${versions[0]} does not follow from its own cards. It stays as it was sealed; release again to correct it.`
+      : `Releases ${versions.join(', ')} do not follow from their own cards. They stay as they were sealed; release again to correct them.`,
   fewer: {
     title: (count: number) =>
       plural(count, {

@@ -25,6 +25,10 @@ export const releasePreview: typeof English = {
     unscored: 'Aún no cuenta ninguna ficha. Se puede publicar cuando esté evaluada.',
     'not-asked': '',
   },
+  broken: (versions) =>
+    versions.length === 1
+      ? `La publicación ${versions[0]} no se deduce de sus propias fichas. Queda como se selló; publica de nuevo para corregirla.`
+      : `Las publicaciones ${versions.join(', ')} no se deducen de sus propias fichas. Quedan como se sellaron; publica de nuevo para corregirlas.`,
   fewer: {
     title: (count) =>
       plural(count, {
