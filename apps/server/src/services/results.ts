@@ -98,15 +98,7 @@ export const createResultServices = ({
       certificates: certificates.countSuperseded,
     },
   });
-  const ceremonies = createCeremonies({
-    db,
-    changes,
-    contents,
-    gate,
-    snapshots,
-    leaderboards,
-    releases,
-    readReward: rewards.get,
-  });
+  const shown = { db, changes, contents, gate, snapshots };
+  const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get });
   return { leaderboards, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

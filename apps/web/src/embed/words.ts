@@ -36,4 +36,4 @@ const es: typeof en = {
 export type EmbedWords = typeof en;
 export const wordsFor = (language: string): EmbedWords => (language === 'es' ? es : en);
 export const statedFor = (language: string, stated: Stated): StatedWords =>
-  sayStated(language === 'es' ? statedEs : statedEn, new Intl.NumberFormat(language).format, stated);
+  sayStated(language === 'es' ? statedEs : statedEn, (value) => new Intl.NumberFormat(language).format(value), stated);

@@ -31,7 +31,7 @@ export const createBankFollowRelease = (deps: FollowReleaseDeps) => {
   ) => {
     const { tx, now, competition } = change;
     const { competition_code: competitionCode } = competition;
-    const register = await prizes.promised(tx, competitionCode);
+    const register = await prizes.ofPlaces(tx, competitionCode);
     if (register.length === 0) return;
     const wanted = promisedBy((await placementsOf(tx, competitionCode))?.placements ?? []);
     const keys = new Set(wanted.map(({ containerCode, prizeName }) => keyOf(containerCode, prizeName)));
@@ -62,7 +62,7 @@ export const createBankFollowRelease = (deps: FollowReleaseDeps) => {
       competitionCode: string,
       places: Places,
     ): Promise<ReleasePreview['differences']['prizes']> => {
-      const register = (await prizes.promised(db, competitionCode)).filter(({ state }) => state !== 'WITHDRAWN');
+      const register = (await prizes.ofPlaces(db, competitionCode)).filter(({ state }) => state !== 'WITHDRAWN');
       if (register.length === 0) return [];
       const wanted = promisedBy(await placed(db, competitionCode, places));
       const keys = new Set(wanted.map(({ containerCode, prizeName }) => keyOf(containerCode, prizeName)));

@@ -36,6 +36,28 @@ const setProofFile = async (
   await tx.updateTable('prizes').set(fields).where('prize_code', '=', prizeCode).execute();
 };
 
+/** Prizes of places in the register. */
+const ofPlaces = (on: Db | Tx, competitionCode: string) =>
+  on
+    .selectFrom('prizes')
+    .select(['prize_code', 'container_code', 'prize_name', 'winner', 'state'])
+    .where('competition_code', '=', competitionCode)
+    .where('is_special', '=', false)
+    .where('container_code', 'is not', null)
+    .execute();
+
+const setStates = async (
+  tx: Tx,
+  prizeCodes: readonly string[],
+  fields: { state: PrizeFields['state']; reason: string; updated_by: string; updated_at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('prizes')
+    .set(fields)
+    .where('prize_code', 'in', [...prizeCodes, ''])
+    .execute();
+};
+
 /** The register of real prizes. */
 export const createPrizeStore = () => ({
   list: (on: Db | Tx, competitionCode: string) =>
@@ -93,26 +115,8 @@ export const createPrizeStore = () => ({
     });
     return fresh.length;
   },
-  /** Prizes of places in the register. */
-  promised: (on: Db | Tx, competitionCode: string) =>
-    on
-      .selectFrom('prizes')
-      .select(['prize_code', 'container_code', 'prize_name', 'winner', 'state'])
-      .where('competition_code', '=', competitionCode)
-      .where('is_special', '=', false)
-      .where('container_code', 'is not', null)
-      .execute(),
-  setStates: async (
-    tx: Tx,
-    prizeCodes: readonly string[],
-    fields: { state: PrizeFields['state']; reason: string; updated_by: string; updated_at: Date },
-  ): Promise<void> => {
-    await tx
-      .updateTable('prizes')
-      .set(fields)
-      .where('prize_code', 'in', [...prizeCodes, ''])
-      .execute();
-  },
+  ofPlaces,
+  setStates,
   add: (tx: Tx, competitionCode: string, fields: NewPrize): Promise<string> =>
     insertWithNewId('PRZ', fields.updated_at, (prize_code) =>
       isInserted(

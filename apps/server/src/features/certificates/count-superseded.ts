@@ -1,8 +1,8 @@
 import { statedScore, statedTotal } from '@podium/domain/counting';
 import type { Db } from '../../platform/db/database.ts';
 import type { SnapshotContent } from '../leaderboards/service.ts';
-import type { CertificateStore } from './certificate-store.ts';
 import { readStatement } from './sign-certificate.ts';
+import type { SupersededStore } from './superseded-store.ts';
 
 const scaled = ({ roundWeightage, scale }: SnapshotContent['rounds'][number]) => ({
   roundWeightage,
@@ -11,7 +11,7 @@ const scaled = ({ roundWeightage, scale }: SnapshotContent['rounds'][number]) =>
 
 /** How many placement certificates say something else than a release would. */
 export const createCountSuperseded =
-  ({ store }: { store: CertificateStore }) =>
+  ({ store }: { store: SupersededStore }) =>
   async (db: Db, competitionCode: string, content: SnapshotContent): Promise<number> => {
     const { rounds, containers, roundsThatCount = rounds.length } = content;
     const total = statedTotal(rounds.map(scaled), roundsThatCount);

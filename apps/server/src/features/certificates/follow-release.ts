@@ -9,11 +9,13 @@ import { certificateJob } from './certificate-job.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import type { FindRecipients, Recipient } from './recipients.ts';
 import { readStatement, signCertificate } from './sign-certificate.ts';
+import type { SupersededStore } from './superseded-store.ts';
 import type { CertificateRow } from './tables.ts';
 
 interface FollowReleaseDeps {
   files: Files;
   store: CertificateStore;
+  supersededStore: SupersededStore;
   drawnFiles: CertificateFileStore;
   signing: Signing;
   signingKeys: SigningKeys;
@@ -33,7 +35,7 @@ export const stillHolds = (row: CertificateRow, recipient: Recipient | undefined
 
 /** Certificates that a new release makes wrong are superseded, and lead to the ones that hold now. */
 export const createFollowRelease = (deps: FollowReleaseDeps) => {
-  const { files, store, drawnFiles, signing, signingKeys, findRecipients } = deps;
+  const { files, store, supersededStore, drawnFiles, signing, signingKeys, findRecipients } = deps;
   const dropZip = async ({ tx, now }: Change, competitionCode: string): Promise<void> => {
     const zip = await drawnFiles.removeZip(tx, competitionCode);
     if (zip !== undefined) await files.unregister(tx, zip, now);
@@ -44,7 +46,7 @@ export const createFollowRelease = (deps: FollowReleaseDeps) => {
   ): Promise<void> => {
     const { tx, now, competition } = change;
     const { competition_code: competitionCode, competition_name: competitionName } = competition;
-    const holding = await store.holding(tx, competitionCode);
+    const holding = await supersededStore.holding(tx, competitionCode);
     if (holding.length === 0) return;
     const recipients = (await findRecipients(tx, competition, now)) ?? [];
     const byKey = new Map(recipients.map((one) => [`${one.kind} ${one.subject}`, one]));
@@ -53,7 +55,7 @@ export const createFollowRelease = (deps: FollowReleaseDeps) => {
       .filter(({ row, recipient }) => row.statement !== '' && !stillHolds(row, recipient));
     if (wrong.length === 0) return;
     const reason = given ?? 'Another round was released.';
-    await store.supersede(
+    await supersededStore.supersede(
       tx,
       wrong.map(({ row }) => row.serial),
       { at: now, reason },
@@ -67,7 +69,7 @@ export const createFollowRelease = (deps: FollowReleaseDeps) => {
       tx,
       made.map(({ row }) => row),
     );
-    await store.lead(
+    await supersededStore.lead(
       tx,
       made.map(({ from, row }) => ({ from, to: row.serial })),
     );

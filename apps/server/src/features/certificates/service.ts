@@ -21,6 +21,7 @@ import { createReadCertificates } from './read-certificates.ts';
 import { createRecipients } from './recipients.ts';
 import { createRedrawCertificates } from './redraw-certificates.ts';
 import { createRevokeCertificate } from './revoke-certificate.ts';
+import { createSupersededStore } from './superseded-store.ts';
 import { createTemplateStore } from './template-store.ts';
 import { createTemplates } from './templates.ts';
 import { createVerifyCertificate } from './verify-certificate.ts';
@@ -45,6 +46,7 @@ export const createCertificates = (deps: CertificatesDeps) => {
     deps;
   const { siteUrl } = signing;
   const store = createCertificateStore();
+  const supersededStore = createSupersededStore();
   const drawnFiles = createCertificateFileStore(db);
   const templateStore = createTemplateStore();
   const findRecipients = createRecipients({ readSealedRanks, placementsOf: rewards.placements });
@@ -68,9 +70,17 @@ export const createCertificates = (deps: CertificatesDeps) => {
       findRecipients,
     }),
     issue: createIssueCertificates({ changes, store, signing, signingKeys, findRecipients }),
-    followRelease: createFollowRelease({ files, store, drawnFiles, signing, signingKeys, findRecipients }),
+    followRelease: createFollowRelease({
+      files,
+      store,
+      supersededStore,
+      drawnFiles,
+      signing,
+      signingKeys,
+      findRecipients,
+    }),
     /** How many certificates a release with these places would supersede. */
-    countSuperseded: createCountSuperseded({ store }),
+    countSuperseded: createCountSuperseded({ store: supersededStore }),
     redraw: createRedrawCertificates({ changes, drawnFiles }),
     revoke: createRevokeCertificate({ changes, files, store, drawnFiles }),
     verify: createVerifyCertificate({ db, store, signingKeys }),

@@ -39,18 +39,8 @@ const isOpenOf = (card: PresentCard, judgeCode: string): boolean =>
   card.judge_code === judgeCode && card.submitted_at === null && card.recused_at === null;
 
 /** Reopens a released card, or gives a judge's cards to another. */
-export const createHandOverCards = ({
-  changes,
-  judges,
-  plans,
-  seats,
-  pairs,
-  cards,
-  handOvers,
-  conflicts,
-  roundContainers,
-  decisions,
-}: HandOverCardsDeps) => {
+export const createHandOverCards = (deps: HandOverCardsDeps) => {
+  const { changes, judges, plans, seats, pairs, cards, handOvers, conflicts, roundContainers, decisions } = deps;
   const checkOpen = async ({ tx, competition }: Change, roundCode: string): Promise<void> => {
     await roundContainers(tx, competition.competition_code, roundCode);
     if ((await plans.settings(tx, roundCode))?.closed_at) throw refuse('JUDGING_CLOSED');

@@ -1,3 +1,4 @@
+import type { CompetitionRole } from '@podium/contract';
 import {
   type BoardViewer,
   competitionOfLeaderboard,
@@ -28,6 +29,10 @@ export interface OpenGate {
   followsCeremony: boolean;
 }
 
+/** The organiser, and crew who may view scores. */
+export const seesScores = (role: CompetitionRole): boolean =>
+  role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
+
 /** How late an outsider may see what another process released or froze. */
 const outsidersHeadMs = 250;
 const mostHeads = 300;
@@ -51,8 +56,7 @@ export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) =>
   const viewerOf = async (userCode: string | undefined, competitionCode: string): Promise<BoardViewer> => {
     const role = userCode === undefined ? undefined : await roles.of(userCode, competitionCode);
     if (!role) return 'stranger';
-    const seesScores = role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
-    return seesScores ? 'scores' : 'member';
+    return seesScores(role) ? 'scores' : 'member';
   };
   const open = async (
     leaderboardID: string,

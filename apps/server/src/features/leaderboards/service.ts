@@ -18,7 +18,7 @@ import { createSealedRanks } from './sealed-ranks.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createTieStore } from './tie-store.ts';
 
-export type { BoardGate, OpenGate } from './board-gate.ts';
+export { type BoardGate, type OpenGate, seesScores } from './board-gate.ts';
 export type { BoardContent } from './board-content.ts';
 export { announceBoard, headOf } from './board-changes.ts';
 export type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';

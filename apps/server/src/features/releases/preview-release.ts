@@ -3,7 +3,7 @@ import { placeDifferences, statedTotal } from '@podium/domain/counting';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LeaderboardStore, SnapshotContent } from '../leaderboards/service.ts';
-import { fewerJudges, openSnapshot } from '../leaderboards/service.ts';
+import { fewerJudges, openSnapshot, seesScores } from '../leaderboards/service.ts';
 import type { PlanRelease } from './plan-release.ts';
 import type { SealedRoundStore } from './sealed-round-store.ts';
 
@@ -24,9 +24,6 @@ interface PreviewReleaseDeps {
 }
 const most = 500;
 const nothing: Differences = { places: [], prizes: [], coins: [], certificates: 0 };
-
-const seesScores = ({ role }: MemberCaller): boolean =>
-  role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
 
 /** What a release would seal, and what it changes for those who have seen the release before. */
 export const createPreviewRelease = ({ db, planRelease, store, sealed, previews }: PreviewReleaseDeps) => {
@@ -72,7 +69,7 @@ export const createPreviewRelease = ({ db, planRelease, store, sealed, previews 
         .slice(0, most),
       brokenSeals: await sealed.broken(db, competitionCode),
       differences:
-        head.releasedVersion === null || !seesScores(caller)
+        head.releasedVersion === null || !seesScores(caller.role)
           ? nothing
           : await differences(competitionCode, head.releasedVersion, content),
     };

@@ -78,7 +78,7 @@ interface SealedMembersTable {
 interface SealFaultsTable {
   competition_code: string;
   version: number;
-  faults: JSONColumnType<object[], string>;
+  faults: JSONColumnType<object[]>;
   found_at: Date;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
-import type { BoardGate, Snapshots } from '../leaderboards/service.ts';
+import { type BoardGate, seesScores, type Snapshots } from '../leaderboards/service.ts';
 import type { ReadCriterionFields } from './criterion-fields.ts';
 import { commentCodeOf } from './comment-code.ts';
 import type { ReactionStore } from './reaction-store.ts';
@@ -27,6 +27,7 @@ interface ReadReviewDeps {
 }
 type Answer = EndpointOutput<Endpoints['getReview']>;
 type Review = NonNullable<Answer['review']>;
+type SealedRound = Awaited<ReturnType<Snapshots['open']>>['rounds'][number];
 type Round = Pick<Review['rounds'][number], 'roundCode' | 'roundName' | 'isMock' | 'scaleMax'>;
 /** From so many on nobody can tell who wrote. */
 const fewestWriters = 2;
@@ -58,13 +59,23 @@ const placeIn = (board: Board, roundCode: string, containerCode: string) => {
   return { score, rank: own.rank, size: order.size(), behind };
 };
 
+type PresentRounds = Awaited<ReturnType<CompetitionContents['of']>>['rounds'];
+/** The rounds of a release. One from before scales were sealed has the scale of now, which cannot have changed since. */
+const releasedRounds = (sealed: readonly SealedRound[], present: PresentRounds): Round[] =>
+  sealed.map(({ roundCode, roundName, isMock, scale }) => ({
+    roundCode,
+    roundName,
+    isMock,
+    scaleMax: scale?.max ?? present.find((one) => one.roundCode === roundCode)?.scale.max ?? 10,
+  }));
+/** What a criterion means is no result: its help text may be improved after the release. */
+const helpTextsOf = (present: PresentRounds): ReadonlyMap<string, string> =>
+  new Map(present.flatMap(({ criteria }) => criteria.map((one) => [one.criterionCode, one.helpText] as const)));
+
 /** What a container learns from the released scores of a round. Nothing in it is newer than the release. */
 export const createReadReview = (deps: ReadReviewDeps) => {
   const { db, contents, reader, gate, snapshots, store, reactions, criterionFields, ownContainer } = deps;
   const roundFields = createKeptByRevision<ReadonlyMap<string, RoundField>>({ most: mostKept });
-  const viewsScores = ({ role }: MemberCaller): boolean =>
-    role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view'));
-
   const criteriaOf = async (
     round: Round,
     version: number,
@@ -108,7 +119,7 @@ export const createReadReview = (deps: ReadReviewDeps) => {
   return async (caller: MemberCaller, containerCode: string, asked: string | undefined): Promise<Answer> => {
     const { competitionCode } = caller;
     const isOwn = (await ownContainer(competitionCode, caller.userCode)) === containerCode;
-    if (!isOwn && !viewsScores(caller)) throw refuse('CONTAINER_NOT_FOUND');
+    if (!isOwn && !seesScores(caller.role)) throw refuse('CONTAINER_NOT_FOUND');
     await reader.find(db, competitionCode, containerCode);
     const opened = await gate.open(leaderboardIdOf(competitionCode), caller.userCode);
     const version = opened?.head.releasedVersion ?? null;
@@ -117,17 +128,8 @@ export const createReadReview = (deps: ReadReviewDeps) => {
     const { board, rounds } = await snapshots.open(competitionCode, version);
     const fields = await roundFields.get(competitionCode, version, async () => roundFieldsOf(board));
     const container = board.get(containerCode);
-    const present = new Map(content.rounds.map((one) => [one.roundCode, one]));
-    const released = rounds.map(({ roundCode, roundName, isMock, scale }) => ({
-      roundCode,
-      roundName,
-      isMock,
-      scaleMax: scale?.max ?? present.get(roundCode)?.scale.max ?? 10,
-    }));
-    // What a criterion means is no result: its help text may be improved after the release.
-    const helpTexts = new Map(
-      content.rounds.flatMap(({ criteria }) => criteria.map((one) => [one.criterionCode, one.helpText] as const)),
-    );
+    const released = releasedRounds(rounds, content.rounds);
+    const helpTexts = helpTextsOf(content.rounds);
     const scored = released.filter(({ roundCode }) => container?.scores[roundCode] !== undefined);
     if (asked !== undefined && !released.some(({ roundCode }) => roundCode === asked)) throw refuse('ROUND_NOT_FOUND');
     const round = asked === undefined ? scored.at(-1) : scored.find(({ roundCode }) => roundCode === asked);

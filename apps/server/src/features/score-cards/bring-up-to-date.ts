@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
-import type { CountingStore } from './counting-store.ts';
+import type { CountingRulesStore } from './counting-rules-store.ts';
 
 interface BringUpToDateDeps {
   db: Db;
   changes: Changes;
-  store: CountingStore;
+  store: CountingRulesStore;
   settle: (change: BatchChange, touched: readonly { rounds: 'all'; containers: 'all' }[]) => Promise<void>;
 }
 

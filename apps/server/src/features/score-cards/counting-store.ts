@@ -54,6 +54,30 @@ interface InRound {
 const within = (containerCodes: readonly string[] | null, column: string) =>
   containerCodes === null ? sql`true` : sql`${sql.ref(column)} = any(${[...containerCodes]})`;
 
+/** Writes scores that changed, under a new revision; null where nothing counts any more. */
+const writeScores = async (
+  tx: Tx,
+  { competitionCode, roundCode }: InRound,
+  changed: ReadonlyMap<string, CountedScore | null>,
+): Promise<void> => {
+  const rows = [...changed];
+  const of = <T>(read: (score: CountedScore | null) => T): T[] => rows.map(([, score]) => read(score));
+  await sql`
+    with revised as (
+      insert into score_revisions (competition_code, revision) values (${competitionCode}, 1)
+      on conflict (competition_code) do update set revision = score_revisions.revision + 1 returning revision)
+    insert into container_scores (round_code, container_code, competition_code, raw, corrected, adjusted, cards, criteria, revision)
+    select ${roundCode}, w.container_code, ${competitionCode}, w.raw, w.corrected, w.adjusted, w.cards, w.criteria::jsonb, r.revision
+    from revised r cross join unnest(${rows.map(([code]) => code)}::text[], ${of((score) => score?.raw ?? null)}::float8[],
+      ${of((score) => score?.corrected ?? null)}::float8[], ${of((score) => score?.adjusted ?? null)}::float8[],
+      ${of((score) => score?.judges ?? 0)}::int[], ${of((score) => JSON.stringify(score?.criteria ?? {}))}::text[])
+      as w (container_code, raw, corrected, adjusted, cards, criteria)
+    on conflict (round_code, container_code) do update set raw = excluded.raw, corrected = excluded.corrected,
+      adjusted = excluded.adjusted, cards = excluded.cards, criteria = excluded.criteria, revision = excluded.revision`.execute(
+    tx,
+  );
+};
+
 /** What scores are worked out from. Everything is read in the transaction of the change, never from memory. */
 export const createCountingStore = () => ({
   rounds: async (on: On, competitionCode: string): Promise<RoundFacts[]> => {
@@ -117,44 +141,6 @@ export const createCountingStore = () => ({
       .execute();
     return new Map(rows.map((row) => [row.container_code, row]));
   },
-  /** Writes scores that changed, under a new revision; null where nothing counts any more. */
-  writeScores: async (
-    tx: Tx,
-    { competitionCode, roundCode }: InRound,
-    changed: ReadonlyMap<string, CountedScore | null>,
-  ): Promise<void> => {
-    const rows = [...changed];
-    const of = <T>(read: (score: CountedScore | null) => T): T[] => rows.map(([, score]) => read(score));
-    await sql`
-      with revised as (
-        insert into score_revisions (competition_code, revision) values (${competitionCode}, 1)
-        on conflict (competition_code) do update set revision = score_revisions.revision + 1 returning revision)
-      insert into container_scores (round_code, container_code, competition_code, raw, corrected, adjusted, cards, criteria, revision)
-      select ${roundCode}, w.container_code, ${competitionCode}, w.raw, w.corrected, w.adjusted, w.cards, w.criteria::jsonb, r.revision
-      from revised r cross join unnest(${rows.map(([code]) => code)}::text[], ${of((score) => score?.raw ?? null)}::float8[],
-        ${of((score) => score?.corrected ?? null)}::float8[], ${of((score) => score?.adjusted ?? null)}::float8[],
-        ${of((score) => score?.judges ?? 0)}::int[], ${of((score) => JSON.stringify(score?.criteria ?? {}))}::text[])
-        as w (container_code, raw, corrected, adjusted, cards, criteria)
-      on conflict (round_code, container_code) do update set raw = excluded.raw, corrected = excluded.corrected,
-        adjusted = excluded.adjusted, cards = excluded.cards, criteria = excluded.criteria, revision = excluded.revision`.execute(
-      tx,
-    );
-  },
-  /** Competitions whose scores were worked out by older rules, or never. */
-  outdated: async (db: Db, rules: number): Promise<{ competitionCode: string; isRemoved: boolean }[]> => {
-    const { rows } = await sql<{ competitionCode: string; isRemoved: boolean }>`
-      select c.competition_code as "competitionCode", c.removed_at is not null as "isRemoved" from competitions c
-      where exists (select from score_cards s where s.competition_code = c.competition_code)
-        and not exists (select from counted_competitions k where k.competition_code = c.competition_code and k.rules >= ${rules})
-      order by 1`.execute(db);
-    return rows;
-  },
-  setRules: async (tx: Tx, competitionCode: string, rules: number): Promise<void> => {
-    await tx
-      .insertInto('counted_competitions')
-      .values({ competition_code: competitionCode, rules })
-      .onConflict((on) => on.column('competition_code').doUpdateSet({ rules }))
-      .execute();
-  },
+  writeScores,
 });
 export type CountingStore = ReturnType<typeof createCountingStore>;

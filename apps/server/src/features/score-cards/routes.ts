@@ -19,7 +19,7 @@ export const scoreCardRoutes = ({
   decline,
   ownSpread,
   leaveOut,
-  use,
+  roundUse,
 }: ScoreCards): Handlers<Pick<Endpoints, Names>> => ({
   listJudgeCards: (_, { caller }) => judgeCards.list(caller),
   sendScoreOperations: ({ body }, context) => sendOperations(context, context.caller, body.operations),
@@ -28,5 +28,5 @@ export const scoreCardRoutes = ({
   declineAskedCards: ({ params, body }, context) => decline(context, context.caller, params.roundCode, body.reason),
   getJudgedSubmission: ({ params }, { caller, now }) => judgeCards.submissionLink(caller, params.submissionCode, now),
   leaveOutCards: ({ params, body }, context) => leaveOut(context, { ...context.caller, ...params }, body),
-  getRoundUse: ({ params }) => use(params.competitionCode, params.roundCode),
+  getRoundUse: ({ params }) => roundUse(params.competitionCode, params.roundCode),
 });

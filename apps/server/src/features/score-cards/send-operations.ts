@@ -67,6 +67,14 @@ const keepLate = async (
   return new Set(kept.map((row) => row.judge_code));
 };
 
+/** The cards of a request as they are after it. */
+const cardsAfter = (asked: Asked, cards: ReadonlyMap<string, OpenCard>): Sent['cards'] =>
+  cardsOf([asked]).flatMap((key) => {
+    const card = cards.get(cardName(key));
+    const { roundCode, containerCode } = key;
+    return card ? [{ roundCode, containerCode, content: card.log, submit: card.submittedAt !== null }] : [];
+  });
+
 /** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
 export const createSendOperations = ({ changes, contents, states, store, late }: SendOperationsDeps) => {
   const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
@@ -131,24 +139,7 @@ export const createSendOperations = ({ changes, contents, states, store, late }:
     await appendToChain(change.tx, change.competition.competition_code, entries);
     const lateJudges = await keepLate(late, change, sent, results);
     announce(change, changed, lateJudges);
-    return sent.map((asked, at) => ({
-      answer: {
-        results: results[at] ?? [],
-        cards: cardsOf([asked]).flatMap((key) => {
-          const card = cards.get(cardName(key));
-          return card
-            ? [
-                {
-                  roundCode: key.roundCode,
-                  containerCode: key.containerCode,
-                  content: card.log,
-                  submit: card.submittedAt !== null,
-                },
-              ]
-            : [];
-        }),
-      },
-    }));
+    return sent.map((asked, at) => ({ answer: { results: results[at] ?? [], cards: cardsAfter(asked, cards) } }));
   });
 
   return (unit: Unit<Sent>, { judgeCode, competitionCode }: JudgeCaller, operations: Operations): Promise<Sent> =>

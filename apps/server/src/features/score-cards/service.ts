@@ -10,6 +10,7 @@ import { createBringUpToDate } from './bring-up-to-date.ts';
 import { createCardDecisionStore } from './card-decision-store.ts';
 import { createCardHandOverStore } from './card-hand-over-store.ts';
 import { createCardStore, readRoundUse } from './card-store.ts';
+import { createCountingRulesStore } from './counting-rules-store.ts';
 import { createCountingStore } from './counting-store.ts';
 import { createDeclineCards } from './decline-cards.ts';
 import { createJudgeCardStore } from './judge-card-store.ts';
@@ -53,7 +54,7 @@ export const createCounting = ({ db, changes, corrections, fitCorrection }: Coun
     handOvers: createCardHandOverStore(),
     store: createJudgeCardStore(),
     states: createRoundStateStore(),
-    bringUpToDate: createBringUpToDate({ db, changes, store: counting, settle }),
+    bringUpToDate: createBringUpToDate({ db, changes, store: createCountingRulesStore(), settle }),
   };
 };
 export type Counting = ReturnType<typeof createCounting>;
@@ -82,7 +83,7 @@ export const createScoreCards = (deps: ScoreCardsDeps) => {
     release: createReleaseCards({ changes, contents, states, store }),
     decline: createDeclineCards({ changes, store, decisions }),
     leaveOut: createLeaveOutCards({ changes, cards, decisions, roundContainers }),
-    use: async (competitionCode: string, roundCode: string) => {
+    roundUse: async (competitionCode: string, roundCode: string) => {
       await roundContainers(db, competitionCode, roundCode);
       return readRoundUse(db, roundCode);
     },
