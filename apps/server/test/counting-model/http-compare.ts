@@ -111,9 +111,20 @@ export const compareProgram = async (model: ModelCompetition, facts: Facts): Pro
 };
 
 const placed = ({ places }: Seal) => places.filter(({ rank }) => rank !== null && rank <= 3);
+const coinsOf = (seal: Seal, code: string): number => {
+  const rank = placed(seal).find(({ container }) => container === code)?.rank;
+  return rank ? (threePlaces.coins[rank - 1] ?? 0) : 0;
+};
+const compareCoins = async ({ it, cast }: ModelCompetition, { containers }: Facts, seal: Seal): Promise<void> => {
+  for (const [at, { code, isRemoved }] of containers.entries()) {
+    if (isRemoved) continue;
+    const { coins } = ok(await it.call('getMyCoins', { token: cast.participants[at]?.token }));
+    same(`coins of the person in ${code}`, coins, coinsOf(seal, code));
+  }
+};
 const comparePrizes = async ({ it }: ModelCompetition, seal: Seal, names: ReadonlyMap<string, string>) => {
   const bank = ok(await it.call('getBank')) as unknown as EndpointOutput<Endpoints['getBank']>;
-  const coins = placed(seal).reduce((sum, { rank }) => sum + (threePlaces.coins[rank! - 1] ?? 0), 0);
+  const coins = placed(seal).reduce((sum, { container }) => sum + coinsOf(seal, container), 0);
   same('coins with people', [bank.withPeople, bank.check.sumsToZero], [coins, true]);
   const promised = placed(seal).flatMap(({ container, rank }) =>
     [threePlaces.prizes[rank! - 1], threePlaces.trophies[rank! - 1]]
@@ -164,7 +175,10 @@ export const compareRelease = async (model: ModelCompetition, facts: Facts, seal
     ok(await it.call('awardPlacements', { body: {} }));
     model.isPaid = true;
   }
-  if (model.isPaid) await comparePrizes(model, seal, names);
+  if (model.isPaid) {
+    await compareCoins(model, facts, seal);
+    await comparePrizes(model, seal, names);
+  }
   await compareCertificates(model, seal, names);
   await compareReviews(model, facts, seal);
 };

@@ -200,4 +200,3 @@ export const createMemory = (facts: Facts) => {
     corrections: corrections as CorrectionStore,
   };
 };
-export type Memory = ReturnType<typeof createMemory>;
