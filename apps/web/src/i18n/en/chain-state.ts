@@ -4,7 +4,8 @@ export const chainState = {
   failed: 'The record of scores could not be checked.',
   again: 'Try again',
   empty: 'The record of scores starts with the first score.',
-  whole: (entries: string, time: string) => `Record of scores unbroken: ${entries} entries, checked ${time}`,
+  whole: (entries: string, time: string) =>
+    `Record of scores unbroken: ${entries} ${entries === '1' ? 'entry' : 'entries'}, checked ${time}`,
   broken: (entry: string, fault: string) =>
     `Record of scores broken at entry ${entry}: ${fault}. Tell the operator of this server.`,
   faults: {

@@ -6,7 +6,8 @@ export const chainState: typeof english = {
   failed: 'No se pudo comprobar el registro de puntuaciones.',
   again: 'Intentar de nuevo',
   empty: 'El registro de puntuaciones empieza con la primera puntuación.',
-  whole: (entries, time) => `Registro de puntuaciones íntegro: ${entries} entradas, comprobado ${time}`,
+  whole: (entries, time) =>
+    `Registro de puntuaciones íntegro: ${entries} ${entries === '1' ? 'entrada' : 'entradas'}, comprobado ${time}`,
   broken: (entry, fault) =>
     `Registro de puntuaciones roto en la entrada ${entry}: ${fault}. Avisa a quien administra el servidor.`,
   faults: {
