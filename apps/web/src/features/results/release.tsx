@@ -95,7 +95,8 @@ const ReleaseOfRound = ({
   };
   useLiveResults(of.competitionCode, readAgain);
   if (state.kind === 'failed') return <Failed title={words.failed} code={state.code} again={again} />;
-  if (state.kind === 'loading')
+  // The card grows with what the preview says, so nothing is drawn before it is known.
+  if (state.kind === 'loading' || preview.state.kind === 'loading')
     return (
       <Skeleton
         label={words.loading}
