@@ -21,7 +21,7 @@ interface Asked {
   reason: string;
 }
 
-/** Leaves cards of a judge out, or counts them again. Whoever decides it sees no points. */
+/** Leaves cards of a judge out, or counts them again. The person who decides it sees no points. */
 export const createLeaveOutCards =
   ({ changes, cards, decisions, roundContainers }: LeaveOutCardsDeps) =>
   (
