@@ -175,6 +175,31 @@ test('[PB-13] a page is taken over when somebody uses it, and a button that star
   await context.close();
 });
 
+test('[PB-13] what is chosen and typed before the script is there counts once it is', async ({ browser, request }) => {
+  const { team } = await demonstration(request);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  let letScriptsCome: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\.js$/u, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(leaderboardOf(team));
+  const total = page.getByRole('radio', { name: 'Total so far' });
+  const plan = page.getByRole('radio', { name: 'Plan', exact: true });
+  await expect(plan).toBeChecked();
+  await total.check();
+  await plan.check();
+  await total.check();
+  await page.getByRole('searchbox').fill('Rift Runners');
+  letScriptsCome();
+  await expect(page).toHaveURL(/view=total.*find=Rift/u);
+  await expect(total).toBeChecked();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await context.close();
+});
+
 test('[PB-13] a page that somebody has scrolled stays where it is when it is taken over', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

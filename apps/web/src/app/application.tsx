@@ -1,9 +1,8 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { type LoadedLocale, LocaleProvider } from '../i18n/locale-context.tsx';
 import { type Rendered, RenderedProvider } from '../platform/rendered/rendered.tsx';
 import type { RootState } from '../platform/store/root.ts';
-import { pressAgain } from './press-again.ts';
 import type { AppStore } from './store.ts';
 
 interface ApplicationProps {
@@ -15,17 +14,14 @@ interface ApplicationProps {
 }
 
 /** What every screen stands on, the same in the browser and on the server: both must draw the same tree. */
-export const Application = ({ store, locale, rendered, children }: ApplicationProps) => {
-  useEffect(pressAgain, []);
-  return (
-    <StrictMode>
-      <LocaleProvider first={locale}>
-        <RenderedProvider value={rendered?.from}>
-          <Provider store={store} {...(rendered && { serverState: rendered.state })}>
-            {children}
-          </Provider>
-        </RenderedProvider>
-      </LocaleProvider>
-    </StrictMode>
-  );
-};
+export const Application = ({ store, locale, rendered, children }: ApplicationProps) => (
+  <StrictMode>
+    <LocaleProvider first={locale}>
+      <RenderedProvider value={rendered?.from}>
+        <Provider store={store} {...(rendered && { serverState: rendered.state })}>
+          {children}
+        </Provider>
+      </RenderedProvider>
+    </LocaleProvider>
+  </StrictMode>
+);

@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { EarlyPalette } from './early-palette.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
+import { PressAgain } from './press-again.ts';
 import styles from './root.module.css';
 import { keyInDocument } from './scroll-key.ts';
 import { Toasts } from './toasts.tsx';
@@ -96,7 +97,10 @@ export const Root = () => {
           </Suspense>
         )}
         <main id="content" {...skipTarget('content')} className={styles.main}>
-          <Suspense fallback={<RootFallback />}>{isPageKnown && <Outlet />}</Suspense>
+          <Suspense fallback={<RootFallback />}>
+            {isPageKnown && <Outlet />}
+            <PressAgain />
+          </Suspense>
         </main>
         {!flow && !rail && <BottomBar />}
         <div className="visually-hidden" role="status">

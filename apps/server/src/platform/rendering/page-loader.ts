@@ -19,14 +19,17 @@ setTimeout(fetchFrom, ${fetchMs}, 0);
 setTimeout(start, ${restMs});
 });`;
 
+const keptControls = 'button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]';
+
 /**
  * The script in a rendered page that starts the client. The page can be read, and its links and forms work, without it. So the files of
  * the client are fetched when the page has loaded, and run when somebody first uses the page, or after a rest: a phone is not kept
  * busy while it shows the page. A page that shows what happens meanwhile starts the client right after the first paint.
  *
  * Each module runs as a script of its own, those that others import first, so that the page answers a press in between. Meanwhile
- * the browser loads its data of languages, which takes 25 ms when the first date is formatted. A button that is pressed before the
- * client is there is kept, and pressed again by the client.
+ * the browser loads its data of languages, which takes 25 ms when the first date is formatted. A button, a radio button or a
+ * checkbox that is pressed before the client is there is kept, and pressed again by the client. The browser shows a choice at once,
+ * and React hears only of what changes after it took the page over: so the choice is taken back before it is made again.
  */
 export const loaderOf = (modules: readonly string[], { isLive }: { isLive: boolean }): string => `(() => {
 const modules = ${JSON.stringify(modules)};
@@ -40,15 +43,16 @@ setTimeout(() => new Intl.DateTimeFormat());
 };
 const pressed = [];
 const keep = (event) => {
-const button = event.isTrusted && event.target.closest('button[type=button]:not([popovertarget])');
-if (!button) return;
+const control = event.isTrusted && event.target.closest('${keptControls}');
+if (!control) return;
 event.stopImmediatePropagation();
-pressed.push(button);
+pressed.push(control);
 };
 addEventListener('click', keep, true);
 window.pressAgain = () => {
 removeEventListener('click', keep, true);
-for (const button of pressed.splice(0)) button.click();
+for (const control of pressed) if (control.matches('input')) control.checked = control.defaultChecked;
+for (const control of pressed.splice(0)) control.click();
 };
 ${isLive ? atFirstPaint : atFirstUse}
 })();`;

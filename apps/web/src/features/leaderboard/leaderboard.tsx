@@ -152,7 +152,7 @@ const Bar = ({ facts, view, search, change }: BarProps) => {
           onChange={(one) => change({ view: one === openingView(facts) ? undefined : one })}
         />
       )}
-      <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} value={search} onFind={onFind} />
+      <FindBox key={search === '' ? 'empty' : 'found'} label={words.find} name="find" value={search} onFind={onFind} />
     </div>
   );
 };
