@@ -5,7 +5,7 @@ import { chromiumFlags, ownServer, servers, shellPath, workers } from './server.
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'after/**', teardown: 'after' },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'after/**', teardown: 'after' },
     { name: 'after', testMatch: 'after/*.spec.ts' },
   ],
   outputDir: '../test-results/browser',

@@ -1,6 +1,7 @@
-// Checks who imports whom, and who writes to which table, over the whole tree. A tree in which nothing was read is a failure: the check must be able to fail.
+// Checks who imports whom and who writes to which table, over the whole tree. A tree in which nothing was read is a failure: the check must be able to fail.
 import { readFileSync } from 'node:fs';
 import { violations } from './lib/boundaries.mjs';
+import { circles } from './lib/cycles.mjs';
 import { dangling, importsOf } from './lib/imports.mjs';
 import { foreignWrites } from './lib/tables.mjs';
 import { listFiles, root } from './lib/tree.mjs';
@@ -12,7 +13,12 @@ const imports = files.flatMap((file) => importsOf(file));
 const serverFiles = files
   .filter((file) => file.startsWith('apps/server/src/') && !/\.test\./u.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
-const faults = [...violations(imports), ...dangling(imports), ...foreignWrites(serverFiles)];
+const faults = [
+  ...violations(imports),
+  ...dangling(imports),
+  ...circles(imports).map((members) => `these files import each other in a circle: ${members.join(', ')}`),
+  ...foreignWrites(serverFiles),
+];
 if (imports.length < files.length / 2)
   faults.push(`only ${imports.length} imports in ${files.length} files: the reader is broken`);
 for (const fault of faults) console.error(`✗ ${fault}`);

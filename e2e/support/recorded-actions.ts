@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, TestInfo } from '@playwright/test';
@@ -63,6 +64,6 @@ export const readActions = (): { specs: ReadonlySet<string>; types: ReadonlySet<
 
 /** The journeys that a whole run has. */
 export const allSpecs = (): string[] =>
-  readdirSync(fileURLToPath(new URL('..', import.meta.url))).filter(
-    (name) => name.endsWith('.spec.ts') && !name.startsWith('zz-'),
-  );
+  readdirSync(fileURLToPath(new URL('..', import.meta.url)), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.spec.ts') && !path.startsWith('after/') && !path.includes('node_modules'))
+    .map((path) => basename(path));

@@ -8,3 +8,6 @@ export const takenOver = async (page: Page): Promise<void> => {
   );
   await page.waitForLoadState('networkidle');
 };
+
+export const leaderboardOf = (competitionCode: string): string =>
+  `/leaderboard/public/${competitionCode.replace('CMP', 'LDB')}`;

@@ -9,7 +9,7 @@ const kinds = {
   unit: (file) => /\.test\.(?:ts|tsx|mjs)$/u.test(file) && !file.includes('.integration.'),
   integration: (file) => /\.integration\.test\.(?:ts|mjs)$/u.test(file) && !isMedia(file),
   media: (file) => file.endsWith('.integration.test.ts') && isMedia(file),
-  journeys: (file) => /^e2e\/[\w-]+\.spec\.ts$/u.test(file),
+  journeys: (file) => /^e2e\/(?!after\/)[\w-]+\/[\w-]+\.spec\.ts$/u.test(file),
 };
 
 /** What every test of a kind stands on: when it changes, all of them run. */
@@ -42,7 +42,7 @@ export const chooseTests = ({ changed, files, imports }) => {
   const reached = reachedFrom(changed, imports);
   const folders = new Set(changed.map(folderOf));
   const nouns = new Set(changed.map(nounOf).filter(Boolean));
-  const isOfNoun = (spec) => [...nouns].some((noun) => spec.slice('e2e/'.length).startsWith(noun.replace(/s$/u, '')));
+  const isOfNoun = (spec) => [...nouns].some((noun) => spec.split('/').at(-1).startsWith(noun.replace(/s$/u, '')));
   const isNear = (file) => changed.includes(file) || folders.has(folderOf(file)) || nouns.has(nounOf(file));
   const isTouched = {
     unit: (file) => reached.has(file),

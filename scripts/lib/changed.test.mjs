@@ -10,9 +10,9 @@ const files = [
   'apps/server/src/features/crew/crew.integration.test.ts',
   'apps/server/src/platform/http/http.integration.test.ts',
   'apps/server/src/media/core/forwarder.integration.test.ts',
-  'e2e/round-order.spec.ts',
-  'e2e/crew.spec.ts',
-  'e2e/store.spec.ts',
+  'e2e/organiser/round-order.spec.ts',
+  'e2e/organiser/crew.spec.ts',
+  'e2e/generated/store.spec.ts',
 ];
 const imports = [
   { from: 'packages/domain/src/rounds/weights.test.ts', to: 'packages/domain/src/rounds/weights.ts' },
@@ -22,7 +22,7 @@ const imports = [
     to: 'apps/server/src/features/rounds/add-round.ts',
   },
   { from: 'e2e/support/crew.ts', to: 'e2e/support/people.ts' },
-  { from: 'e2e/crew.spec.ts', to: 'e2e/support/crew.ts' },
+  { from: 'e2e/organiser/crew.spec.ts', to: 'e2e/support/crew.ts' },
 ];
 const chosen = (...changed) =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ test('[TS-4] a rule touches the tests that import it, and the integration tests 
     unit: ['packages/domain/src/rounds/weights.test.ts'],
     integration: ['apps/server/src/features/rounds/rounds.integration.test.ts'],
     media: [],
-    journeys: ['e2e/round-order.spec.ts'],
+    journeys: ['e2e/organiser/round-order.spec.ts'],
   });
 });
 test('[TS-4] a part of the platform touches the integration tests beside it', () => {
@@ -43,10 +43,10 @@ test('[TS-4] a part of the platform touches the integration tests beside it', ()
   ]);
 });
 test('[TS-4] a support file touches the journeys that import it, also through another', () => {
-  expect(chosen('e2e/support/people.ts').journeys).toEqual(['e2e/crew.spec.ts']);
+  expect(chosen('e2e/support/people.ts').journeys).toEqual(['e2e/organiser/crew.spec.ts']);
 });
 test('[TS-4] a changed test is chosen, and anything of the media engine chooses all media tests', () => {
-  expect(chosen('e2e/store.spec.ts').journeys).toEqual(['e2e/store.spec.ts']);
+  expect(chosen('e2e/generated/store.spec.ts').journeys).toEqual(['e2e/generated/store.spec.ts']);
   expect(chosen('apps/server/src/video/room/room.ts').media).toHaveLength(1);
 });
 test.each([
@@ -58,7 +58,7 @@ test.each([
   expect(Object.fromEntries(choice)).toEqual(counts);
 });
 test('[TS-5] what is left out is told', () => {
-  expect(describeLeftOut(chooseTests({ changed: ['e2e/store.spec.ts'], files, imports }))).toBe(
+  expect(describeLeftOut(chooseTests({ changed: ['e2e/generated/store.spec.ts'], files, imports }))).toBe(
     '2 of 2 files of unit tests, 3 of 3 files of integration tests, 1 of 1 files of media tests, 2 of 3 files of journeys',
   );
 });

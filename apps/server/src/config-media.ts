@@ -1,5 +1,5 @@
 import { isLoopback } from './platform/addresses.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 
 /** The settings of the video rooms, as the environment gives them. */
 interface MediaSettings {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { mediaFaults, readMedia } from './config-media.ts';
 import { isLoopback, publicAddress } from './platform/addresses.ts';
 import type { Audience } from './platform/http/local-request.ts';
-import { keepSecret, shortestSecret } from './platform/kept-secret.ts';
+import { keepSecret, shortestSecret } from './platform/secrets/kept-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import type { Metric } from './platform/http/metrics.ts';
 import type { RepeatedJob } from './platform/jobs/repeated-job.ts';
 import type { JobTask } from './platform/jobs/task.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { Unit } from './platform/unit.ts';
+import type { Unit } from './platform/units/unit.ts';
 import type { ChannelRule } from './realtime/channel-access.ts';
 
 /** Everything that a part of the product brings to the program. `services.ts` lists the features and hands out what they bring. */

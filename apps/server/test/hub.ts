@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { realtimeKey } from '@podium/contract/channels';
-import { createSecrets } from '../src/platform/secrets.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
 import { createMemoryBus } from '../src/realtime/bus/memory.ts';

@@ -1,7 +1,7 @@
 import { createMailQuota } from '../src/platform/mail/mail-quota.ts';
 import { createMailStops } from '../src/platform/mail/mail-stops.ts';
 import { createOutbox, type Outbox } from '../src/platform/mail/mail.ts';
-import { createSecrets } from '../src/platform/secrets.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
 
 /** An outbox without a server, with room for every mail. */
 export const createTestOutbox = (): Outbox => {

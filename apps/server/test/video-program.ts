@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { createSecrets } from '../src/platform/secrets.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createRoomTokens } from '../src/video/token/room-token.ts';
 import { createTestDatabase } from './database.ts';
 import { bundleProgram, createPublicFolder, startProgram } from './program.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import type { MediaEngine } from '../src/media/engine.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
-import { createSecrets } from '../src/platform/secrets.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import type { RoomLimits, RoomSettings } from '../src/video/room/state.ts';
 import { createMemoryDirectory } from './memory-directory.ts';

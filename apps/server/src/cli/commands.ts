@@ -5,7 +5,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrateJobs } from '../platform/jobs/job-schema.ts';
-import { replaceSecret } from '../platform/kept-secret.ts';
+import { replaceSecret } from '../platform/secrets/kept-secret.ts';
 import { createLogger } from '../platform/log.ts';
 import type { Arguments, Command } from './command.ts';
 import { withDatabase } from './database-command.ts';

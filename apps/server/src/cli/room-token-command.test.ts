@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createRoomTokens } from '../video/token/room-token.ts';
 import { roomTokenCommand } from './room-token-command.ts';
 import { runCommandLine } from './run.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../config.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createRoomTokens } from '../video/token/room-token.ts';
 import type { Command } from './command.ts';
 

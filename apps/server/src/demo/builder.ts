@@ -2,7 +2,7 @@ import type { Criterion, EndpointInput, Endpoints, Settings, TimelineEntry } fro
 import type { CompetitionType } from '@podium/domain/containers';
 import type { Permission } from '@podium/domain/crew';
 import type { MemberCaller } from '../platform/auth/caller.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 import { type DemoSeat, seatJudges } from './seat-judges.ts';
 

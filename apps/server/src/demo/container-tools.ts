@@ -1,6 +1,6 @@
 import type { MemberCaller, CompetitionRole } from '../platform/auth/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 import { daysAfter } from './builder.ts';
 import { demoAddress, type Entrant, entrant } from './entrants.ts';

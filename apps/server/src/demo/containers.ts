@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 import { demoTalks } from './entrants.ts';
 import { createContainerTools, type ContainerTools } from './container-tools.ts';

@@ -1,5 +1,5 @@
 import type { SubmissionSettings } from '@podium/contract';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 
 /** What every competition of the demonstration is made with. */

@@ -2,7 +2,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { createUnits, type Units } from '../platform/units.ts';
+import { createUnits, type Units } from '../platform/units/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { addContainers } from './containers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgeCaller } from '../platform/auth/caller.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 
 interface JudgeDeviceDeps {

@@ -1,6 +1,6 @@
 import { createRandom } from '@podium/domain/random';
 import type { JudgeCaller } from '../platform/auth/caller.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 import { awardPrizes, demoReward } from './prizes.ts';
 import { daysAfter } from './builder.ts';

@@ -1,6 +1,6 @@
 import type { Reward } from '@podium/domain/rewards';
 import type { MemberCaller } from '../platform/auth/caller.ts';
-import type { Units } from '../platform/units.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 
 /** What the places of the competition that is under way win. */

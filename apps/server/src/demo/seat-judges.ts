@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../platform/auth/caller.ts';
-import type { Unit } from '../platform/unit.ts';
+import type { Unit } from '../platform/units/unit.ts';
 import type { Services } from '../services.ts';
 
 export interface DemoSeat {

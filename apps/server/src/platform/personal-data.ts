@@ -1,4 +1,4 @@
-import type { Tx } from './unit.ts';
+import type { Tx } from './units/unit.ts';
 
 export interface Person {
   userCode: string;

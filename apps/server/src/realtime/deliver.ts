@@ -1,5 +1,5 @@
 import { channelName } from '@podium/contract/channels';
-import type { Announcement } from '../platform/announcements.ts';
+import type { Announcement } from '../platform/units/announcements.ts';
 
 /** Whose sockets are closed: all of a user, those of one session, all but those of one. They reconnect and ask again. */
 export interface DisconnectedUser {

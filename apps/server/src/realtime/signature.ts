@@ -1,4 +1,4 @@
-import { sameSecret, type Secrets } from '../platform/secrets.ts';
+import { sameSecret, type Secrets } from '../platform/secrets/secrets.ts';
 
 export interface Signature {
   of(socketId: string, channel: string, channelData: string | undefined): string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Feature } from '../feature.ts';
-import { createAnnouncements } from '../platform/announcements.ts';
+import { createAnnouncements } from '../platform/units/announcements.ts';
 import { auditOf } from '../platform/audit/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createFiles } from '../platform/files/files.ts';
@@ -19,7 +19,7 @@ import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMailQuota } from '../platform/mail/mail-quota.ts';
 import { createMailStops } from '../platform/mail/mail-stops.ts';
 import { createOutbox } from '../platform/mail/mail.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createShareCards } from '../platform/share-card/share-cards.ts';
 import { createSigningKeys } from '../platform/signing/signing-keys.ts';
 import { createSigning } from '../platform/signing/signing.ts';

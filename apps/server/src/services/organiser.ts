@@ -11,7 +11,7 @@ import {
   createListHistory,
 } from '../features/competition-changes/service.ts';
 import { turnWaitMs } from '../platform/db/timeouts.ts';
-import { createKeyedQueue } from '../platform/keyed-queue.ts';
+import { createKeyedQueue } from '../platform/units/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
 import { createJudges } from '../features/judges/service.ts';

@@ -2,7 +2,7 @@ import { Accessibility, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
-import type { Grip, SortableListProps } from './sortable-list.tsx';
+import type { Grip, SortableListProps } from './sortable.ts';
 
 const Row = ({
   group,

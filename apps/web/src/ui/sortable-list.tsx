@@ -1,24 +1,10 @@
-import { Fragment, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type KeyboardEvent, lazy, Suspense } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { join } from './join.ts';
 import styles from './sortable-list.module.css';
+import type { Grip, SortableListProps } from './sortable.ts';
 import { Skeleton } from './states.tsx';
-
-/** What a row hangs on its own elements, so that it can be dragged. Without dragging both do nothing. */
-export interface Grip {
-  row?: ((element: Element | null) => void) | undefined;
-  handle?: ((element: Element | null) => void) | undefined;
-  dragging: boolean;
-}
-
-export interface SortableListProps {
-  /** Rows of one list never mix with those of another. */
-  group: string;
-  ids: readonly string[];
-  onMove: (from: number, to: number) => void;
-  render: (id: string, at: number, grip: Grip) => ReactNode;
-}
 
 const still: Grip = { dragging: false };
 /** Without the code for dragging, buttons and arrow keys still move a row. */

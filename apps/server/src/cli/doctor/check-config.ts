@@ -1,5 +1,5 @@
 import { type Config, ConfigError, type Environment, readConfig } from '../../config.ts';
-import { readKeptSecret } from '../../platform/kept-secret.ts';
+import { readKeptSecret } from '../../platform/secrets/kept-secret.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { fail, ok, type Finding } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Avatars } from './avatar.ts';
 import type { Challenges } from './challenges.ts';
 import type { Credentials } from './credentials.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { People, UserAnswer } from './people.ts';
 import type { UserStore } from './user-store.ts';
 

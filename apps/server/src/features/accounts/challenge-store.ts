@@ -2,8 +2,8 @@ import { otpLifetimeMs, otpMaxTries } from '@podium/domain/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 const hourMs = 3_600_000;
 /** Expired challenges are kept a little, so that a late code is told "expired" and a resend still knows its purpose. */

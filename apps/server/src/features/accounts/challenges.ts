@@ -3,8 +3,8 @@ import type { ChallengeView } from '@podium/contract';
 import { challengeState, otpExpiresAt, otpMaxTries, otpResendAt } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
-import { sameSecret } from '../../platform/secrets.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import { sameSecret } from '../../platform/secrets/secrets.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import { type ChallengeStore, keptMs } from './challenge-store.ts';
 import type { Asked, CodeMails } from './code-mails.ts';
 

@@ -1,10 +1,10 @@
 import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import { isUniqueViolation } from '../../platform/unique-violation.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Challenges } from './challenges.ts';
 import type { PasswordProof, ProvenOwner } from './password-proof.ts';
 import { emailChangedMail, passwordChangedMail } from './mail-texts.ts';

@@ -1,7 +1,7 @@
 import type { Device } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface Owner {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 export const mostWrongPasswords = 10;
 export const lockMs = 15 * 60_000;

@@ -2,7 +2,7 @@ import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Audience, isIn } from '../../platform/http/local-request.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
 import type { PasswordProof } from './password-proof.ts';

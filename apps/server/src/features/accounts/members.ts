@@ -1,6 +1,6 @@
 import type { SessionView } from '@podium/contract';
 import type { Gender, Occupation, ProfileVisibility } from '@podium/domain/accounts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Passwords } from './passwords.ts';
 import type { People } from './people.ts';
 import type { UserStore, WholeUser } from './user-store.ts';

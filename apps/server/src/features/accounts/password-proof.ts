@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { KnownDevice, Tx } from '../../platform/unit.ts';
+import type { KnownDevice, Tx } from '../../platform/units/unit.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { People } from './people.ts';

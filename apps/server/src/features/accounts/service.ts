@@ -1,12 +1,12 @@
 import type { ChallengeView } from '@podium/contract';
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { ReferenceData } from '../reference-data/service.ts';
 import { createAvatars } from './avatar.ts';
 import { createChallengeStore } from './challenge-store.ts';

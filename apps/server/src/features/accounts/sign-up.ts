@@ -2,7 +2,7 @@ import type { ChallengeView, SessionView } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Challenges } from './challenges.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
 import type { People } from './people.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { isUniqueViolation } from '../../platform/unique-violation.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { ReferenceData } from '../reference-data/service.ts';
 import type { People, UserAnswer } from './people.ts';
 import { normalisePhone } from './phone.ts';

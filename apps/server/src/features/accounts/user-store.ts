@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserRow, UsersTable } from './tables.ts';
-import { drawId, insertWithNewId } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { drawId, insertWithNewId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 export type UserPatch = Updateable<Omit<UsersTable, 'user_code' | 'user_id' | 'version'>>;
 

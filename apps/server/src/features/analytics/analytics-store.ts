@@ -1,6 +1,6 @@
 import type { AnalyticsEventName } from '@podium/domain/analytics';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 export interface TakenEvent {
   name: AnalyticsEventName;

@@ -3,7 +3,7 @@ import { isAnalyticsEventName } from '@podium/domain/analytics';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { createAnalyticsStore, type TakenEvent } from './analytics-store.ts';
 
 const checked = ({ name, level, properties, timestamp }: AnalyticsEvent): TakenEvent => {

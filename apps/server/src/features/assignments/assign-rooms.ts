@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { distribute } from '@podium/domain/assignments';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { AssignmentStore, Participant } from './assignment-store.ts';
 import { announceAssignments, type FindParticipants, type InRound } from './round-participants.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { areNumbersValid } from '@podium/domain/containers';
 import { refuse } from '@podium/domain/errors';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { type Changes } from '../competition-changes/service.ts';
 import { containerRulesOf } from '../competitions/service.ts';
 import type { AssignmentStore } from './assignment-store.ts';

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { AssignmentStore, Participant } from './assignment-store.ts';

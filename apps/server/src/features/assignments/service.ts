@@ -1,6 +1,6 @@
 import { openRounds } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { Containers } from '../containers/service.ts';

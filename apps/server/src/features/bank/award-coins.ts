@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { userAccount } from '@podium/domain/ledger';
-import type { Outcome } from '../../platform/keyed-queue.ts';
+import type { Outcome } from '../../platform/units/keyed-queue.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { NewTransfer } from './ledger-store.ts';

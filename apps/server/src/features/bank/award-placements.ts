@@ -4,7 +4,7 @@ import { placementAwards, type Transfer, userOfAccount } from '@podium/domain/le
 import type { Placement } from '@podium/domain/rewards';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import { readSealedMembers } from '../leaderboards/service.ts';
 import type { Rewards } from '../rewards/service.ts';

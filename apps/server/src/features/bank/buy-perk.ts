@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { userAccount } from '@podium/domain/ledger';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { PerkStore } from './perk-store.ts';

@@ -2,7 +2,7 @@ import { entriesOf, type Balances, type LedgerAccount, type Transfer } from '@po
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 

@@ -1,7 +1,7 @@
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { type LedgerAccount, post, userOfAccount } from '@podium/domain/ledger';
-import type { Outcome } from '../../platform/keyed-queue.ts';
+import type { Outcome } from '../../platform/units/keyed-queue.ts';
 import type { BatchChange } from '../competition-changes/service.ts';
 import type { LedgerStore, NewTransfer } from './ledger-store.ts';
 import type { TransferRow, TransferStore } from './transfer-store.ts';

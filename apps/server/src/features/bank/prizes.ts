@@ -6,7 +6,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Rewards } from '../rewards/service.ts';

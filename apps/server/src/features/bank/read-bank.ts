@@ -3,7 +3,7 @@ import { pageSize } from '@podium/domain/constants';
 import { type TransferKind, userAccount, userOfAccount } from '@podium/domain/ledger';
 import { z } from 'zod';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { AwardPlacements } from './award-placements.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { ContainerReader } from '../containers/service.ts';

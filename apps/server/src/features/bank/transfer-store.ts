@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { TransferKind } from '@podium/domain/ledger';
 
 type On = Db | Tx;

@@ -2,7 +2,7 @@ import { events } from '@podium/contract/events';
 import { Refusal } from '@podium/domain/errors';
 import type { Logger } from '../../platform/log.ts';
 import type { Attempt } from '../../platform/jobs/task.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { BulkUploadStore } from './bulk-upload-store.ts';
 import type { Mapping } from './mapping.ts';

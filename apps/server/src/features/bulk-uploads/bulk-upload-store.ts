@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { BulkUploadRow, BulkUploadsTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { uploadJob, uploadJobKey } from './upload-job.ts';
 
 type On = Db | Tx;

@@ -1,5 +1,5 @@
 import { refuse } from '@podium/domain/errors';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { BulkUploadStore } from './bulk-upload-store.ts';
 import type { Mapping } from './mapping.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { BulkUploadStore } from './bulk-upload-store.ts';
 import { uploadJob } from './upload-job.ts';

@@ -5,7 +5,7 @@ import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobStatus, JobStore } from '../../platform/jobs/job-store.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { BulkUploadStore, UploadHead } from './bulk-upload-store.ts';
 import type { Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';

@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Releases } from '../releases/service.ts';
 import { announceCeremony } from './announce-ceremony.ts';

@@ -3,7 +3,7 @@ import { ceremonySteps } from '@podium/domain/ceremonies';
 import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { Leaderboards } from '../leaderboards/service.ts';
 import type { AskedRelease, Releases, SealedRounds } from '../releases/service.ts';

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { prepare, PreparedAnswer } from '../../platform/http/prepared-answer.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate, OpenGate } from '../leaderboards/service.ts';
 import type { ReadCeremonyCalls } from './ceremony-calls.ts';
@@ -26,7 +26,7 @@ const revisionOf = (head: OpenGate['head'], { number, isOpen }: Shown): string =
 
 /** What guests follow of a ceremony: the calls that were made. The rest is not read into their answer. */
 export const createReadCeremony = ({ db, gate, contents, store, readCalls }: ReadCeremonyDeps) => {
-  const kept = createKeptByRevision<PreparedAnswer>({ most: mostKept });
+  const kept = createRevisionCache<PreparedAnswer>({ most: mostKept });
   /** What of which ceremony this viewer may see; one that has ended is as public as its release. */
   const find = async (leaderboardID: string, userCode: string | undefined) => {
     const opened = await gate.open(leaderboardID, userCode);

@@ -1,7 +1,7 @@
 import { isStepAllowed } from '@podium/domain/ceremonies';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { announceCeremony } from './announce-ceremony.ts';
 import type { CeremonyStore } from './ceremony-store.ts';

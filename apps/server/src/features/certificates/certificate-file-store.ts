@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { addJobs, type NewJob } from '../../platform/jobs/add-jobs.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CertificateRow } from './tables.ts';
 
 type On = Db | Tx;

@@ -7,7 +7,7 @@ import type { Files } from '../../platform/files/files.ts';
 import type { NewJob } from '../../platform/jobs/add-jobs.ts';
 import type { Attempt } from '../../platform/jobs/task.ts';
 import { unavailableReason } from '../../platform/unavailable.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { CertificateFileStore } from './certificate-file-store.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { type DrawCertificates, drawnOf } from './draw-certificates.ts';

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inBatches } from '../../platform/db/insert-rows.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CertificateRow, CertificateTables } from './tables.ts';
 
 type On = Db | Tx;

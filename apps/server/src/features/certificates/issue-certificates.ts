@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { certificateJob } from './certificate-job.ts';
 import type { CertificateStore } from './certificate-store.ts';

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { certificateKinds } from '@podium/domain/certificates';
 import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { JobStore } from '../../platform/jobs/job-store.ts';

@@ -3,7 +3,7 @@ import { scoreWords, statedScore, type StatedScore } from '@podium/domain/counti
 import { showScore } from '@podium/domain/scoring';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { type ReadSealedRanks, readSealedMembers } from '../leaderboards/service.ts';
 import type { Rewards } from '../rewards/service.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CertificateFileStore } from './certificate-file-store.ts';
 import { certificateJob } from './certificate-job.ts';

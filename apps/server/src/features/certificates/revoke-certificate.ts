@@ -3,7 +3,7 @@ import { readSerial } from '@podium/domain/certificates';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CertificateFileStore } from './certificate-file-store.ts';
 import type { CertificateStore } from './certificate-store.ts';

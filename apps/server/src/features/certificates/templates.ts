@@ -4,8 +4,8 @@ import type { CertificateKind } from '@podium/domain/certificates';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Template, TemplateStore, TemplateWords } from './template-store.ts';
 

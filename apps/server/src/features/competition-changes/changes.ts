@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@podium/domain/errors';
 import type { CountingAct, HistoryAct, Touched } from '@podium/domain/history';
-import type { Announcements, Announcer } from '../../platform/announcements.ts';
+import type { Announcements, Announcer } from '../../platform/units/announcements.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { type BatchedRequest, type By, createPerformTogether } from './perform-together.ts';
 import { ruleEntries } from './result-rules.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';
-import type { KeyedQueue, Outcome } from '../../platform/keyed-queue.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { KeyedQueue, Outcome } from '../../platform/units/keyed-queue.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 
 export type TogetherWork<I, A> = (
   change: BatchChange,

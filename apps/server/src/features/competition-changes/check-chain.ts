@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { verifyStoredChain } from '../../platform/audit-chain/verify-chain.ts';
-import { createBriefCache } from '../../platform/brief-cache.ts';
+import { createShortLivedCache } from '../../platform/caches/short-lived-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 type Check = EndpointOutput<Endpoints['checkHistory']>;
@@ -11,7 +11,7 @@ const ticks = (): number => performance.now();
 
 /** Whether the chain of scores is whole. A check counts for a minute, however many people look at it. */
 export const createCheckChain = ({ db }: { db: Db }) => {
-  const kept = createBriefCache({
+  const kept = createShortLivedCache({
     read: async (competitionCode) => ({
       verdict: await verifyStoredChain(db, competitionCode, { rowsAtOnce }),
       doneAt: ticks(),

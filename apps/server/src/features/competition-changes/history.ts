@@ -3,7 +3,7 @@ import { pageSize } from '@podium/domain/constants';
 import { actsOfKind, type HistoryAct, type HistoryKind, historyKinds, kindOfAct } from '@podium/domain/history';
 import { z } from 'zod';
 import { actCountsQuery, actorsQuery, type AskedHistory, historyQuery } from '../../platform/audit/audit.ts';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../reference-data/service.ts';
 import { findNamed, mostFound } from './find-named.ts';

@@ -1,5 +1,5 @@
-import type { BatchWork, Outcome } from '../../platform/keyed-queue.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { BatchWork, Outcome } from '../../platform/units/keyed-queue.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import { unavailableReason } from '../../platform/unavailable.ts';
 
 /** The person who makes a change, and the competition. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompetitionHead, KnownCaller, CompetitionRole } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
-import { fingerprint } from '../../platform/secrets.ts';
+import { fingerprint } from '../../platform/secrets/secrets.ts';
 import { headColumns } from './competition-store.ts';
 
 /** How a screen is told what its user may do. */

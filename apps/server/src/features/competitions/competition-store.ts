@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import type { CompetitionHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionRow, CompetitionsTable } from './tables.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 export type CompetitionPatch = Updateable<Omit<CompetitionsTable, 'competition_code' | 'organiser' | 'version'>>;

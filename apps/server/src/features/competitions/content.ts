@@ -3,8 +3,8 @@ import { refuse } from '@podium/domain/errors';
 import type { CompetitionHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { createCompetitionStore } from './competition-store.ts';
 import type { RegistrationWindow, RoomsOf, RoundsOf, SettingsReader } from './ports.ts';
 import type { CompetitionRow } from './tables.ts';
@@ -46,7 +46,7 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     rooms: await rooms.names(on, code),
     window: (await setup.windows(on, [code])).get(code) ?? null,
   });
-  const kept = createKeptByRevision<CompetitionParts & { row: CompetitionRow }>({ most: mostKept });
+  const kept = createRevisionCache<CompetitionParts & { row: CompetitionRow }>({ most: mostKept });
 
   const contentOf = async (head: CompetitionHead): Promise<CompetitionContent> => {
     const { competitionCode: code, revision, organiserName, containerCount } = head;

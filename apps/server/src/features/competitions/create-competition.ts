@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { CompetitionAnswer, Present } from './present.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import { nameWords } from './competition-list-store.ts';
 import { type LiveHead, type LiveListStore, type LiveSection, liveSections } from './live-list-store.ts';
 

@@ -1,6 +1,6 @@
 import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { PageEnd } from './competition-list-store.ts';
 
 const cursors = createCursor(z.tuple([z.number().int(), z.string()]));

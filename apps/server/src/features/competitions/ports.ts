@@ -1,7 +1,7 @@
 import type { Round, Settings, TimelineEntry } from '@podium/contract';
 import type { ContainerExtent, GoLivePoint } from '@podium/domain/competitions';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 

@@ -5,7 +5,7 @@ import type { CompetitionRole } from '../../platform/auth/caller.ts';
 import type { CompetitionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { ContainerCounts, RoundsOf } from './ports.ts';
 import { roleView } from './competition-roles.ts';

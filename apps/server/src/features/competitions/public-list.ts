@@ -8,7 +8,7 @@ import {
   PreparedAnswer,
   type PreparedJson,
 } from '../../platform/http/prepared-answer.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import { leadOf } from './lead.ts';
@@ -42,7 +42,7 @@ const mostKept = 1000;
 /** LIVE competitions for anyone. What each says is kept by its revision: the list reads who is on it, and little else. */
 export const createPublicList = ({ db, log, store, liveStore, present, setup }: PublicListDeps) => {
   const livePages = createLivePages(liveStore);
-  const kept = createKeptByRevision<Item>({ most: mostKept });
+  const kept = createRevisionCache<Item>({ most: mostKept });
 
   const loadItems = async (codes: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
     if (codes.length === 0) return new Map();

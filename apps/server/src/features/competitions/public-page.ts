@@ -8,7 +8,7 @@ import {
   type PreparedJson,
   withMember,
 } from '../../platform/http/prepared-answer.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionStatus } from '@podium/domain/competitions';
 import type { CompetitionContent, CompetitionContents } from './content.ts';
 import type { Present } from './present.ts';
@@ -29,7 +29,7 @@ const nobody = prepare(schema.shape.me, roleView(undefined));
 const mostKept = 300;
 
 export const createPublicPage = ({ contents, present, roles }: PublicPageDeps) => {
-  const kept = createKeptByRevision<PreparedJson>({ most: mostKept });
+  const kept = createRevisionCache<PreparedJson>({ most: mostKept });
 
   /** `asIf`: a draft is shown as it will look once it is live. */
   const stateOf = ({ row, settings, window, containerCount }: CompetitionContent, now: Date, asIf = row.status) =>

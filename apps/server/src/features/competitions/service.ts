@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { ReferenceData } from '../reference-data/service.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionListStore } from './competition-list-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCompetition, type Changes } from '../competition-changes/service.ts';
 import type { CompetitionStore } from './competition-store.ts';
 import type { CompetitionAnswer, Present } from './present.ts';

@@ -1,7 +1,7 @@
 import { openRounds } from '@podium/domain/rounds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerCounts, Participation } from '../competitions/service.ts';
 import type { RoomUse } from '../rooms/service.ts';
 import { createTallyStore, type TallyStore } from './tally-store.ts';

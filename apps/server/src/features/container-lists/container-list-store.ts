@@ -3,7 +3,7 @@ import { requiredMembers } from '@podium/domain/containers';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContainerRow } from '../containers/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
 import type { CompetitionRules } from '../containers/service.ts';
 import { talliesOfRound } from './tally-store.ts';

@@ -2,11 +2,11 @@ import { endpoints, type EndpointInput, type Endpoints } from '@podium/contract'
 import { pageSize } from '@podium/domain/constants';
 import { openRounds } from '@podium/domain/rounds';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { CompetitionHead, MemberWithHead } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { PreparedAnswer, prepareFitting } from '../../platform/http/prepared-answer.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
@@ -32,7 +32,7 @@ const cursors = createCursor(
 const mostKept = 200;
 
 export const createListContainers = ({ db, log, contents, store, reader }: ListContainersDeps) => {
-  const kept = createKeptByRevision<PreparedAnswer>({ most: mostKept });
+  const kept = createRevisionCache<PreparedAnswer>({ most: mostKept });
 
   const scopeOf = async (
     head: CompetitionHead,

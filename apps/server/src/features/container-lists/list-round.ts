@@ -2,7 +2,7 @@ import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import type { RoundListStore, RoundScope } from './round-list-store.ts';

@@ -2,7 +2,7 @@ import { pageSize } from '@podium/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { type Asked, sourceOf, takesPart } from './container-list-store.ts';
 
 type On = Db | Tx;

@@ -3,7 +3,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { invitationMail } from '../invitations/service.ts';
 import type { ContainerLimits } from './container-limits.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceContainers } from '../competition-changes/service.ts';
 import type { ContainerOrderStore } from './container-order-store.ts';
 import type { ContainerStore } from './container-store.ts';

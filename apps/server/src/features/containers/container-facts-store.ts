@@ -3,7 +3,7 @@ import { isInstituteSetValid } from '@podium/domain/institutes';
 import { sql } from 'kysely';
 import { inBatches } from '../../platform/db/insert-rows.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { MemberStore, WholeMember } from './member-store.ts';
 

@@ -3,7 +3,7 @@ import { isInstituteSetValid } from '@podium/domain/institutes';
 import { type RegistrationState, registrationState } from '@podium/domain/registrations';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerCounts, RegistrationWindow, SettingsReader } from '../competitions/service.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { ContainerStore } from './container-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Positions around a gap in the order; null where the gap is at an end. */
 interface Gap {

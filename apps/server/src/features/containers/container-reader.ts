@@ -5,7 +5,7 @@ import type { ContainerRow, MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { MemberStore } from './member-store.ts';

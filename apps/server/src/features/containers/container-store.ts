@@ -3,7 +3,7 @@ import type { CompetitionRow } from '../competitions/tables.ts';
 import type { ContainerRow, ContainersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { nameKey } from '../reference-data/service.ts';
 import { type RoundFacts, roundFactsOf } from './round-facts.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from './tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { type Change, announceContainers } from '../competition-changes/service.ts';
 import { decisionMail } from '../invitations/service.ts';
 import type { ContainerStore } from './container-store.ts';

@@ -4,7 +4,7 @@ import { type RoundFacts, roundFactsOf } from './round-facts.ts';
 import type { ContainerRow, MemberRow, MembersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 interface Person {

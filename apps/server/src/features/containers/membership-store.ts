@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/personal-data.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Every membership of one person, also those that ended: for the export and the deletion of their data. */
 export const createMembershipStore = (db: Db) => ({

@@ -4,7 +4,7 @@ import { missingParts } from '@podium/domain/registrations';
 import type { ContainerRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { ListedMember, MemberStore } from './member-store.ts';
 import type { RoundFacts } from './round-facts.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { reminderMail } from '../invitations/service.ts';
 import type { InviteMembers } from './invite-members.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { isUniqueViolation } from '../../platform/unique-violation.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { type Change, announceContainers } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';

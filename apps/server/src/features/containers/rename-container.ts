@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { ContainerRow } from './tables.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { type Change, type Changes, announceContainers } from '../competition-changes/service.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';

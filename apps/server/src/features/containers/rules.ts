@@ -2,7 +2,7 @@ import type { Settings } from '@podium/contract';
 import type { ContainerRules } from '@podium/domain/containers';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { type CompetitionParts, containerRulesOf, type SettingsReader } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
 

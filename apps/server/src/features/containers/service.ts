@@ -2,7 +2,7 @@ import { pages } from '@podium/contract/pages';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, ContainerCounts, SettingsReader } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';

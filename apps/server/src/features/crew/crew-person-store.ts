@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** The crew rows of one person, in all competitions. */
 export const createCrewPersonStore = (db: Db) => ({

@@ -2,8 +2,8 @@ import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
 import type { CrewRow, CrewTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 /** A crew member with their name and account, where there is one. */

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { NameOf } from '../accounts/service.ts';
 import { announceCrew, checkHeld, type CrewAnswer, type CrewChanges, type Grant, ordered } from './crew-changes.ts';
 import type { CrewStore } from './crew-store.ts';

@@ -1,4 +1,4 @@
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { CrewOf } from '../competitions/service.ts';
 import { announceCrew } from './crew-changes.ts';

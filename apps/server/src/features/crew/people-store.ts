@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** What crew invitations need to know about accounts. */
 export const createPeopleStore = () => ({

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCrew, checkHeld, type CrewAnswer, type CrewChanges, memberAt } from './crew-changes.ts';
 import type { CrewStore } from './crew-store.ts';
 

@@ -1,8 +1,8 @@
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { NameOf } from '../accounts/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createCrewChanges } from './crew-changes.ts';

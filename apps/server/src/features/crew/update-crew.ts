@@ -1,6 +1,6 @@
 import { permissions } from '@podium/domain/crew';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import {
   announceCrew,
   checkHeld,

@@ -2,7 +2,7 @@ import type { OrderQuestion } from '@podium/domain/fairness';
 import { finalScore, weighted } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionContent } from '../competitions/service.ts';
 import type { RoundAssessment, RoundQuestion } from './assess-round.ts';
 import type { FairnessThread } from './fairness-thread.ts';
@@ -83,7 +83,7 @@ const questionOf = (
 
 /** The assessment of a round, worked out in a worker thread and kept as long as the scores and the rounds stay the same. */
 export const createAssessCompetition = ({ db, store, thread }: AssessDeps) => {
-  const kept = createKeptByRevision<RoundAssessment>({ most: mostKept });
+  const kept = createRevisionCache<RoundAssessment>({ most: mostKept });
   return async ({ row, rounds }: CompetitionContent, asked: Asked): Promise<RoundAssessment> => {
     const revision = `${row.revision} ${await store.scoresRevision(db, row.competition_code)}`;
     const { roundCode, view, places, panelSize } = asked;

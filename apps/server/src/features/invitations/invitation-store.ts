@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InvitationRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { drawId } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { drawId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 export type NewInvitation = Omit<InvitationRow, 'link_code' | 'uses' | 'revoked_at'>;

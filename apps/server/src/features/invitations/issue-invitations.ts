@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fingerprint, type Secrets } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { fingerprint, type Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { InvitationStore } from './invitation-store.ts';
 import { invitationLink } from './links.ts';
 import type { InvitationRow } from './tables.ts';

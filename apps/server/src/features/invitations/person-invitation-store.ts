@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/personal-data.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { selectWhole, type WholeInvitation } from './invitation-store.ts';
 
 /** The invitations to one address, and the open links that its owner has used. */

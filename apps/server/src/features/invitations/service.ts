@@ -1,8 +1,8 @@
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
-import { fingerprint, type Secrets } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { fingerprint, type Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { createIssueInvitations, sealUse } from './issue-invitations.ts';
 import { invitationLink } from './links.ts';
 import { createInvitationStore, type WholeInvitation } from './invitation-store.ts';

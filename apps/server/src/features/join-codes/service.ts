@@ -6,7 +6,7 @@ import { makeJoinCode, readJoinCode } from '@podium/domain/join-codes';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { qrPath } from '../../platform/drawing/qr-squares.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import { createJoinCodeStore } from './join-code-store.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { mostJudges } from '@podium/domain/judges';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { OutgoingMail, Outbox } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { NameOf } from '../accounts/service.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { announceJudge, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';

@@ -3,7 +3,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { JudgeLinks } from './judge-link.ts';
 import type { JudgeStore, ReachableJudge } from './judge-store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pages } from '@podium/contract/pages';
-import { fingerprint, type Secrets } from '../../platform/secrets.ts';
+import { fingerprint, type Secrets } from '../../platform/secrets/secrets.ts';
 
 const sealUse = 'judge invitation';
 const lifetimeMs = 90 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import { fingerprint, newToken } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import { fingerprint, newToken } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 const lifetimeMs = 30 * 24 * 3_600_000;
 const noteSeenEveryMs = 60_000;

@@ -1,10 +1,10 @@
 import type { JudgeSession } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { deviceName } from '../../platform/http/device-name.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
 

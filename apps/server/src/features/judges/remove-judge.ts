@@ -2,7 +2,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { mostJudges } from '@podium/domain/judges';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { countOpen } from './invite-judges.ts';
 import { everything, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';

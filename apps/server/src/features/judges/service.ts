@@ -1,10 +1,10 @@
-import type { Announcements } from '../../platform/announcements.ts';
+import type { Announcements } from '../../platform/units/announcements.ts';
 import type { Judges as JudgeSessions } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Codes, NameOf } from '../accounts/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createInviteJudges } from './invite-judges.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { JudgeChanges, JudgesAnswer } from './judge-changes.ts';
 import type { JudgeStore } from './judge-store.ts';
 

@@ -4,7 +4,7 @@ import type { ClosingChoice } from '@podium/domain/judging';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { SettingsReader } from '../competitions/service.ts';

@@ -1,7 +1,7 @@
 import type { Closing } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RoundContainers } from '../assignments/service.ts';
 import type { RoomsOf } from '../competitions/service.ts';
 import type { PlanStore } from '../judging-plan/service.ts';

@@ -1,7 +1,7 @@
 import type { ConflictKind } from '@podium/domain/judging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 

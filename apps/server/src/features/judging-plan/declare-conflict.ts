@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Judges } from '../judges/service.ts';
 import { type CardStore, isHeld } from '../score-cards/service.ts';
 import { type ConflictStore, pairOf } from './conflict-store.ts';

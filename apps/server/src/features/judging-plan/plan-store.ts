@@ -1,6 +1,6 @@
 import type { RoundJudging } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RoundJudgingRow } from './tables.ts';
 
 type On = Db | Tx;

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { linkStrength, panelsFrom, strengthLevel } from '@podium/domain/fairness';
 import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RoundContainers } from '../assignments/service.ts';
 import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';

@@ -2,8 +2,8 @@ import type { EndpointInput, EndpointOutput, Endpoints, RoomJudge } from '@podiu
 import { refuse } from '@podium/domain/errors';
 import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CardStore } from '../score-cards/service.ts';
 import type { ConflictStore } from './conflict-store.ts';

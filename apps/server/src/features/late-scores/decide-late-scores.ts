@@ -3,7 +3,7 @@ import { writtenField } from '@podium/domain/score-log';
 import { appendToChain, type ChainEntry } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';

@@ -2,7 +2,7 @@ import { mostLateScores, type LateState } from '@podium/domain/judging';
 import type { ScoreOperation } from '@podium/domain/score-log';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 

@@ -2,8 +2,8 @@ import type { Settings } from '@podium/contract';
 import type { Scale } from '@podium/domain/rounds';
 import type { TieDecision, TieRule } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionContents, CompetitionParts } from '../competitions/service.ts';
 import { type CorrectionStore, isCorrected } from '../scores/service.ts';
 import type { SnapshotRound } from './snapshot.ts';
@@ -38,7 +38,7 @@ const criterionOf = (
 };
 
 export const createBoardContents = ({ db, contents, corrections, ties }: BoardContentsDeps) => {
-  const kept = createKeptByRevision<BoardContent>({ most: mostKept });
+  const kept = createRevisionCache<BoardContent>({ most: mostKept });
   const load = async (
     on: Db | Tx,
     competitionCode: string,

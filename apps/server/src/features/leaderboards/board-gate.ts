@@ -6,7 +6,7 @@ import {
   type VisibleBoard,
   visibleBoard,
 } from '@podium/domain/leaderboard';
-import { createBriefCache } from '../../platform/brief-cache.ts';
+import { createShortLivedCache } from '../../platform/caches/short-lived-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import type { Changes } from '../competition-changes/service.ts';
@@ -46,7 +46,7 @@ export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) =>
     },
     ...crowdGroups,
   });
-  const outsidersHead = createBriefCache({
+  const outsidersHead = createShortLivedCache({
     read: readHead,
     maxAgeMs: outsidersHeadMs,
     most: mostHeads,

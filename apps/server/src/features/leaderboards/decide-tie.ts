@@ -7,7 +7,7 @@ import { comparable } from '@podium/domain/scoring';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { BoardContents } from './board-content.ts';
 import type { KeptBoards } from './kept-boards.ts';

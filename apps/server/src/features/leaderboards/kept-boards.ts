@@ -1,6 +1,6 @@
 import { type Board, type BoardContainer, createBoard } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { BoardContent } from './board-content.ts';
 import type { BoardHead, LeaderboardStore, StoredScore } from './leaderboard-store.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { Board, BoardRow } from '@podium/domain/leaderboard';
 import { rankChange, type RankedRow } from '@podium/domain/scoring';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { FewerJudges } from './snapshot.ts';
 
 export type Query = EndpointInput<Endpoints['getLeaderboard']>['query'];

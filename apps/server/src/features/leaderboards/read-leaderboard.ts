@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import { prepare, PreparedAnswer } from '../../platform/http/prepared-answer.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { BoardGate, OpenGate } from './board-gate.ts';
 import type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
 import type { OpenBoard } from './open-board.ts';
@@ -46,7 +46,7 @@ const revisionOf = ({ head, viewer }: Pick<OpenGate, 'head' | 'viewer'>): string
 
 /** What a viewer is shown of a leaderboard, page by page. */
 export const createReadLeaderboard = ({ db, gate, store, openBoard }: ReadLeaderboardDeps) => {
-  const firstPages = createKeptByRevision<PreparedAnswer>({ most: mostKept });
+  const firstPages = createRevisionCache<PreparedAnswer>({ most: mostKept });
   const ownCode = async ({ head }: OpenGate, userCode: string | undefined, query: Query): Promise<string | undefined> =>
     query.around === 'me' && userCode !== undefined
       ? store.ownContainer(db, head.competitionCode, userCode)

@@ -1,6 +1,6 @@
 import { visibleBoard } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import { type BoardHead, createLeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -19,7 +19,7 @@ const shownVersion = (head: BoardHead | undefined): number | undefined => {
 /** The places of containers as participants see them. A release never changes, so what was read of one is kept. */
 export const createReleasedPlaces = ({ db }: { db: Db }) => {
   const store = createLeaderboardStore();
-  const kept = createKeptByRevision<Ranks>({ most: mostKept });
+  const kept = createRevisionCache<Ranks>({ most: mostKept });
   const ranksOf = async (competitionCode: string, version: number): Promise<Ranks> =>
     kept.get(competitionCode, version, async () => {
       const row = await store.snapshot(db, competitionCode, version);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot, type OpenSnapshot } from './snapshot.ts';
 
@@ -7,8 +7,8 @@ const mostKept = 30;
 
 /** Sealed snapshots, opened once: they never change. */
 export const createSnapshots = ({ db, store }: { db: Db; store: LeaderboardStore }) => {
-  const kept = createKeptByRevision<OpenSnapshot>({ most: mostKept });
-  const earlier = createKeptByRevision<number | undefined>({ most: mostKept });
+  const kept = createRevisionCache<OpenSnapshot>({ most: mostKept });
+  const earlier = createRevisionCache<number | undefined>({ most: mostKept });
   const open = (competitionCode: string, version: number): Promise<OpenSnapshot> =>
     kept.get(`${competitionCode} ${version}`, version, async () => {
       const row = await store.snapshot(db, competitionCode, version);

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { likeAnywhere, likeText } from '../../platform/db/like-text.ts';
-import { insertWithNewId } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { nameKey } from './name-key.ts';
 
 /** Where the last page ended. */

@@ -4,7 +4,7 @@ import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { createReferenceDataStore, type InstituteCursor } from './reference-data-store.ts';
 
 export { fileNameOf, nameKey } from './name-key.ts';

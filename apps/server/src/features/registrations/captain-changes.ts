@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionRules, ContainerLimits, ContainerReader, Membership } from '../containers/service.ts';
 import type { ContainerRow, MemberRow } from '../containers/tables.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { ContainerReader, Membership } from '../containers/service.ts';
 import { declinedMail, type Invitations } from '../invitations/service.ts';

@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { InvitationRow } from '../invitations/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 

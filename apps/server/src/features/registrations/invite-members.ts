@@ -2,7 +2,7 @@ import { events } from '@podium/contract/events';
 import { fullName } from '@podium/domain/accounts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import { announceContainers } from '../competition-changes/service.ts';
 import type { ContainerReader, Membership } from '../containers/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';

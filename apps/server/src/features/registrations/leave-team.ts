@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { ContainerReader, Membership } from '../containers/service.ts';
 import type { CaptainChanges } from './captain-changes.ts';

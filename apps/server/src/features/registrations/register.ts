@@ -2,9 +2,9 @@ import type { Container, EndpointInput, EndpointOutput, Endpoints } from '@podiu
 import { refuse } from '@podium/domain/errors';
 import { registrationState } from '@podium/domain/registrations';
 import type { UserCaller } from '../../platform/auth/caller.ts';
-import { type Outcome, outcomeOf } from '../../platform/keyed-queue.ts';
+import { type Outcome, outcomeOf } from '../../platform/units/keyed-queue.ts';
 import type { Outbox, OutgoingMail } from '../../platform/mail/mail.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { JoinCodes } from '../join-codes/service.ts';

@@ -2,7 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { announceBoard, headOf, type LeaderboardStore } from '../leaderboards/service.ts';
 import type { SealStore } from './seal-store.ts';

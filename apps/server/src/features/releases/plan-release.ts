@@ -3,7 +3,7 @@ import { countsInTotal } from '@podium/domain/counting';
 import type { BoardContainer } from '@podium/domain/leaderboard';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { SettingsReader } from '../competitions/service.ts';
 import { type BoardHead, type LeaderboardStore, openSnapshot, type TieStore } from '../leaderboards/service.ts';
 import type { FitCorrection } from '../scores/service.ts';

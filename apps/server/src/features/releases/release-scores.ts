@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { SettingsReader } from '../competitions/service.ts';
 import { announceBoard, type LeaderboardStore } from '../leaderboards/service.ts';

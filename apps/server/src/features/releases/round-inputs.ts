@@ -1,7 +1,7 @@
 import { takesPart } from '@podium/domain/counting';
 import { mean } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import {
   countCards,
   countedCards,

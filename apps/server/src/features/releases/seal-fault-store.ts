@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { verifySeals } from './verify-seals.ts';
 
 const mostFaults = 50;

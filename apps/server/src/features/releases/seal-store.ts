@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ReleasedRound } from './compute-release.ts';
 import type { ReleaseTables } from './tables.ts';
 

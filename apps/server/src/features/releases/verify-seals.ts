@@ -1,6 +1,6 @@
 import { type ResultContent, type ResultFault, type ResultRound, verifyFormulas } from '@podium/domain/results';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { createSealedRoundStore } from './sealed-round-store.ts';
 
 type On = Db | Tx;

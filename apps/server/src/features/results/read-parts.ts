@@ -1,7 +1,7 @@
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { chainedEntry, type ChainEntry } from '../../platform/audit-chain/audit-chain.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ResultParts } from './compose-result.ts';
 import type { ResultStore } from './result-store.ts';
 import type { SealedCardStore } from './sealed-card-store.ts';

@@ -13,7 +13,7 @@ import { type ResultCompetition, resultCompetition } from '../../../test/results
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyResultCommand } from '../../cli/verify-result-command.ts';
 import { hashText } from '../../platform/audit-chain/audit-chain.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { createSigning } from '../../platform/signing/signing.ts';
 
 let world: World;

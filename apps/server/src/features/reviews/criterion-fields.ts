@@ -1,6 +1,6 @@
 import { type Quartiles, quartilesOf } from '@podium/domain/reviews';
 import type { Db } from '../../platform/db/database.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /** All containers of a released round: the criteria of each, and how the field did in each criterion. */
@@ -13,7 +13,7 @@ const mostKept = 30;
 
 /** Read once for a release: what is sealed does not change. */
 export const createCriterionFields = ({ db, store }: { db: Db; store: ReviewStore }) => {
-  const kept = createKeptByRevision<CriterionFields>({ most: mostKept });
+  const kept = createRevisionCache<CriterionFields>({ most: mostKept });
   const load = async (roundCode: string): Promise<CriterionFields> => {
     const rows = await store.scores(db, roundCode);
     const byCode = new Map(rows.map(({ container_code: code, ...row }) => [code, row]));

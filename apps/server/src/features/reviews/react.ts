@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints, Review } from '@podium/c
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { OfContainer, ReactionStore } from './reaction-store.ts';
 import type { ReadReview } from './read-review.ts';

@@ -1,8 +1,8 @@
 import type { Reaction } from '@podium/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ReviewTables } from './tables.ts';
 
 type ReactionRow = ReviewTables['comment_reactions'];

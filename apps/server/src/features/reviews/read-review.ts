@@ -4,7 +4,7 @@ import { type Board, leaderboardIdOf } from '@podium/domain/leaderboard';
 import { betterThan, positionIn, quartilesOf } from '@podium/domain/reviews';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { createKeptByRevision } from '../../platform/kept-by-revision.ts';
+import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import { type BoardGate, seesScores, type Snapshots } from '../leaderboards/service.ts';
@@ -75,7 +75,7 @@ const helpTextsOf = (present: PresentRounds): ReadonlyMap<string, string> =>
 /** What a container learns from the released scores of a round. Nothing in it is newer than the release. */
 export const createReadReview = (deps: ReadReviewDeps) => {
   const { db, contents, reader, gate, snapshots, store, reactions, criterionFields, ownContainer } = deps;
-  const roundFields = createKeptByRevision<ReadonlyMap<string, RoundField>>({ most: mostKept });
+  const roundFields = createRevisionCache<ReadonlyMap<string, RoundField>>({ most: mostKept });
   const criteriaOf = async (
     round: Round,
     version: number,

@@ -1,7 +1,7 @@
 import type { CountedScore } from '@podium/domain/counting';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 interface Sealed {
   competitionCode: string;

@@ -1,7 +1,7 @@
 import type { Placement, Reward } from '@podium/domain/rewards';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RewardTables } from './tables.ts';
 
 type On = Db | Tx;

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceContainers, type Change, type Changes } from '../competition-changes/service.ts';
 import type { ListRooms, RoomsAnswer, RoomUse } from './list-rooms.ts';
 import type { RoomStore } from './room-store.ts';

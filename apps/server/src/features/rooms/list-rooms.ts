@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints, Room } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RoomStore } from './room-store.ts';
 import type { RoomRow } from './tables.ts';
 

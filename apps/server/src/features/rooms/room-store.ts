@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoomRow, RoomsTable } from './tables.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type NewRoom = Pick<RoomRow, 'competition_code' | 'position' | 'room_name'>;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CopiedPart } from '../competitions/service.ts';
 import { createChangeRooms } from './change-rooms.ts';

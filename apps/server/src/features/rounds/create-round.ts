@@ -1,6 +1,6 @@
 import { defaultScale } from '@podium/domain/rounds';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCompetition, type Changes } from '../competition-changes/service.ts';
 import type { RoundsAnswer } from './present.ts';
 import { type Body, historyOf, type RoundChanges } from './round-changes.ts';

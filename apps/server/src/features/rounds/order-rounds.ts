@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCompetition, type Changes } from '../competition-changes/service.ts';
 import type { RoundsAnswer } from './present.ts';
 import type { Body, RoundChanges } from './round-changes.ts';

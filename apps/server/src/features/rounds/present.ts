@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints, Round } from '@podium/contract';
 import { roundStatus } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
 import type { CriterionRow, RoundRow } from './tables.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerCounts } from '../competitions/service.ts';
 import type { CriterionStore } from './criterion-store.ts';
 import type { RoundStore } from './round-store.ts';

@@ -1,7 +1,7 @@
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { RoundStatus } from '@podium/domain/rounds';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCompetition } from '../competition-changes/service.ts';
 import type { Criteria } from './criteria.ts';
 import type { CriterionStore } from './criterion-store.ts';

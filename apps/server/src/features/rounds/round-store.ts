@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { RoundRow, RoundsTable } from './tables.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 export type RoundPatch = Updateable<Omit<RoundsTable, 'round_code' | 'competition_code' | 'version'>>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@podium/domain/errors';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { announceCompetition } from '../competition-changes/service.ts';
 import type { RoundsAnswer } from './present.ts';
 import { type Body, checkWeightage, everyRound, historyOf, type OfRound, type RoundChanges } from './round-changes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { CountingRulesStore } from './counting-rules-store.ts';
 

@@ -3,7 +3,7 @@ import type { CardLog } from '@podium/domain/score-log';
 import type { AdjustmentKind } from '@podium/domain/scoring';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 

@@ -2,7 +2,7 @@ import type { CardStatus } from '@podium/domain/counting';
 import type { CardLog } from '@podium/domain/score-log';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { visibleCards } from './visible-cards.ts';
 
 type On = Db | Tx;

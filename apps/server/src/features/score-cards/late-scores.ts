@@ -1,7 +1,7 @@
 import type { ScoreOperation } from '@podium/domain/score-log';
 import type { LateState } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Where changes wait that arrive after judging was closed. */
 export interface LateScores {

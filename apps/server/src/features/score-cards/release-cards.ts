@@ -2,7 +2,7 @@ import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { JudgeCardStore } from './judge-card-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Criteria that were removed from these rounds. What judges wrote for them stays on their cards as notes. */
 export const removedCriteria = (on: Db | Tx, roundCodes: readonly string[]) =>

@@ -4,7 +4,7 @@ import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/doma
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { columnsOf, contentOf } from './card-content.ts';

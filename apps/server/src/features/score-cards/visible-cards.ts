@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** The cards that judges may see and write: of containers that take part, in rounds that are there, and not taken away. */
 export const visibleCards = (on: Db | Tx) =>

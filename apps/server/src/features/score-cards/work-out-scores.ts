@@ -2,7 +2,7 @@ import { countRound, type CountedScore } from '@podium/domain/counting';
 import { adjustedScore } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import { type CorrectionStore, type FitCorrection, isCorrected, readCorrectionDefault } from '../scores/service.ts';
 import { countCards, countedCards, type CountedFacts, countingRound } from './count-cards.ts';
 import type { CountingStore, RoundFacts } from './counting-store.ts';

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { refuse } from '@podium/domain/errors';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';

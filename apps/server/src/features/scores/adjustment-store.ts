@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { AdjustmentRow } from './tables.ts';
 
 type NewAdjustment = Omit<AdjustmentRow, 'adjustment_code' | 'revoked_at' | 'revoked_by' | 'revoked_because'>;

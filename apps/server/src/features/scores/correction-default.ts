@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Whether rounds without a choice of their own are corrected. */
 export const readCorrectionDefault = async (on: Db | Tx, competitionCode: string): Promise<boolean> => {

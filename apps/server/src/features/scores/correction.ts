@@ -2,7 +2,7 @@ import type { CorrectionSwitch, Settings } from '@podium/contract';
 import type { JudgeCorrection, SubmittedCard } from '@podium/domain/fairness';
 import type { Scale } from '@podium/domain/rounds';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import type { CorrectionRow } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import { type CardLog, cardView, emptyCardLog } from '@podium/domain/score-log';
 import { scoreKind } from '@podium/domain/scoring';
 import { z } from 'zod';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { CompetitionContents } from '../competitions/service.ts';

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { presentCorrection } from './correction.ts';

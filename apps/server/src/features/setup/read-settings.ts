@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints, Settings } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import { defaultSections, defaultSubmission, type SectionName } from './defaults.ts';
 import type { SetupStore } from './setup-store.ts';

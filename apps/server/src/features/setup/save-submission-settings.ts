@@ -2,7 +2,7 @@ import type { SubmissionSettings } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import { checkSettingsVersion, type ReadSettings, type SettingsAnswer } from './read-settings.ts';

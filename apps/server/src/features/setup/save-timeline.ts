@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoundsOf } from '../competitions/service.ts';
 import { checkSettingsVersion, type ReadSettings, type SettingsAnswer } from './read-settings.ts';

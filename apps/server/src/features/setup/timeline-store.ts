@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { TimelineRow } from './tables.ts';
 
 type On = Db | Tx;

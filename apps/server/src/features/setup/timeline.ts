@@ -3,7 +3,7 @@ import { timelineEnd } from '@podium/domain/competitions';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { TimelineRow } from './tables.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CopiedPart, RegistrationWindow } from '../competitions/service.ts';
 import type { TimelineStore } from './timeline-store.ts';
 

@@ -3,7 +3,7 @@ import { smallestField } from '@podium/domain/reviews';
 import { ofScale, type SkillEvidence, skillLevel } from '@podium/domain/skills';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { createSkillStore, type EvidenceRow, type FieldRow } from './skill-store.ts';
 
 type Mine = EndpointOutput<Endpoints['listMySkills']>;

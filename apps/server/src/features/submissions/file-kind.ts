@@ -1,13 +1,8 @@
 import type { SubmissionSettings } from '@podium/contract';
+import type { Bytes } from './file-bytes.ts';
 import { officeKind } from './office-archive.ts';
 
 export type FileKind = SubmissionSettings['fileTypes'][number];
-
-/** Any part of a file, wherever it is kept. */
-export interface Bytes {
-  size: number;
-  read(offset: number, length: number): Promise<Buffer>;
-}
 
 /** Where Illustrator says that a drawing is its own. */
 const headBytes = 4 * 1024 * 1024;

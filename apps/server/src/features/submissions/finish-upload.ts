@@ -3,7 +3,7 @@ import type { Submission } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { fileKinds, mimeTypes } from './file-kind.ts';
 import type { FindUpload, OfUpload } from './find-upload.ts';
 import type { HandIn } from './hand-in.ts';

@@ -1,6 +1,6 @@
 import type { Submission } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { present } from './present.ts';
 import type { NewSubmission, SubmissionStore } from './submission-store.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from './file-kind.ts';
+import type { Bytes } from './file-bytes.ts';
 
 const mostUnpacked = 2 * 1024 ** 3;
 const mostGrowth = 200;

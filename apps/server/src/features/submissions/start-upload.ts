@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { chunkBytes, type UploadProgress } from './find-upload.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { InRound, SubmissionWindows } from './submission-window.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** The most bytes of files, open uploads included. */
 export interface StorageLimits {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SubmissionRow } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { insertWithNewId, isInserted } from '../../platform/new-id.ts';
-import type { Tx } from '../../platform/unit.ts';
+import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 type On = Db | Tx;
 export type WholeSubmission = SubmissionRow & { by_name: string };

@@ -2,7 +2,7 @@ import type { SubmissionSettings } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { Assignments } from '../assignments/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { ContainerRow } from '../containers/tables.ts';

@@ -2,8 +2,8 @@ import type { Submission } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { isUrl, withHttps } from '@podium/domain/text';
 import type { Db } from '../../platform/db/database.ts';
-import { fingerprintHex } from '../../platform/secrets.ts';
-import type { Unit } from '../../platform/unit.ts';
+import { fingerprintHex } from '../../platform/secrets/secrets.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import type { HandIn } from './hand-in.ts';
 import type { InRound, SubmissionWindows } from './submission-window.ts';
 

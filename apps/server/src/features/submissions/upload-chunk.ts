@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { type FindUpload, type OfUpload, progressOf, type UploadProgress } from './find-upload.ts';
 import type { SubmissionWindows } from './submission-window.ts';
 import type { UploadRow } from './tables.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileBody } from '../../platform/files/file-store.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Bytes } from './file-kind.ts';
+import type { Bytes } from './file-bytes.ts';
 import type { UploadRow } from './tables.ts';
 
 const bufferOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());

@@ -4,7 +4,7 @@ import { refuse } from '@podium/domain/errors';
 import type { VideoRoleName } from '@podium/domain/video-room';
 import type { JudgeCaller, MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { createRoomTokens } from '../../video/token/room-token.ts';
 import type { Entrance, EntranceStore } from './entrance-store.ts';
 import type { VideoRoomStore } from './video-room-store.ts';

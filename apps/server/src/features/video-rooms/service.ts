@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CopiedPart } from '../competitions/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createChangeVideoRooms, createReadVideo } from './change-rooms.ts';

@@ -1,6 +1,6 @@
 import { defaultEdits } from '@podium/domain/video-room';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { VideoSettings } from './tables.ts';
 
 type On = Db | Tx;

@@ -1,8 +1,7 @@
 import type { LayerSource, VideoLayer } from '../engine.ts';
 import { createReceiveStream, type ReceiveStream } from '../rtp/receive-stream.ts';
 import type { ChosenCodec } from '../sdp/codecs.ts';
-import type { Forwarder } from './forwarder.ts';
-import { createPacketHistory, type PacketHistory } from './media-packet.ts';
+import { createPacketHistory, type MediaPacket, type PacketHistory } from './media-packet.ts';
 
 const keyFrameEveryMs = 150;
 /** A layer that is silent for so long while others of its track go on is not sent any more. */
@@ -29,9 +28,19 @@ export interface Layer {
   keyFrameAskedAt: number;
 }
 
+/** What a published track tells each of those who pass it on to a subscriber. */
+interface TrackListener {
+  forward(packet: MediaPacket, layer: Layer, nowMs: number): void;
+  skip(sequence: number, layer: Layer): void;
+  senderReport(layer: Layer, ntpHigh: number, ntpLow: number, timestamp: number, nowMs: number): void;
+  chooseLayer(nowMs: number): void;
+  awaitKeyFrame(nowMs: number): void;
+  restart(nowMs: number): void;
+}
+
 export class PublishedTrackState {
   readonly layers = new Map<string, Layer>();
-  readonly forwarders = new Set<Forwarder>();
+  readonly forwarders = new Set<TrackListener>();
   readonly taps = new Set<(packet: Buffer) => void>();
   muted = false;
   lastPacketAt = -Infinity;

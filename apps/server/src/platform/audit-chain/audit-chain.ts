@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendEntry, type AuditRow, type ChainAct, type JsonValue } from '@podium/domain/audit-chain';
 import { sql } from 'kysely';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 /** One act that changes a score or a result. Details name people by codes and hold nothing personal: the row outlives the person. */
 export interface ChainEntry {

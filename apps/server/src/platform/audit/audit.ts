@@ -1,7 +1,7 @@
 import type { AccountAct, HistoryAct } from '@podium/domain/history';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 /** One act worth remembering. Details name things by their codes and hold nothing personal: the row outlives the person. */
 export type AuditEntry = {

@@ -8,8 +8,8 @@ import { createHttpServer } from '../http/http-server.ts';
 import { createIdempotency } from '../http/idempotency.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { registerEndpoints } from '../http/register.ts';
-import { createUnits } from '../units.ts';
-import { createSecrets } from '../secrets.ts';
+import { createUnits } from '../units/units.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import type { Authorities, Sessions, CompetitionRole } from './caller.ts';
 import { bearerOf, createEnforce } from './enforce.ts';
 

@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import type { OpenDatabase } from '../db/database.ts';
 import { isDraft } from '../files/local-store.ts';
-import { readKeptSecret } from '../kept-secret.ts';
+import { readKeptSecret } from '../secrets/kept-secret.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import {

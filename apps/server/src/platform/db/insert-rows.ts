@@ -1,4 +1,4 @@
-import { drawId } from '../new-id.ts';
+import { drawId } from './new-id.ts';
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters at most. */
 const batchSize = 2000;

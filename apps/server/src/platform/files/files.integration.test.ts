@@ -5,7 +5,7 @@ import { refuse } from '@podium/domain/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { createFiles, type Files, graceMs } from './files.ts';
 import { createLocalStore } from './local-store.ts';
 

@@ -2,10 +2,10 @@ import { apiBase } from '@podium/contract';
 import { Refusal } from '@podium/domain/errors';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { insertWithNewId, isInserted } from '../new-id.ts';
-import { sameSecret, type Secrets } from '../secrets.ts';
-import type { Tx } from '../unit.ts';
-import { DuplicateRequestCommitted } from '../batched-units.ts';
+import { insertWithNewId, isInserted } from '../db/new-id.ts';
+import { sameSecret, type Secrets } from '../secrets/secrets.ts';
+import type { Tx } from '../units/unit.ts';
+import { DuplicateRequestCommitted } from '../units/batched-units.ts';
 import type { ByteRange, FileBody, FileStore, StoredFile } from './file-store.ts';
 import { createStoredFiles } from './stored-files.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type PictureWidth, pictureWidths } from '@podium/contract/pictures';
-import { createBriefCache } from '../brief-cache.ts';
+import { createShortLivedCache } from '../caches/short-lived-cache.ts';
 import type { Files, FoundFile } from './files.ts';
 import type { Pictures } from './picture.ts';
 
@@ -16,7 +16,7 @@ export const readWidth = (asked: unknown): PictureWidth | undefined =>
 
 /** Pictures in the width they are shown in. Each is made when it is first asked for and kept in memory for an hour. */
 export const createSmallPictures = ({ files, pictures }: { files: Files; pictures: Pictures }) => {
-  const kept = createBriefCache({
+  const kept = createShortLivedCache({
     read: async (key) => {
       const [fileId = '', width] = key.split(' ');
       const part = await (await files.byId(fileId))?.part();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 /** Which files were written, and since when no row names them. A row is here before the first byte of its file is. */
 export const createStoredFiles = (db: Db) => {

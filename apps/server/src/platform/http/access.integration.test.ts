@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, errorCatalogue } from '@podium/contract';
 import { permissions } from '@podium/domain/crew';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
-import { drawId } from '../new-id.ts';
+import { drawId } from '../db/new-id.ts';
 import { createCompetition, enter } from '../../../test/competition.ts';
 import { lineUp } from '../../../test/containers.ts';
 import { type CallerKind, callerKinds, mayCall } from '../../../test/may-call.ts';

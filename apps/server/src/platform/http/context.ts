@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@podium/contract';
 import type { CallerOf } from '../auth/caller.ts';
-import type { Unit } from '../unit.ts';
+import type { Unit } from '../units/unit.ts';
 import type { PreparedAnswer, StreamedAnswer } from './prepared-answer.ts';
 
 export interface Context<E extends Endpoint> extends Unit<EndpointOutput<E>> {

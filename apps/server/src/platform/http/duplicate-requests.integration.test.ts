@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createEnforce } from '../auth/enforce.ts';
-import { createSecrets } from '../secrets.ts';
-import type { Tx } from '../unit.ts';
+import { createSecrets } from '../secrets/secrets.ts';
+import type { Tx } from '../units/unit.ts';
 import { createHttpServer } from './http-server.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { createUnits } from '../units.ts';
+import { createUnits } from '../units/units.ts';
 import { registerEndpoints } from './register.ts';
 
 /**

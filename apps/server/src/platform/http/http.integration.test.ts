@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createEnforce } from '../auth/enforce.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { createHttpServer } from './http-server.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { createUnits } from '../units.ts';
+import { createUnits } from '../units/units.ts';
 import { registerEndpoints, undeclaredRefusal } from './register.ts';
 
 let world: World;

@@ -2,18 +2,8 @@ import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../db/grouped-statement.ts';
-import { fingerprint, type Secrets } from '../secrets.ts';
-import type { Tx } from '../unit.ts';
-
-/** One request under one key. The client's key itself is never stored. */
-export interface KeyedRequest {
-  scope: string;
-  endpoint: string;
-  keyHash: string;
-  requestMac: string;
-  /** Names the key that the answer is sealed with. It holds the client's own key, so the database alone opens nothing. */
-  use: string;
-}
+import { fingerprint, type Secrets } from '../secrets/secrets.ts';
+import type { KeyedRequest, Tx } from '../units/unit.ts';
 
 export interface Idempotency {
   name(asked: { scope: string; endpoint: string; key: string; request: unknown }): KeyedRequest;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { apiBase } from '@podium/contract';
 import type { FastifyRequest } from 'fastify';
-import { sameSecret, type Secrets } from '../secrets.ts';
-import type { KnownDevice } from '../unit.ts';
+import { sameSecret, type Secrets } from '../secrets/secrets.ts';
+import type { KnownDevice } from '../units/unit.ts';
 
 const cookieName = 'podium-device';
 const yearSeconds = 31_536_000;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { endpoints } from '@podium/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { pingRedis } from '../redis-ping.ts';
+import { pingRedis } from '../health/redis-ping.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Limit } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 interface Counted {
   endpoint: string;

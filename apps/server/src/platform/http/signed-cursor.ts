@@ -1,5 +1,5 @@
 import { refuse } from '@podium/domain/errors';
-import { sameSecret, type Secrets } from '../secrets.ts';
+import { sameSecret, type Secrets } from '../secrets/secrets.ts';
 
 /**
  * A cursor leaves with a signature and is only taken back with it: a list reads no cursor that it did not write. Signing

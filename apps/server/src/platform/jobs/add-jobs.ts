@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 export interface NewJob {
   task: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 export const jobStates = ['running', 'waiting', 'retrying', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -1,4 +1,4 @@
-import type { Unit } from '../unit.ts';
+import type { Unit } from '../units/unit.ts';
 
 /** Work that a worker repeats, each time in a unit of its own. Of several nodes one does it; two runs never overlap. */
 export interface RepeatedJob {

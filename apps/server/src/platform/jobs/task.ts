@@ -1,4 +1,4 @@
-import type { Unit } from '../unit.ts';
+import type { Unit } from '../units/unit.ts';
 
 /** What a task may know of the try that it is, and how it tells others how far it is. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { refuse } from '@podium/domain/errors';
 import { sql } from 'kysely';
-import type { Secrets } from '../secrets.ts';
-import type { Tx } from '../unit.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Tx } from '../units/unit.ts';
 
 /** The most mails to other people in a day. */
 export interface MailLimits {

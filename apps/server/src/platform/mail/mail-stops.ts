@@ -1,6 +1,6 @@
-import { sameSecret, type Secrets } from '../secrets.ts';
+import { sameSecret, type Secrets } from '../secrets/secrets.ts';
 import type { Db } from '../db/database.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 /** Addresses whose owners want no mail that other people cause. A mail that somebody asked for themselves always goes. */
 export const createMailStops = ({ secrets, siteUrl }: { secrets: Secrets; siteUrl: string }) => {

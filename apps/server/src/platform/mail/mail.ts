@@ -1,5 +1,5 @@
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 import type { MailQuota, MailSender } from './mail-quota.ts';
 import type { MailStops } from './mail-stops.ts';
 

@@ -1,7 +1,7 @@
 import { pageSize } from '@podium/domain/constants';
 import type { Db } from '../db/database.ts';
 import type { Person } from '../personal-data.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 
 const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Tx } from '../unit.ts';
+import type { Tx } from '../units/unit.ts';
 import type { Signing } from './signing.ts';
 
 /**

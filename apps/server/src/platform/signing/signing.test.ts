@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { readBase58 } from '../../../test/read-base58.ts';
 import { base58 } from './base58.ts';
 import { createSigning, isSignedBy } from './signing.ts';

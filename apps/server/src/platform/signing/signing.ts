@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { base58 } from './base58.ts';
 
 /** The head of a PKCS #8 key of Ed25519; the 32 bytes of the key follow. */

@@ -1,4 +1,4 @@
-import type { Announcement } from '../../platform/announcements.ts';
+import type { Announcement } from '../../platform/units/announcements.ts';
 
 /** The caller that a socket belongs to, and the session it was opened with. */
 export interface Owner {

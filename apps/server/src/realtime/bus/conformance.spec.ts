@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Announcement } from '../../platform/announcements.ts';
+import type { Announcement } from '../../platform/units/announcements.ts';
 import type { Bus, BusNode, Grant, Owner } from './bus.ts';
 
 /** Two nodes of one installation. `settled` waits until everything that was sent has arrived. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { createRoomTokens, TokenRefused } from './room-token.ts';
 
 const secrets = createSecrets('a secret of at least thirty-two characters');

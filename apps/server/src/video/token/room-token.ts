@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sameSecret, type Secrets } from '../../platform/secrets.ts';
+import { sameSecret, type Secrets } from '../../platform/secrets/secrets.ts';
 
 export interface TokenClaims {
   roomId: string;

@@ -1,5 +1,6 @@
 import type { JudgedRound } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
+import { roundAsked } from '../../platform/score-log/card-rules.ts';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
@@ -9,7 +10,7 @@ import { formatWhen } from '../../i18n/moments.ts';
 import { Numeral, SectionRule } from '../../ui/marks.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './counting.module.css';
-import { countingOf, currentDecision, roundAsked, statusOf } from './counting.ts';
+import { countingOf, currentDecision, statusOf } from './counting.ts';
 import { countingWords } from './counting-words.ts';
 import { Decisions } from './decisions.tsx';
 import page from './judge.module.css';

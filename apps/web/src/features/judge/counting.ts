@@ -1,5 +1,6 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
 import type { CardStatus } from '@podium/domain/counting';
+import { roundAsked } from '../../platform/score-log/card-rules.ts';
 import type { ShownCard } from './shown-cards.ts';
 
 type Decision = NonNullable<JudgeCard['decision']>;
@@ -8,7 +9,6 @@ type Decision = NonNullable<JudgeCard['decision']>;
 export const statusOf = ({ submit, status }: Pick<JudgeCard, 'submit'> & Partial<JudgeCard>): CardStatus =>
   status ?? (submit ? 'counts' : 'unfinished');
 const decisionOf = ({ decision = null }: Partial<JudgeCard>): Decision | null => decision;
-export const roundAsked = ({ asked = null }: Partial<JudgedRound>): JudgedRound['asked'] => asked;
 
 /** Finished cards that the organiser waits for. */
 export const askedCards = (round: JudgedRound, cards: readonly ShownCard[]): ShownCard[] =>

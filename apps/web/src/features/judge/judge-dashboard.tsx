@@ -1,3 +1,4 @@
+import { roundAsked } from '../../platform/score-log/card-rules.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
@@ -15,7 +16,7 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Bands } from './bands.tsx';
 import { CardList } from './card-list.tsx';
 import { CardSheet } from './card-sheet.tsx';
-import { askedCards, roundAsked } from './counting.ts';
+import { askedCards } from './counting.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './judge.module.css';
 import { useLiveJudge } from './live.ts';

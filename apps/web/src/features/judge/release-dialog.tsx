@@ -1,5 +1,6 @@
 import type { JudgedRound } from '@podium/contract';
 import { showScore } from '@podium/domain/scoring';
+import { roundAsked } from '../../platform/score-log/card-rules.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import styles from './release.module.css';
-import { askedCards, roundAsked } from './counting.ts';
+import { askedCards } from './counting.ts';
 import { cardsLeft, type ShownCard } from './shown-cards.ts';
 import type { Judging } from './start-judging.ts';
 import { useKeptWord } from '../../platform/persist/use-kept-word.ts';

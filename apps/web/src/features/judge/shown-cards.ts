@@ -9,8 +9,7 @@ import {
   countFields,
   waitingOperations,
 } from '@podium/domain/score-log';
-import { isRoundOpen, rulesOf } from '../../platform/score-log/card-rules.ts';
-import { roundAsked } from './counting.ts';
+import { isRoundOpen, roundAsked, rulesOf } from '../../platform/score-log/card-rules.ts';
 import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
 
 export const cardGroups = ['started', 'open', 'aside', 'scored', 'released'] as const;

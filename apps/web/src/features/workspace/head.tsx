@@ -11,7 +11,7 @@ import { Chip } from '../../ui/marks.tsx';
 import { GoLive } from './go-live.tsx';
 import { Presence } from './presence.tsx';
 import { workspaceWords } from './words.ts';
-import type { WorkspaceParts } from './workspace.tsx';
+import type { WorkspaceParts } from './workspace-parts.ts';
 import styles from './workspace.module.css';
 
 /** One line on what happens next: the check list for a draft, the registration window for a live one. */

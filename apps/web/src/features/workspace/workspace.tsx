@@ -1,5 +1,4 @@
 import type { Competition } from '@podium/contract';
-import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { loadCompetition } from '../../platform/competition/competition-actions.ts';
@@ -15,36 +14,12 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CheckList } from './check-list.tsx';
 import { Head } from './head.tsx';
 import { useLiveWorkspace } from './live.ts';
-import { Rail, type RailParts } from './rail.tsx';
+import { Rail } from './rail.tsx';
 import { RoundParts } from './round-parts.tsx';
-import {
-  type Area,
-  areasFor,
-  type Content,
-  contentPath,
-  contentsFor,
-  type RoundPart,
-  roundPartOf,
-  viewOf,
-} from './view.ts';
+import { areasFor, contentPath, contentsFor, roundPartOf, viewOf } from './view.ts';
 import { workspaceWords } from './words.ts';
+import type { WorkspaceParts } from './workspace-parts.ts';
 import styles from './workspace.module.css';
-
-type Render = (competition: Competition) => ReactNode;
-export interface WorkspaceParts {
-  rail: RailParts;
-  /** What each tab and each area shows. A part that is not handed in is not offered. */
-  contents: Partial<Record<Content, Render>>;
-  areas: Partial<Record<Exclude<Area, 'COMPETITION'>, Render>>;
-  /** What stands beside the rounds in their tab. */
-  roundParts: Record<Exclude<RoundPart, 'rounds'>, Render>;
-  /** What an organiser hands out, when it was asked for or has just gone live. */
-  share: (asked: { competition: Competition; isFresh: boolean; onClose: () => void }) => ReactNode;
-  publicPath: ((competitionCode: string) => string) | undefined;
-  previewPath: (competitionCode: string) => string;
-  createPath: (competitionCode: string) => string;
-  leaderboardPath: (competitionCode: string) => string;
-}
 
 const useOpened = (competitionCode: string) => {
   const dispatch = useAppDispatch();

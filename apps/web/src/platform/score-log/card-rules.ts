@@ -4,6 +4,9 @@ import type { JudgeCards } from './log-storage.ts';
 
 export const isRoundOpen = ({ isLive, closedAt }: JudgedRound): boolean => isLive && closedAt === null;
 
+/** Until when finished cards are asked for. Answers that an older version kept do not say it. */
+export const roundAsked = ({ asked = null }: Partial<JudgedRound>): JudgedRound['asked'] => asked;
+
 /** Answers that an older version kept name none. */
 export const removedIn = ({
   removedCriteria = [],

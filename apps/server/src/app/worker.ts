@@ -1,0 +1,75 @@
+import type { ClientConfig } from 'pg';
+import type { Config } from '../config.ts';
+import { contributions, type Feature } from '../feature.ts';
+import { createJobWorker } from '../platform/jobs/job-worker.ts';
+import type { Task } from '../platform/jobs/task.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMailTask } from '../platform/mail/mail-task.ts';
+import { createLogTransport, createSmtpTransport } from '../platform/mail/transport.ts';
+import type { Units } from '../platform/units/units.ts';
+import type { Services } from '../services.ts';
+
+interface WorkerDeps {
+  config: Config;
+  connection: ClientConfig;
+  log: Logger;
+  clock: () => Date;
+  services: Pick<Services, 'mailStore' | 'jobStore'>;
+  features: readonly Feature[];
+  units: Units;
+}
+
+const tenMinutesMs = 600_000;
+
+export const sweepAll = async (features: readonly Feature[], units: Units, now: Date): Promise<void> => {
+  for (const { sweep } of features) await sweep?.(units.forJob(now));
+};
+
+/** What features do in jobs, by the name of the job; each in a unit of its own. */
+export const featureTasks = (
+  features: readonly Feature[],
+  units: Units,
+  clock: () => Date,
+): Readonly<Record<string, Task>> =>
+  Object.fromEntries(
+    contributions(features, 'tasks').map(({ name, run }): [string, Task] => [
+      name,
+      (payload, attempt) => run(units.forJob(clock()), payload, attempt),
+    ]),
+  );
+
+/** Sends mail, sweeps, and does the jobs of features. */
+export const createWorker = ({ config, connection, log, clock, services, features, units }: WorkerDeps) => {
+  const { mailStore, jobStore } = services;
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl === undefined ? createLogTransport({ log }) : createSmtpTransport({ smtpUrl, from });
+  const sweep = {
+    name: 'sweep',
+    cron: '*/10 * * * *',
+    makeUpMs: tenMinutesMs,
+    run: () => sweepAll(features, units, clock()),
+  };
+  const repeated = contributions(features, 'jobs').map((job) => ({
+    ...job,
+    run: () => job.run(units.forJob(clock())),
+  }));
+  const mail = createMailTask({ store: mailStore, transport, clock, log });
+  const worker = createJobWorker({
+    connection,
+    log,
+    store: jobStore,
+    tasks: { mail, ...featureTasks(features, units, clock) },
+    repeated: [sweep, ...repeated],
+  });
+  return {
+    async start(): Promise<void> {
+      await mailStore.queueWaiting();
+      for (const { queueWaiting } of contributions(features, 'tasks')) await queueWaiting();
+      worker.start();
+    },
+    async close(): Promise<void> {
+      await worker.close();
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { demonstration } from '../support/demonstration.ts';
+import { demoOrganiser, demoParticipant } from '../support/people.ts';
+import { makeResultScreens, openPages, type Screen } from '../support/result-screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const api = '/new/api';
+
+/**
+ * Calls that add to a screen what it is whole without: their failure is told by nothing being there, and nothing false is said.
+ * The list of what is left before going live stays as it was; categories are shown by their codes; names of the switcher's menu are
+ * read again when it opens; a picture that is missing leaves its place; who one is was known before; of choices that did not come a toast
+ * tells; analytics belongs to nobody.
+ */
+const additions =
+  /\/(?:go-live|categories|next-steps|notifications|invitations|presence|realtime|analytics|files|reference-data|accounts\/me)/u;
+
+/** Nothing keeps a place for these: most people have none, and they come at the end of their column or row, where they move nothing. */
+const last = /\/(?:late-scores|coins\/mine|containers-count)$/u;
+
+const screensOf = (code: string): Screen[] => {
+  const workspace = `/auth/competitions/o/${code}`;
+  const entry = `/auth/competitions/p/${code}`;
+  const parts = ['submissions', 'judges', 'judging', 'scores', 'fairness', 'release', 'rewards'];
+  const organiser = [
+    '/auth/dashboard/',
+    ...['details', 'profile', 'sign-in', 'data'].map((section) => `/auth/account-info?section=${section}`),
+    ...['timeline', 'rooms', 'history'].map((section) => `${workspace}?area=setup&section=${section}`),
+    ...['registration', 'crew', 'bank', 'certificates'].map((area) => `${workspace}?area=${area}`),
+    workspace,
+    `${workspace}?content=round`,
+    ...parts.map((part) => `${workspace}?content=round&part=${part}`),
+    `${workspace}?content=settings`,
+  ];
+  const participant = [
+    entry,
+    `${entry}?content=review`,
+    `${entry}?content=settings`,
+    `/leaderboard/${code.replace('CMP', 'LDB')}`,
+    '/competitions',
+    `/competitions/${code}`,
+  ];
+  return [
+    ...organiser.map((address) => ({ who: demoOrganiser, address })),
+    ...participant.map((address) => ({ who: demoParticipant, address })),
+  ];
+};
+
+/** Opens a screen and waits until it asks for nothing more. */
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+};
+
+/** The calls that a screen makes to show itself, without what makes them different each time. */
+const callsOf = async (page: Page, address: string): Promise<string[]> => {
+  const calls = new Set<string>();
+  const note = (request: { method: () => string; url: () => string }): void => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith(api) && !additions.test(pathname)) calls.add(pathname);
+  };
+  page.on('request', note);
+  await open(page, address);
+  page.off('request', note);
+  return [...calls];
+};
+
+type Call = Screen & { call: string };
+/** The page of each person. */
+type Pages = ReadonlyMap<string, Page>;
+const pageOf = (pages: Pages, who: string): Page => {
+  const page = pages.get(who);
+  if (!page) throw new Error(`${who} has no page.`);
+  return page;
+};
+
+/** The same call for any competition, leaderboard, entry, person or certificate. */
+const kindOf = (call: string): string => call.replaceAll(/\/(?:[A-Z]{3}\d+|CERT-[\w-]+)/gu, '/*');
+
+/** Every kind of call of every screen once, with the first screen that makes it. */
+const findCalls = async (pages: Pages, screens: readonly Screen[]): Promise<Call[]> => {
+  const found = new Map<string, Call>();
+  for (const screen of screens)
+    for (const call of await callsOf(pageOf(pages, screen.who), screen.address))
+      if (!found.has(kindOf(call))) found.set(kindOf(call), { call, ...screen });
+  return [...found.values()];
+};
+
+const didHappen = async (event: Promise<unknown>): Promise<boolean> =>
+  event.then(
+    () => true,
+    () => false,
+  );
+const isShown = async (locator: Locator): Promise<boolean> => didHappen(locator.first().waitFor({ timeout: 30_000 }));
+const at =
+  (call: string) =>
+  (url: URL): boolean =>
+    url.pathname === call;
+
+const isLoaded = async (page: Page): Promise<boolean> =>
+  didHappen(expect(page.locator('main [class*=skeleton]')).toHaveCount(0));
+
+const isTrue = async (page: Page): Promise<boolean> =>
+  didHappen(expect(page.getByRole('main')).not.toContainText(/went wrong|did not load|could not be loaded/iu));
+
+/** The same answer without anything in its lists. */
+const emptied = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value]));
+};
+
+/** Holds a call back, then lets it fail, then answers it with empty lists, as it is said here. */
+const answerInTurn = async (page: Page, call: string) => {
+  let isFailing = true;
+  let letFail = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  await page.route(at(call), async (route) => {
+    await held;
+    if (isFailing) return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: emptied(await response.json()) });
+  });
+  return {
+    fail: () => letFail(),
+    empty: () => {
+      isFailing = false;
+    },
+  };
+};
+
+/** Presses a button, unless the screen asks by itself meanwhile and takes the button away. */
+const press = async (button: Locator, asked: Promise<unknown>): Promise<void> => {
+  let isDone = false;
+  void didHappen(asked).then(() => (isDone = true));
+  while (!isDone) isDone = (await didHappen(button.click({ timeout: 5000 }))) || isDone;
+};
+
+/** What a screen does wrong while one of its calls is on its way, when it fails, and when there is nothing in it. */
+const findFaults = async (page: Page, { address, call }: Call): Promise<string[]> => {
+  const answer = await answerInTurn(page, call);
+  const faults: string[] = [];
+  const made = page.waitForRequest((request) => at(call)(new URL(request.url())), { timeout: 30_000 });
+  await page.goto(address);
+  // Not before: what an earlier call keeps a place for says nothing about this one.
+  if (!(await didHappen(made))) faults.push('does not ask');
+  if (!last.test(call) && !(await isShown(page.locator('[class*=skeleton], [aria-busy=true]'))))
+    faults.push('keeps no place');
+  answer.fail();
+  const retry = page.getByRole('button', { name: /^(?:(?:try|load|look) )?again/iu }).first();
+  if (await isShown(retry)) {
+    answer.empty();
+    const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 30_000 });
+    await press(retry, asked);
+    if (!(await didHappen(asked))) faults.push('does not ask again');
+    if (!(await isShown(page.getByRole('heading', { level: 1 })))) faults.push('has no heading when it is empty');
+    if (!(await isLoaded(page))) faults.push('does not end loading when it is empty');
+    if (!(await isTrue(page))) faults.push('tells of a failure when it is empty');
+  } else faults.push('does not offer to try again');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return faults.map((fault) => `${address} ${fault}: ${call}`);
+};
+
+test('[JN-27] [JN-31] every call of every screen is slow, fails and is empty once, and what is shown then is true', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(1_200_000);
+  const { team } = await demonstration(request);
+  const results = await makeResultScreens(request);
+  const pages = await openPages(browser, request, results);
+  const calls = await findCalls(pages, [...screensOf(team), ...results.screens]);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
+  const faults: string[] = [];
+  for (const one of calls) faults.push(...(await findFaults(pageOf(pages, one.who), one)));
+  expect(faults).toEqual([]);
+});
