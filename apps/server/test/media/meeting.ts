@@ -217,3 +217,6 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
 };
 
 export type Meeting = Awaited<ReturnType<typeof openMeeting>>;
+
+/** Does something in a room of its own. */
+export type Meet = (work: (meeting: Meeting) => Promise<void>) => Promise<void>;

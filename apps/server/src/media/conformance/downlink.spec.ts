@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually, expectPicture, expectWidth } from '../../../test/media/expectations.ts';
 import { createLossyNetwork } from '../../../test/media/lossy-network.ts';
 import { createRandom } from '../../../test/random-bytes.ts';
-import type { Meet } from './meet.ts';
+import type { Meet } from '../../../test/media/meeting.ts';
 
 /** For engines that measure what a subscriber's network carries. */
 export const describeDownlink = (meet: Meet): void => {

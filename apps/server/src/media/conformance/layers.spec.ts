@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually, expectPicture, expectStill, expectWidth } from '../../../test/media/expectations.ts';
-import type { Meet } from './meet.ts';
+import type { Meet } from '../../../test/media/meeting.ts';
 
 export const describeLayers = (meet: Meet): void => {
   test('[MD-14] all three layers come up, and each subscriber gets the one it asks for', () =>

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openMediaBrowser, type MediaBrowser } from '../../../test/media/browser.ts';
-import { openMeeting } from '../../../test/media/meeting.ts';
+import { type Meet, openMeeting } from '../../../test/media/meeting.ts';
 import type { MediaEngine } from '../engine.ts';
 import { describeDownlink } from './downlink.spec.ts';
 import { describeLayers } from './layers.spec.ts';
 import { describeNetwork } from './network.spec.ts';
-import type { Meet } from './meet.ts';
 import { describeTracks } from './tracks.spec.ts';
 
 /** The promises of the port, tried with a real browser. Each engine runs the same tests. */

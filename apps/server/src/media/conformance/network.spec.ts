@@ -3,7 +3,7 @@ import { eventually, expectPicture } from '../../../test/media/expectations.ts';
 import { createLossyNetwork } from '../../../test/media/lossy-network.ts';
 import { createRandom } from '../../../test/random-bytes.ts';
 import type { MediaEngine } from '../engine.ts';
-import type { Meet } from './meet.ts';
+import type { Meet } from '../../../test/media/meeting.ts';
 
 export const describeNetwork = (meet: Meet, engine: () => MediaEngine): void => {
   test('[MD-18] lost packets are repaired in both directions, and the picture goes on under 5 % loss', () =>

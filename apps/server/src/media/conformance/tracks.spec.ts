@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually, expectPicture, expectStill } from '../../../test/media/expectations.ts';
-import type { Meet } from './meet.ts';
+import type { Meet } from '../../../test/media/meeting.ts';
 
 export const describeTracks = (meet: Meet): void => {
   test('[MD-8] audio, video and screen reach the others under their own ids', () =>
