@@ -4,6 +4,7 @@ import { accountDataFeature, accountsFeature } from './features/accounts/index.t
 import { createAccounts } from './features/accounts/service.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
 import { createAnalytics } from './features/analytics/service.ts';
+import { createFollowAccount } from './features/containers/service.ts';
 import { competitionLifecycleFeature } from './features/competitions/index.ts';
 import { createCompetitionLifecycle } from './features/competitions/service.ts';
 import { organiserWorkFeature } from './features/organiser-work/index.ts';
@@ -35,6 +36,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     referenceData,
     outbox,
     announcements,
+    followAccount: createFollowAccount(),
     siteUrl: config.publicUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,

@@ -56,6 +56,11 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   ROOMS_MISSING: { status: 409, text: 'Make a room first.' },
   CONTAINER_NOT_FOUND: { status: 404, text: 'That entry is not here any more.' },
   CONTAINER_NAME_TAKEN: { status: 409, text: 'Another entry has this name. Choose a different one.' },
+  CONTAINER_EMPTY: { status: 409, text: 'Nobody is left in this entry, so it cannot be restored.' },
+  CONTAINER_TYPE_DIFFERS: {
+    status: 409,
+    text: 'This entry was made for another type of competition, so it cannot be restored.',
+  },
   ALREADY_REGISTERED: { status: 409, text: 'Someone here is already in this competition.' },
   REGISTRATION_CLOSED: { status: 409, text: 'Registration is not open right now.' },
   COMPETITION_FULL: { status: 409, text: 'Every place in this competition is taken.' },

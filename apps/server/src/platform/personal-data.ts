@@ -9,5 +9,10 @@ export interface Person {
 export interface PersonalData {
   name: string;
   collect(person: Person): Promise<unknown>;
-  erase(tx: Tx, person: Person): Promise<void>;
+  /**
+   * Takes the locks that `erase` needs. It is called before the account itself is locked, because everybody else locks a competition
+   * first and a person second.
+   */
+  lock?(tx: Tx, person: Person): Promise<void>;
+  erase(tx: Tx, person: Person, now: Date): Promise<void>;
 }

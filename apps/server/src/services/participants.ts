@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/service.ts';
+import { createLeaveRemovedRooms } from '../features/assignments/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
 import { createContainers } from '../features/containers/service.ts';
@@ -45,6 +46,7 @@ export const createParticipantServices = ({
     counts: containerCounts,
     invitations,
     outbox,
+    leaveRemovedRooms: createLeaveRemovedRooms(),
     siteUrl,
   });
   const judgingServices = createJudgingServices({ db, workersFolder, foundation, organiser, containers });

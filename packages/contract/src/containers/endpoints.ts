@@ -139,7 +139,16 @@ export const restoreContainers = defineEndpoint({
   bodyBytes,
   body: z.object({ containerCodes: codes }),
   response: changed,
-  errors: ['CONTAINER_NOT_FOUND', 'ALREADY_REGISTERED', 'CONTAINER_NAME_TAKEN', 'COMPETITION_FULL'],
+  errors: [
+    'CONTAINER_NOT_FOUND',
+    'CONTAINER_EMPTY',
+    'CONTAINER_TYPE_DIFFERS',
+    'TEAM_FULL',
+    'ALREADY_REGISTERED',
+    'CONTAINER_NAME_TAKEN',
+    'COMPETITION_FULL',
+    'MAIL_LIMIT_REACHED',
+  ],
 });
 export const exportContainers = defineEndpoint({
   method: 'GET',

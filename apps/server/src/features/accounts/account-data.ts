@@ -71,8 +71,9 @@ export const createAccountData = ({
     const owner = await credentials.proveOwner(userCode, password, now);
     const person = { userCode, email: owner.email };
     return unit.transact(async (tx) => {
+      for (const part of personalData) await part.lock?.(tx, person);
       await passwordProof.confirmOwner(tx, owner);
-      for (const part of personalData) await part.erase(tx, person);
+      for (const part of personalData) await part.erase(tx, person, now);
       await avatars.replace(tx, userCode, null, now);
       await sessions.revokeAll(tx, userCode);
       await challenges.forget(tx, person);

@@ -11,12 +11,19 @@ import { deviceName } from '../../platform/http/device-name.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UserPatch, UserStore, WholeUser } from './user-store.ts';
 
+/** Other parts keep something of a person; they follow a change in its transaction. */
+type Named = Pick<UserRow, 'f_name' | 'l_name'>;
+export type FollowAccount = (tx: Tx, userCode: string, before: Named, after: Named) => Promise<void>;
+
 interface PeopleDeps {
   db: Db;
   users: UserStore;
   sessions: SessionStore;
   files: Files;
+  followAccount: FollowAccount;
 }
+
+const followed = ['f_name', 'l_name', 'email', 'institute_id'] as const;
 
 export type UserAnswer = { user: User };
 
@@ -52,7 +59,7 @@ const stepsOf = (row: WholeUser) => ({
 });
 
 /** What every use case about a person needs: how they see themselves, a new session for them, a change to them. */
-export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
+export const createPeople = ({ db, users, sessions, files, followAccount }: PeopleDeps) => {
   const avatarUrl = (row: Pick<UserRow, 'avatar_file_id'>, now: Date): string | null =>
     row.avatar_file_id === null ? null : files.signedUrl(row.avatar_file_id, now);
 
@@ -126,7 +133,11 @@ export const createPeople = ({ db, users, sessions, files }: PeopleDeps) => {
         if (version !== undefined && row.version !== version) {
           throw staleVersion('saveDetails', await view(tx, userCode, unit.now));
         }
-        await users.update(tx, userCode, await plan(tx, row));
+        const patch = await plan(tx, row);
+        await users.update(tx, userCode, patch);
+        const isFollowed = followed.some((field) => patch[field] !== undefined && patch[field] !== row[field]);
+        const after = { f_name: patch.f_name ?? row.f_name, l_name: patch.l_name ?? row.l_name };
+        if (isFollowed) await followAccount(tx, userCode, row, after);
         return { user: await view(tx, userCode, unit.now) };
       });
     },

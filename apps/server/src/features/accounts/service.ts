@@ -21,7 +21,7 @@ import { addressTakenMail, noAccountMail } from './mail-texts.ts';
 import { createMembers } from './members.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type FollowAccount } from './people.ts';
 import { createRecovery } from './recovery.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSignUp } from './sign-up.ts';
@@ -36,6 +36,7 @@ interface AccountsDeps {
   referenceData: ReferenceData;
   outbox: Outbox;
   announcements: Announcements;
+  followAccount: FollowAccount;
   /** The site's address, for links in mails. */
   siteUrl: string;
   demoSignIn: DemoSignIn;
@@ -52,6 +53,7 @@ export const createAccounts = ({
   referenceData,
   outbox,
   announcements,
+  followAccount,
   siteUrl,
   demoSignIn,
   passwordCost,
@@ -66,7 +68,7 @@ export const createAccounts = ({
   const challengeStore = createChallengeStore({ db, secrets });
   const codeMails = createCodeMails({ store: challengeStore, secrets, sendMail, insteadOfCode });
   const challenges = createChallenges({ store: challengeStore, codeMails });
-  const people = createPeople({ db, users, sessions, files });
+  const people = createPeople({ db, users, sessions, files, followAccount });
   const passwordProof = createPasswordProof({ db, users, loginTries, passwords, people });
   const login = createLogin({ users, sessions, challenges, loginTries, passwordProof, people, demoSignIn });
   const credentials = createCredentials({

@@ -79,6 +79,11 @@ export const createAssignmentStore = () => ({
       tx,
     );
   },
+  leaveRemovedRooms: async (tx: Tx, containerCodes: readonly string[]): Promise<void> => {
+    await sql`update round_entries e set competition_room_code = null from rooms r
+      where r.competition_room_code = e.competition_room_code and r.removed_at is not null
+        and e.container_code = any(${[...containerCodes]})`.execute(tx);
+  },
   /** Marks the containers that go on, and enters them into the next round; taken back, that entry stays but no longer counts. */
   qualify: async (
     tx: Tx,

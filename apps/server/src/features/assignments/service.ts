@@ -43,6 +43,8 @@ export const createAssignments = ({
 /** Who takes part in a round; built first, because judging needs it and assignments need judging. */
 export const createRoundContainerReader = ({ rounds }: { rounds: RoundsOf }): RoundContainers =>
   createRoundContainers({ store: createAssignmentStore(), rounds });
+/** For containers that come back; built first, because assignments need containers. */
+export const createLeaveRemovedRooms = () => createAssignmentStore().leaveRemovedRooms;
 export type { ConflictsOf } from './assign-rooms.ts';
 export type { RoundContainers } from './round-participants.ts';
 export type Assignments = ReturnType<typeof createAssignments>;

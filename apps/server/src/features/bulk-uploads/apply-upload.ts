@@ -7,6 +7,7 @@ import type { Change, Changes } from '../competition-changes/service.ts';
 import type { BulkUploadStore } from './bulk-upload-store.ts';
 import type { Mapping } from './mapping.ts';
 import type { PlanUpload } from './plan-upload.ts';
+import { historyOf } from './upload-history.ts';
 import { type UploadJob, uploadJobIn } from './upload-job.ts';
 import { shownErrors, type UploadReader } from './upload-reader.ts';
 import type { WritePlan } from './write-plan.ts';
@@ -43,12 +44,9 @@ export const createApplyUpload = ({ store, changes, uploads, planUpload, writePl
       });
       return;
     }
-    await writePlan(change, job, plan.containers, report);
+    const made = await writePlan(change, job, plan.containers, report);
     await store.update(tx, row.bulk_upload_code, { state: 'applied', applied_at: now, failure: null, ...sums });
-    await change.record('bulk-upload.applied', row.bulk_upload_code, null, {
-      containers: plan.newContainers,
-      members: plan.newMembers,
-    });
+    await change.record('bulk-upload.applied', row.bulk_upload_code, null, historyOf(made));
     const { competitionCode } = job;
     change.announce(events.bulkCreateContainers, [{ of: 'competition', competitionCode }], {
       competitionCode,

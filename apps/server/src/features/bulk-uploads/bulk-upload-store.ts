@@ -15,6 +15,8 @@ type NewUpload = Pick<BulkUploadRow, 'competition_code' | 'file_name' | 'row_cou
   mapping: string | null;
   content: Buffer;
 };
+/** What is kept of the rows that people sent. */
+export type KeptRows = Pick<BulkUploadRow, 'bulk_upload_code' | 'content' | 'sample' | 'errors'>;
 /** Without the rows themselves, which may be many. */
 export type UploadHead = Omit<BulkUploadRow, 'content'> & { has_content: boolean };
 
@@ -58,6 +60,26 @@ export const createBulkUploadStore = (db: Db) => ({
       ?.content ?? null,
   update: async (tx: Tx, code: string, patch: Updateable<BulkUploadsTable>): Promise<void> => {
     await tx.updateTable('bulk_uploads').set(patch).where('bulk_upload_code', '=', code).execute();
+  },
+
+  /** The uploads that still hold rows. */
+  withRows: async (tx: Tx): Promise<string[]> =>
+    (await tx.selectFrom('bulk_uploads').select('bulk_upload_code').where('content', 'is not', null).execute()).map(
+      (row) => row.bulk_upload_code,
+    ),
+  keptRows: (tx: Tx, code: string): Promise<KeptRows | undefined> =>
+    tx
+      .selectFrom('bulk_uploads')
+      .select(['bulk_upload_code', 'content', 'sample', 'errors'])
+      .where('bulk_upload_code', '=', code)
+      .forUpdate()
+      .executeTakeFirst(),
+  replaceRows: async (tx: Tx, { bulk_upload_code, content, sample, errors }: KeptRows): Promise<void> => {
+    await tx
+      .updateTable('bulk_uploads')
+      .set({ content, sample: JSON.stringify(sample), errors: JSON.stringify(errors) })
+      .where('bulk_upload_code', '=', bulk_upload_code)
+      .execute();
   },
 
   /** After its transaction was rolled back. One that was applied meanwhile stays so. */

@@ -47,6 +47,8 @@ export const planUpload = (table: Table, mapping: Mapping, present: Present): Pl
   let made = 0;
 
   for (const [index, row] of table.rows.entries()) {
+    // The row of somebody who deleted the account since.
+    if (row.length === 0) continue;
     const cell = (field: keyof Mapping): string => row[at.get(mapping[field] ?? '') ?? -1] ?? '';
     // The title is row one of a spreadsheet.
     const fault = (field: keyof Mapping, problem: RowError['problem']): void =>

@@ -7,6 +7,7 @@ import { createApplyUpload } from './apply-upload.ts';
 import { createBulkUploadStore } from './bulk-upload-store.ts';
 import { createCheckUpload } from './check-upload.ts';
 import type { PackTable } from './packed-table.ts';
+import { createUploadPersonalData } from './personal-data.ts';
 import { createPlanUpload } from './plan-upload.ts';
 import { createQueueUpload } from './queue-upload.ts';
 import { createStartUpload } from './start-upload.ts';
@@ -45,6 +46,7 @@ export const createBulkUploads = ({ db, changes, containers, readTable, jobs, lo
       const row = await uploads.find(db, caller);
       return { bulkUpload: presentUpload(row, await uploads.job(db, row)) };
     },
+    personalData: createUploadPersonalData({ store }),
     sweep: (now: Date) => store.sweep(new Date(now.getTime() - undoMs)),
   };
 };

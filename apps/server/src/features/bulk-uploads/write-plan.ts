@@ -3,6 +3,7 @@ import type { Change } from '../competition-changes/service.ts';
 import type { Containers } from '../containers/service.ts';
 import { invitationMail } from '../invitations/service.ts';
 import type { PlannedContainer } from './plan.ts';
+import type { UploadParts } from './upload-history.ts';
 import type { UploadJob } from './upload-job.ts';
 
 /** Everything in a few statements; the one transaction around it makes it all or nothing. */
@@ -13,7 +14,7 @@ export const createWritePlan =
     { userCode, competitionCode, bulkUploadCode }: UploadJob,
     planned: readonly PlannedContainer[],
     report: Attempt['report'],
-  ): Promise<void> => {
+  ): Promise<UploadParts> => {
     const { tx, now, competition } = change;
     const isTeam = competition.competition_type === 'TEAM';
     // A person is a seat, then an invitation.
@@ -58,5 +59,6 @@ export const createWritePlan =
     }));
     await bulk.invite(change, userCode, seats, invitationMail);
     report(total, total);
+    return { containers: codes, members: memberCodes };
   };
 export type WritePlan = ReturnType<typeof createWritePlan>;

@@ -136,9 +136,11 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
    */
   const inTurn = <A>({ competitionCode }: By, work: () => Promise<A>): Promise<A> => queue.run(competitionCode, work);
 
-  const lock = async (tx: Tx, competitionCode: string, isRemoved: boolean): Promise<CompetitionRow> => {
+  /** Without a second word, whether it was removed or not. */
+  const lock = async (tx: Tx, competitionCode: string, isRemoved?: boolean): Promise<CompetitionRow> => {
     const competition = await records.lock(tx, competitionCode);
-    if (!competition || (competition.removed_at !== null) !== isRemoved) throw refuse('COMPETITION_NOT_FOUND');
+    const isAsked = isRemoved === undefined || (competition?.removed_at != null) === isRemoved;
+    if (!competition || !isAsked) throw refuse('COMPETITION_NOT_FOUND');
     return competition;
   };
   /** The work of a change, and after it the scores that it touched. */
@@ -153,6 +155,10 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
   return {
     begin,
     inTurn,
+    lock: async (tx: Tx, competitionCode: string): Promise<void> => void (await lock(tx, competitionCode)),
+    /** A change inside a larger transaction, such as the deletion of an account, which also reaches removed competitions. */
+    within: async <A>(tx: Tx, now: Date, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
+      settled(open(tx, now, by, await lock(tx, by.competitionCode)), work),
     /** Score cards own what counts: they are told what each change touched, before it ends. */
     settleWith: (work: SettleScores): void => {
       settleScores = work;

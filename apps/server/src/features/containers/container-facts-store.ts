@@ -23,6 +23,9 @@ export const createContainerFactsStore = ({ members }: { members: MemberStore })
         .selectFrom('containers')
         .select(['container_code', 'name_key'])
         .where(sql<boolean>`container_code = any(${[...codes]})`)
+        // Held before the members are read: an account changes without the competition's lock.
+        .orderBy('container_code')
+        .forUpdate()
         .execute();
       const byContainer = groupBy(await members.list(tx, codes), (row) => row.container_code);
       const facts = rows.map(({ container_code, name_key }) => {
@@ -45,7 +48,8 @@ export const createContainerFactsStore = ({ members }: { members: MemberStore })
   /** Every change of rooms ends with this. */
   refreshRooms: async (tx: Tx, containerCodes: readonly string[]): Promise<void> => {
     await sql`update containers c set has_room = exists (
-        select from round_entries e where e.container_code = c.container_code and e.competition_room_code is not null)
+        select from round_entries e join rounds r on r.round_code = e.round_code
+        where e.container_code = c.container_code and e.competition_room_code is not null and r.removed_at is null)
       where c.container_code = any(${[...containerCodes]})`.execute(tx);
   },
 });

@@ -16,6 +16,7 @@ export interface NewContainer {
   containerName: string;
   approval: ContainerRow['approval'];
   answers: Readonly<Record<string, string>>;
+  answeredBy?: string;
   bulkUploadCode?: string;
   /** What is kept beside its members, where they are known already; otherwise it is refreshed once they are written. */
   facts?: { members: number; registered: number; search: string };
@@ -42,6 +43,7 @@ const create = async (tx: Tx, fresh: readonly NewContainer[], now: Date): Promis
       position: String(Number(last) + at + 1),
       approval: row.approval,
       answers: JSON.stringify(row.answers),
+      answered_by: row.answeredBy ?? null,
       bulk_upload_code: row.bulkUploadCode ?? null,
       created_at: now,
     }));
@@ -119,6 +121,20 @@ export const createContainerStore = () => ({
       .set(patch)
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
+      .execute();
+  },
+  /** Entries of one person that have the old name of that person. */
+  renamePerson: async (
+    tx: Tx,
+    containerCodes: readonly string[],
+    { from, to }: { from: string; to: string },
+  ): Promise<void> => {
+    await tx
+      .updateTable('containers')
+      .set({ container_name: to, name_key: nameKey(to) })
+      .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
+      .where('type', '=', 'REGISTRATION')
+      .where('container_name', '=', from)
       .execute();
   },
   /** The containers that an upload made and that are still there. */

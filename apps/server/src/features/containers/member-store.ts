@@ -178,23 +178,6 @@ const add = async (tx: Tx, fresh: readonly NewMember[], now: Date): Promise<stri
   });
 };
 
-const removeOfContainers = async (tx: Tx, containerCodes: readonly string[], now: Date): Promise<void> => {
-  await tx
-    .updateTable('members')
-    .set({ removed_at: now })
-    .where(sql<boolean>`container_code = any(${[...containerCodes]})`)
-    .where('removed_at', 'is', null)
-    .execute();
-};
-
-/** Restores the members who were removed with their container, and not those removed before it. */
-const restoreOfContainers = async (tx: Tx, containerCodes: readonly string[]): Promise<void> => {
-  await sql`update members m set removed_at = null from containers c
-    where c.container_code = m.container_code and c.container_code = any(${[...containerCodes]}) and m.removed_at = c.removed_at`.execute(
-    tx,
-  );
-};
-
 export const createMemberStore = () => ({
   list,
   seatOf,
@@ -203,24 +186,8 @@ export const createMemberStore = () => ({
   takenEmails,
   releaseEmails,
   add,
-  removeOfContainers,
-  restoreOfContainers,
   update: async (tx: Tx, memberCode: string, patch: Updateable<MembersTable>): Promise<void> => {
     await tx.updateTable('members').set(patch).where('member_code', '=', memberCode).execute();
   },
-  remove: async (tx: Tx, memberCodes: readonly string[], now: Date): Promise<void> => {
-    await tx
-      .updateTable('members')
-      .set({ removed_at: now, is_captain: false })
-      .where(sql<boolean>`member_code = any(${[...memberCodes]})`)
-      .execute();
-  },
-  ofUpload: (tx: Tx, bulkUploadCode: string): Promise<MemberRow[]> =>
-    tx
-      .selectFrom('members')
-      .selectAll()
-      .where('bulk_upload_code', '=', bulkUploadCode)
-      .where('removed_at', 'is', null)
-      .execute(),
 });
 export type MemberStore = ReturnType<typeof createMemberStore>;

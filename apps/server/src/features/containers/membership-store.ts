@@ -4,6 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/personal-data.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 
+/** Replaces the name of a container whose only person has left. */
+const nobody = '—';
+
+/** A seat belongs to the account that took it, and before that to the address it was reserved for. */
+const isOf = ({ userCode, email }: Person) =>
+  sql<boolean>`(m.user_code = ${userCode} or (m.user_code is null and m.email = ${email}))`;
+
 /** Every membership of one person, also those that ended: for the export and the deletion of their data. */
 export const createMembershipStore = (db: Db) => ({
   exportOf: (person: Person) =>
@@ -18,43 +25,37 @@ export const createMembershipStore = (db: Db) => ({
         'c.container_name',
         'c.type',
         'c.answers',
+        'c.answered_by',
         'm.status',
         'm.is_captain',
         'm.invited_at',
         'm.joined_at',
         'm.removed_at',
       ])
-      .where((eb) => eb.or([eb('m.user_code', '=', person.userCode), eb('m.email', '=', person.email)]))
+      .where(isOf(person))
       .orderBy('m.invited_at')
       .execute(),
   of: (tx: Tx, person: Person): Promise<MemberRow[]> =>
-    tx
-      .selectFrom('members')
-      .selectAll()
-      .where((eb) => eb.or([eb('user_code', '=', person.userCode), eb('email', '=', person.email)]))
-      .execute(),
-  /** Removes what identifies the person, and ends the membership if it has not ended. */
-  erase: async (tx: Tx, memberCode: string): Promise<void> => {
+    tx.selectFrom('members as m').selectAll('m').where(isOf(person)).execute(),
+  /** Removes what identifies the person from seats that have ended. */
+  erase: async (tx: Tx, rows: readonly MemberRow[]): Promise<void> => {
     await tx
       .updateTable('members')
-      .set({ email: null, f_name: null, l_name: null, institute_name: null, is_captain: false })
-      .set({ removed_at: sql`coalesce(removed_at, now())` })
-      .where('member_code', '=', memberCode)
+      .set({ email: null, f_name: null, l_name: null, institute_name: null })
+      .where(sql<boolean>`member_code = any(${rows.map((row) => row.member_code)})`)
       .execute();
   },
-  /** The container has nobody left: it is removed together with those who were only invited. */
-  removeContainer: async (tx: Tx, containerCode: string): Promise<void> => {
-    await tx
-      .updateTable('members')
-      .set({ removed_at: sql`now()` })
-      .where('container_code', '=', containerCode)
-      .where('removed_at', 'is', null)
-      .execute();
-    await tx
-      .updateTable('containers')
-      .set({ removed_at: sql`now()`, answers: '{}' })
-      .where('container_code', '=', containerCode)
-      .execute();
+  /** Answers go with the person who gave them, and the name of a person with the person. */
+  forgetContainers: async (tx: Tx, containerCodes: readonly string[], userCode: string): Promise<void> => {
+    await sql`update containers set answers = '{}', answered_by = null where answered_by = ${userCode}`.execute(tx);
+    await sql`update containers c set container_name = ${nobody}, name_key = ${nobody}, answers = '{}'
+      where c.container_code = any(${[...containerCodes]}) and c.type = 'REGISTRATION' and not exists (
+        select from members m where m.container_code = c.container_code
+          and (m.removed_at is null or m.ended_by = 'container'))`.execute(tx);
+  },
+  /** Somebody else may have had the address before and kept a copy of it with a seat. */
+  releaseEmail: async (tx: Tx, { email }: Person): Promise<void> => {
+    await tx.updateTable('members').set({ email: null }).where('email', '=', email).execute();
   },
 });
 export type MembershipStore = ReturnType<typeof createMembershipStore>;

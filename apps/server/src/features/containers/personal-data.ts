@@ -1,24 +1,22 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Changes } from '../competition-changes/service.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
-import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
+import type { EndSeats } from './end-seats.ts';
 import type { MembershipStore } from './membership-store.ts';
 
 interface PersonalDataDeps {
-  store: ContainerStore;
+  changes: Changes;
   facts: ContainerFactsStore;
-  members: MemberStore;
+  endSeats: EndSeats;
   memberships: MembershipStore;
 }
 
-/** Replaces the name of a container whose only person has left. */
-const nobody = '—';
-
 /** A person who deletes their account leaves every container; what others share stays. */
 export const createContainerPersonalData = ({
-  store,
+  changes,
   facts,
-  members,
+  endSeats,
   memberships,
 }: PersonalDataDeps): PersonalData => ({
   name: 'entries',
@@ -30,24 +28,25 @@ export const createContainerPersonalData = ({
       type: row.type,
       status: row.status,
       isCaptain: row.is_captain,
-      answers: row.is_captain ? row.answers : {},
+      answers: row.answered_by === person.userCode ? row.answers : {},
       invitedAt: row.invited_at.toISOString(),
       joinedAt: row.joined_at?.toISOString() ?? null,
       left: row.removed_at !== null,
     })),
-  async erase(tx, person) {
-    for (const row of await memberships.of(tx, person)) {
-      await memberships.erase(tx, row.member_code);
-      const [container] = await store.byCodes(tx, row.competition_code, [row.container_code]);
-      if (!container) continue;
-      const [next] = (await members.list(tx, [row.container_code])).filter(({ status }) => status === 'ONBOARDED');
-      if (container.type === 'REGISTRATION')
-        await store.update(tx, [row.container_code], { container_name: nobody, name_key: nobody, answers: '{}' });
-      if (container.removed_at === null && row.removed_at === null && row.status === 'ONBOARDED') {
-        if (!next) await memberships.removeContainer(tx, row.container_code);
-        else if (row.is_captain) await members.update(tx, next.member_code, { is_captain: true });
-      }
-      await facts.refresh(tx, [row.container_code]);
-    }
+  async lock(tx, person) {
+    const codes = (await memberships.of(tx, person)).map((row) => row.competition_code);
+    for (const competitionCode of [...new Set(codes)].toSorted()) await changes.lock(tx, competitionCode);
+  },
+  async erase(tx, person, now) {
+    const byCompetition = groupBy(await memberships.of(tx, person), (row) => row.competition_code);
+    for (const [competitionCode, rows] of [...byCompetition].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      await changes.within(tx, now, { userCode: person.userCode, competitionCode }, async (change) => {
+        await endSeats(change, rows, 'account');
+        const codes = rows.map((row) => row.container_code);
+        await memberships.erase(tx, rows);
+        await memberships.forgetContainers(tx, codes, person.userCode);
+        await facts.refresh(tx, codes);
+      });
+    await memberships.releaseEmail(tx, person);
   },
 });

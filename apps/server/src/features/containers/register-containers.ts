@@ -50,7 +50,8 @@ export const createRegisterContainers =
       const { email, fName: f_name, lName: l_name } = person;
       const search = searchText(nameKey(containerName), [{ email, f_name, l_name }]);
       const facts = { members: 1, registered: 1, search };
-      return { competitionCode, type, containerName, approval, answers, facts } as const;
+      const answeredBy = person.userCode;
+      return { competitionCode, type, containerName, approval, answers, answeredBy, facts } as const;
     });
     const codes = await store.create(tx, fresh, now);
     const captains = registrations.map(({ person: { email, userCode } }, at) => {

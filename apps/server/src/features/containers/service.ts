@@ -24,10 +24,12 @@ import { createContainerPersonalData } from './personal-data.ts';
 import { createPresentContainers } from './present-containers.ts';
 import { createRegisterContainers } from './register-containers.ts';
 import { createRemindMembers } from './remind-members.ts';
-import { createRemoveContainers } from './remove-containers.ts';
+import { createRemoval } from './removal.ts';
 import { createRenameContainer } from './rename-container.ts';
 import { createReserveSeats } from './reserve-seats.ts';
+import type { LeaveRemovedRooms } from './restore-containers.ts';
 import { createRulesOf } from './rules.ts';
+import { createSeatStore } from './seat-store.ts';
 import { createSelectContainers } from './select-containers.ts';
 
 interface ContainersDeps {
@@ -38,6 +40,7 @@ interface ContainersDeps {
   counts: ContainerCounts;
   invitations: Invitations;
   outbox: Outbox;
+  leaveRemovedRooms: LeaveRemovedRooms;
   siteUrl: string;
 }
 
@@ -50,6 +53,7 @@ export const createContainers = ({
   counts,
   invitations,
   outbox,
+  leaveRemovedRooms,
   siteUrl,
 }: ContainersDeps) => {
   const store = createContainerStore();
@@ -64,7 +68,9 @@ export const createContainers = ({
   const invite = createInviteMembers({ people, invitations, outbox });
   const reserveSeats = createReserveSeats({ facts, members, limits });
   const { renameWithin, rename } = createRenameContainer({ changes, store, facts, reader, limits });
-  const removal = createRemoveContainers({ store, facts, members, limits, rulesOf, selection, invitations });
+  const seats = createSeatStore();
+  const stores = { store, seats, facts, members };
+  const removal = createRemoval({ ...stores, limits, rulesOf, invitations, invite, selection, leaveRemovedRooms });
   const participatedUrl = (competitionCode: string): string =>
     new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), siteUrl).href;
   return {
@@ -75,7 +81,7 @@ export const createContainers = ({
       registerAll: createRegisterContainers({ store, members }),
       join: createJoinContainer({ store, facts, members, reader, limits }),
       reserveSeats,
-      ...createChangeMembers({ facts, members }),
+      ...createChangeMembers({ facts, seats, endSeats: removal.endSeats }),
       rename: renameWithin,
       remove: removal.removeWithin,
       entrants: people.entrants,
@@ -109,15 +115,16 @@ export const createContainers = ({
     /** Must follow every change of a container's rooms, in the same transaction. */
     refreshRooms: facts.refreshRooms,
     personalData: createContainerPersonalData({
-      store,
+      changes,
       facts,
-      members,
+      endSeats: removal.endSeats,
       memberships: createMembershipStore(db),
     }),
   };
 };
 export { answersTo } from './answers.ts';
 export type { ContainerLimits } from './container-limits.ts';
+export { createFollowAccount, type FollowAccount } from './follow-account.ts';
 export type { ContainerReader } from './container-reader.ts';
 export type { Entrant } from './people-store.ts';
 export { newContainerName, type Registration } from './register-containers.ts';

@@ -15,6 +15,8 @@ export interface ContainersTable {
   is_active: Generated<boolean>;
   approval: 'waiting' | 'approved' | 'refused';
   answers: JSONColumnType<Record<string, string>>;
+  /** Who gave the answers; they go with this person. */
+  answered_by: Generated<string | null>;
   member_count: Generated<number>;
   registered_count: Generated<number>;
   institutes_agree: Generated<boolean>;
@@ -26,6 +28,9 @@ export interface ContainersTable {
 }
 
 export type ContainerRow = Selectable<ContainersTable>;
+
+/** Why a seat ended. Only those that ended with their container come back with it. */
+export type SeatEnd = 'leaving' | 'container' | 'upload' | 'account';
 
 export interface MembersTable {
   member_code: string;
@@ -44,6 +49,7 @@ export interface MembersTable {
   invited_at: Date;
   joined_at: Generated<Date | null>;
   removed_at: RemovedAt;
+  ended_by: Generated<SeatEnd | null>;
 }
 
 export type MemberRow = Selectable<MembersTable>;

@@ -76,9 +76,21 @@ const revoke = async (
     .execute();
 };
 
+/** The newest invitation of each of these seats opens again, unless it was used or ran out; gives the seats that have one. */
+const reopen = async (tx: Tx, memberCodes: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ member_code: string }>`update invitations i set revoked_at = null from (
+      select distinct on (member_code) link_code from invitations
+      where member_code = any(${[...memberCodes]}) and email is not null
+      order by member_code, created_at desc, link_code desc) n
+    where i.link_code = n.link_code and i.expires_at > ${now} and (i.max_uses is null or i.uses < i.max_uses)
+    returning i.member_code`.execute(tx);
+  return new Set(rows.map((row) => row.member_code));
+};
+
 export const createInvitationStore = () => ({
   create: createInvitations,
   revoke,
+  reopen,
   byHash: (on: On, inviteHash: string): Promise<WholeInvitation | undefined> =>
     selectWhole(on).where('i.invite_hash', '=', inviteHash).executeTakeFirst(),
   byCode: (tx: Tx, competitionCode: string, linkCode: string): Promise<InvitationRow | undefined> =>

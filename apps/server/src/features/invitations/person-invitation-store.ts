@@ -27,11 +27,17 @@ export const createPersonInvitationStore = (db: Db) => ({
       .orderBy('i.created_at')
       .execute(),
   forget: async (tx: Tx, { email, userCode }: Person): Promise<void> => {
-    await tx.deleteFrom('invitation_uses').where('user_code', '=', userCode).execute();
+    // An invitation that the person used may have gone to an address of former times.
     await tx
       .updateTable('invitations')
       .set({ email: null, invite_sealed: null, revoked_at: sql`coalesce(revoked_at, now())` })
-      .where('email', '=', email)
+      .where('email', 'is not', null)
+      .where((eb) => {
+        const used = eb.selectFrom('invitation_uses').select('link_code').where('user_code', '=', userCode);
+        const seats = eb.selectFrom('members').select('member_code').where('user_code', '=', userCode);
+        return eb.or([eb('email', '=', email), eb('link_code', 'in', used), eb('member_code', 'in', seats)]);
+      })
       .execute();
+    await tx.deleteFrom('invitation_uses').where('user_code', '=', userCode).execute();
   },
 });

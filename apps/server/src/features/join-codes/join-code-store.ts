@@ -30,6 +30,11 @@ export const createJoinCodeStore = () => ({
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
     )?.join_code,
+  /** Whether a competition has a code, or had one that was turned off. */
+  hadOne: async (on: On, competitionCode: string): Promise<boolean> => {
+    const codes = on.selectFrom('join_codes').select('join_code').where('competition_code', '=', competitionCode);
+    return (await codes.where('link_code', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+  },
   ofLink: async (on: On, linkCode: string): Promise<string | undefined> =>
     (
       await on

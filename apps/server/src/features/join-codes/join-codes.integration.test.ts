@@ -162,3 +162,13 @@ test('[JC-8] an invitation to a draft says when it will open', async () => {
   await it.goLive();
   expect(await seen()).toMatchObject({ isLive: true });
 });
+
+test('[RS-15] a code that was turned off stays off when the competition goes live again', async () => {
+  const it = await live('Turned off');
+  await it.call('revokeJoinCode');
+  await back(it);
+  await it.goLive();
+  expect((await shareOf(it)).joinCode).toBeNull();
+  await it.call('renewJoinCode');
+  expect((await shareOf(it)).joinCode).toMatch(/^[A-HJKMNP-Z]{6}$/u);
+});

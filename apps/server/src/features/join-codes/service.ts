@@ -49,9 +49,9 @@ export const createJoinCodes = ({ db, changes, invitations, siteUrl }: JoinCodes
     issue,
     ofLink: store.ofLink,
     share: (competitionCode: string) => share(db, competitionCode),
-    /** With the first time a competition goes live; later times keep the code that is on the posters. */
+    /** With the first time a competition goes live; later times keep the code that is on the posters, or that it was turned off. */
     ensure: async (tx: Tx, competitionCode: string, now: Date): Promise<void> => {
-      if ((await store.ofCompetition(tx, competitionCode)) === undefined) await issue(tx, { competitionCode }, now);
+      if (!(await store.hadOne(tx, competitionCode))) await issue(tx, { competitionCode }, now);
     },
     renew: (unit: Unit<Share>, caller: MemberCaller): Promise<Share> =>
       changes.run(unit, caller, async ({ tx, now, competition, record }) => {

@@ -157,3 +157,13 @@ test('[OW-5] what is on and ends first is named with its end, else what starts n
   await save([entry('Long', -1, 50), entry('Short', -1, 2), entry('Next', 0.5, 1)]);
   expect((await workOf(organiser)).moment).toMatchObject({ title: 'Short', isOn: true, at: inHours(1) });
 });
+
+test('[RS-16] an inactive container waits for nobody: approvals are those that the filter shows', async () => {
+  const organiser = await person();
+  const it = await openCompetition(world, organiser, 'TEAM', { approval: true });
+  const [first] = [await lineUp(it, { captain: await person() }), await lineUp(it, { captain: await person() })];
+  ok(await it.call('setContainersActive', { body: { containerCodes: [first.containerCode], active: false } }));
+  const shown = ok(await it.call('listContainers', { query: { filter: 'waiting' } }))['items'] as unknown[];
+  expect(shown).toHaveLength(1);
+  expect((await workOf(organiser)).needs).toMatchObject([{ kind: 'approvals', count: 1 }]);
+});

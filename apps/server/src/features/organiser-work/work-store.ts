@@ -71,7 +71,7 @@ export const createWorkStore = (db: Db) => ({
     const { rows } = await sql<Waiting>`
       select competition_code, count(*)::int as count, 
         (array_agg(container_name order by created_at, container_code))[1:${sql.lit(shownNames)}] as names
-      from containers where competition_code = any(${[...codes]}) and removed_at is null and approval = 'waiting'
+      from containers where competition_code = any(${[...codes]}) and removed_at is null and is_active and approval = 'waiting'
       group by competition_code`.execute(db);
     return rows;
   },

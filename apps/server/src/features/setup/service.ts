@@ -4,6 +4,7 @@ import type { RoundsOf, SettingsReader } from '../competitions/service.ts';
 import { createCopySettings } from './copy-settings.ts';
 import { defaultSections } from './defaults.ts';
 import { createReadSettings, type SettingsAnswer } from './read-settings.ts';
+import { createRoundDeadlines } from './round-deadlines.ts';
 import { createSaveSection } from './save-section.ts';
 import { createSaveSubmissionSettings } from './save-submission-settings.ts';
 import { createSaveTimeline } from './save-timeline.ts';
@@ -21,6 +22,8 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
   const store = createSetupStore();
   const timeline = createTimeline({ store: createTimelineStore() });
   const readSettings = createReadSettings({ store, timeline, rounds });
+
+  const deadlines = createRoundDeadlines({ store, timeline, rounds, readSettings });
 
   const reader: SettingsReader = {
     read: readSettings,
@@ -47,8 +50,8 @@ export const createSetup = ({ db, changes, rounds }: SetupDeps) => {
       settings: await readSettings(db, competitionCode),
     }),
     ...createSaveSection({ store, changes, readSettings }),
-    saveTimeline: createSaveTimeline({ store, timeline, changes, rounds, readSettings }),
-    saveSubmission: createSaveSubmissionSettings({ store, changes, rounds, readSettings }),
+    saveTimeline: createSaveTimeline({ changes, readSettings, deadlines }),
+    saveSubmission: createSaveSubmissionSettings({ changes, readSettings, deadlines }),
   };
 };
 export type Setup = ReturnType<typeof createSetup>;

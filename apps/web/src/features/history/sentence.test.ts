@@ -55,3 +55,9 @@ test('[HY-4] two names and how many more', () => {
   expect(listNames('en', ['A', 'B', 'C', 'D'], more)).toBe('A, B, and 2 more');
   expect(listNames('en', ['', '', ''], more)).toBe('3 entries');
 });
+test('[RS-14] a large upload names the first and counts all that it made', () => {
+  const after = { containers: ['CNT1', 'CNT2'], containerCount: 5, members: ['MEM1'], memberCount: 9 };
+  const names = { CNT1: 'Kaveri', CNT2: 'Petra' };
+  const objects = objectsOf(entry(1, { what: 'bulk-upload.applied', subject: 'BLK1', after, names }));
+  expect(listNames('en', objects, more)).toBe('Kaveri, Petra, and 3 more');
+});

@@ -19,10 +19,15 @@ const listedCodes = ({ before, after }: HistoryEntry): string[] => {
   const fields = { ...fieldsOf(before), ...fieldsOf(after) };
   const list = fields['containers'] ?? fields['rooms'] ?? fields['members'];
   if (!Array.isArray(list)) return typeof fields['containerCode'] === 'string' ? [fields['containerCode']] : [];
-  return list.flatMap((one: unknown) => {
+  const listed = list.flatMap((one: unknown) => {
     const code: unknown = Array.isArray(one) ? one[0] : one;
     return typeof code === 'string' ? [code] : [];
   });
+  // A large upload names the first and counts all; the others have no code here.
+  const total = list === fields['containers'] ? fields['containerCount'] : fields['memberCount'];
+  return typeof total === 'number'
+    ? [...listed, ...Array<string>(Math.max(0, total - listed.length)).fill('')]
+    : listed;
 };
 
 /** Acts whose sentence names their subject: the judge, or the team that a member joins. */

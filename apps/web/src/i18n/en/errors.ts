@@ -45,6 +45,8 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   ROUND_NOT_FOUND: 'That round is not here any more.',
   ROUND_NOT_READY: 'Give the round at least one criterion first.',
   ROUND_WEIGHTAGE_OVER: 'The weightages would pass 100. Take some from another round first.',
+  CONTAINER_EMPTY: 'Nobody is left in this entry, so it cannot be restored.',
+  CONTAINER_TYPE_DIFFERS: 'This entry was made for another type of competition, so it cannot be restored.',
   CONTAINER_NOT_VALID: 'Someone is still missing, so this entry cannot continue.',
   ROUND_IS_LAST: 'This is the last round; there is no next one to qualify for.',
   ROOM_NOT_FOUND: 'That room is not here any more.',

@@ -50,6 +50,8 @@ export const namedActs = {
   'container.moved': 'moved {name} in the list',
   'container.removed': 'removed {name}',
   'container.restored': 'restored {name}',
+  'bulk-upload.applied': 'added {name} by a bulk upload',
+  'bulk-upload.undone': 'undid the bulk upload of {name}',
   'containers.distributed': 'distributed {name} among rooms',
   'containers.placed': 'moved {name} between rooms',
   'containers.qualified': 'moved {name} on to the next round',

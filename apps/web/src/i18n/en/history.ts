@@ -171,6 +171,8 @@ export const history = {
     rooms: 'Rooms',
     members: 'Members',
     member: 'Member',
+    containerCount: 'Entries in all',
+    memberCount: 'Members in all',
     captain: 'Captain',
     roundCode: 'Round',
     nextRoundCode: 'Next round',

@@ -42,6 +42,8 @@ export const errors: Messages['errors'] = {
   ROUND_NOT_FOUND: 'Esa ronda ya no está aquí.',
   ROUND_NOT_READY: 'Primero dale a la ronda al menos un criterio.',
   ROUND_WEIGHTAGE_OVER: 'Las ponderaciones pasarían de 100. Quita primero algo de otra ronda.',
+  CONTAINER_EMPTY: 'No queda nadie en esta inscripción, así que no se puede restaurar.',
+  CONTAINER_TYPE_DIFFERS: 'Esta inscripción se hizo para otro tipo de competición, así que no se puede restaurar.',
   CONTAINER_NOT_VALID: 'Todavía falta alguien, así que esta inscripción no puede seguir.',
   ROUND_IS_LAST: 'Esta es la última ronda; no hay otra a la que clasificarse.',
   ROOM_NOT_FOUND: 'Esa sala ya no está aquí.',

@@ -49,6 +49,8 @@ export const namedActs: Readonly<Record<keyof typeof english, string>> = {
   'container.moved': 'movió a {name} en la lista',
   'container.removed': 'quitó a {name}',
   'container.restored': 'recuperó a {name}',
+  'bulk-upload.applied': 'añadió {name} con una carga masiva',
+  'bulk-upload.undone': 'deshizo la carga masiva de {name}',
   'containers.distributed': 'repartió a {name} entre salas',
   'containers.placed': 'movió a {name} entre salas',
   'containers.qualified': 'pasó a {name} a la ronda siguiente',

@@ -173,6 +173,8 @@ export const history: typeof english = {
     rooms: 'Salas',
     members: 'Miembros',
     member: 'Miembro',
+    containerCount: 'Participaciones en total',
+    memberCount: 'Miembros en total',
     captain: 'Persona capitana',
     roundCode: 'Ronda',
     nextRoundCode: 'Ronda siguiente',
