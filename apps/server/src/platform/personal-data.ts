@@ -9,5 +9,5 @@ export interface Person {
 export interface PersonalData {
   name: string;
   collect(person: Person): Promise<unknown>;
-  erase(tx: Tx, person: Person): Promise<void>;
+  erase(tx: Tx, person: Person, now: Date): Promise<void>;
 }

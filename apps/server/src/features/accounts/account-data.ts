@@ -72,7 +72,7 @@ export const createAccountData = ({
     const person = { userCode, email: owner.email };
     return unit.transact(async (tx) => {
       await passwordProof.confirmOwner(tx, owner);
-      for (const part of personalData) await part.erase(tx, person);
+      for (const part of personalData) await part.erase(tx, person, now);
       await avatars.replace(tx, userCode, null, now);
       await sessions.revokeAll(tx, userCode);
       await challenges.forget(tx, person);

@@ -164,6 +164,14 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => settled(await begin(tx, unit.now, by), work))),
     /**
+     * A change as part of a transaction that touches several competitions, also removed ones. The caller goes through them in the order
+     * of their codes, so that two of these do not wait for each other.
+     */
+    within: async (tx: Tx, now: Date, by: By, work: (change: Change) => Promise<void>): Promise<void> => {
+      const competition = await records.lock(tx, by.competitionCode);
+      if (competition) await settled(open(tx, now, by, competition), work);
+    },
+    /**
      * For a use case that crowds call at once: those who wait for their turn get it together, in one transaction that reads what they
      * share once and writes their rows with the same statements. The work gives an outcome to each; a refused one has written nothing.
      */

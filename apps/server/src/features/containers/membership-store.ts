@@ -42,19 +42,5 @@ export const createMembershipStore = (db: Db) => ({
       .where('member_code', '=', memberCode)
       .execute();
   },
-  /** The container has nobody left: it is removed together with those who were only invited. */
-  removeContainer: async (tx: Tx, containerCode: string): Promise<void> => {
-    await tx
-      .updateTable('members')
-      .set({ removed_at: sql`now()` })
-      .where('container_code', '=', containerCode)
-      .where('removed_at', 'is', null)
-      .execute();
-    await tx
-      .updateTable('containers')
-      .set({ removed_at: sql`now()`, answers: '{}' })
-      .where('container_code', '=', containerCode)
-      .execute();
-  },
 });
 export type MembershipStore = ReturnType<typeof createMembershipStore>;

@@ -106,3 +106,4 @@ export const createRemoveContainers = ({
     },
   };
 };
+export type RemoveContainers = ReturnType<typeof createRemoveContainers>;

@@ -113,6 +113,8 @@ export const createContainers = ({
       facts,
       members,
       memberships: createMembershipStore(db),
+      changes,
+      removal,
     }),
   };
 };
