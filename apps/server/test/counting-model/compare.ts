@@ -1,24 +1,13 @@
 import type { Facts, Place, Seal } from './facts.ts';
-import { scale } from './facts.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
-import { placesOf, type PlainScore, pointsOf, presentRound, roundOf, scored, statusOf } from './plain.ts';
+import { near, same } from './same.ts';
+import { livePlaces } from './release-acts.ts';
+import { type PlainScore, pointsOf, presentRound, roundOf, scored, statusOf } from './plain.ts';
 import type { ReleasedRound } from '../../src/features/releases/compute-release.ts';
 import type { SnapshotContent } from '../../src/features/leaderboards/snapshot.ts';
 import { type ResultContent, verifyFormulas } from '@podium/domain/results';
 
-/** The program and the plain computation say different things. */
-export class Differs extends Error {
-  override readonly name = 'Differs';
-}
-const same = (what: string, got: unknown, wanted: unknown): void => {
-  if (got === wanted) return;
-  const [left, right] = [JSON.stringify(got), JSON.stringify(wanted)];
-  if (left !== right) throw new Differs(`${what}: the program says ${left}, the plain computation ${right}`);
-};
-/** Means may differ in the last bit by the order of their sums. */
-const near = (value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : Math.round(value * 1e8) / 1e8 + 0;
 const sortedBy = (record: Readonly<Record<string, number>>) =>
   Object.entries(record)
     .map(([key, value]) => [key, near(value)] as const)
@@ -41,12 +30,13 @@ const isSameScore = (a: Scored, b: Scored): boolean =>
   a.judges === b.judges &&
   Object.keys(a.criteria).length === Object.keys(b.criteria).length &&
   Object.keys(a.criteria).every((code) => isClose(a.criteria[code], b.criteria[code]));
-const placeText = ({ container, scores, judges, total, rank }: Place) => [
+const placeText = ({ container, scores, judges, total, rank, decidedBy }: Place) => [
   container,
   sortedBy(scores),
   sortedBy(judges),
   near(total),
   rank,
+  decidedBy,
 ];
 const byContainer = (a: { container: string }, b: { container: string }): number =>
   a.container < b.container ? -1 : 1;
@@ -73,16 +63,17 @@ const compareScores = (facts: Facts, program: MemoryProgram, rounds: ScoredRound
     }
   }
 };
-const compareBoard = async (facts: Facts, program: MemoryProgram, rounds: ScoredRounds): Promise<void> => {
+const compareBoard = async (facts: Facts, program: MemoryProgram): Promise<void> => {
   const order = (await program.board()).view('total');
-  const rows = (order?.slice(0, order.size()) ?? []).map(({ container, rank = null }) => ({
+  const rows = (order?.slice(0, order.size()) ?? []).map(({ container, rank = null, decidedBy = null }) => ({
     container: container.containerCode,
     scores: container.scores,
     judges: container.judges ?? {},
     total: container.finalScore ?? null,
     rank,
+    decidedBy,
   }));
-  const wanted = placesOf(rounds.filter((_, at) => !facts.rounds[at]!.isRemoved));
+  const wanted = livePlaces(facts);
   same('live board', rows.toSorted(byContainer).map(placeText), wanted.toSorted(byContainer).map(placeText));
 };
 
@@ -91,13 +82,14 @@ export const compareNow = async (facts: Facts, program: MemoryProgram): Promise<
   const rounds = facts.rounds.map((round) => scored(presentRound(facts, round)));
   compareCards(facts, program);
   compareScores(facts, program, rounds);
-  await compareBoard(facts, program, rounds);
+  await compareBoard(facts, program);
 };
 
 const sealedRoundText = (round: Seal['rounds'][number]) => ({
   round: round.round,
   weight: round.weight,
   isMock: round.isMock,
+  scale: [round.scale.min, round.scale.max, round.scale.step],
   correction: round.correction,
   criteria: round.criteria,
   cards: round.cards
@@ -106,10 +98,11 @@ const sealedRoundText = (round: Seal['rounds'][number]) => ({
   adjustments: round.adjustments.map(({ container, kind, points }) => [container, kind, points]),
   sealedIn: round.sealedIn,
 });
-const plainOf = ({ roundCode, rules, criteria, cards, adjustments, sealedIn }: ReleasedRound) => ({
+const plainOf = ({ roundCode, scale, rules, criteria, cards, adjustments, sealedIn }: ReleasedRound) => ({
   round: roundCode,
   weight: rules.roundWeightage,
   isMock: rules.isMock,
+  scale,
   correction: rules.correction,
   criteria: criteria.map(({ criterionCode }) => criterionCode),
   cards: cards.map(({ containerCode, judgeCode, points }) => ({
@@ -132,7 +125,7 @@ const resultOf = (content: SnapshotContent, rounds: readonly ReleasedRound[]): R
   releasedAt: '',
   reason: null,
   snapshot: content,
-  rounds: rounds.map(({ roundCode, criteria, cards, adjustments }) => ({
+  rounds: rounds.map(({ roundCode, scale, criteria, cards, adjustments }) => ({
     roundCode,
     sealedIn: 1,
     scale,
@@ -160,8 +153,12 @@ export const compareSeal = (program: MemoryProgram, wanted: Seal): void => {
     judges: one.judges ?? {},
     total: one.finalScore,
     rank: one.rank,
+    // A seal has the ranks; what settled them is worked out again when it is opened.
+    decidedBy: null,
   }));
-  same('sealed board', places.toSorted(byContainer).map(placeText), wanted.places.toSorted(byContainer).map(placeText));
+  const bare = (all: readonly Place[]) =>
+    all.toSorted(byContainer).map((place) => placeText({ ...place, decidedBy: null }));
+  same('sealed board', bare(places), bare(wanted.places));
   same('rounds that count', content.roundsThatCount, wanted.roundsThatCount);
   const { faults, leftOut } = verifyFormulas(resultOf(content, rounds));
   same('check of the result file', [faults, leftOut], [[], 0]);

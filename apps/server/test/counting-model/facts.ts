@@ -1,3 +1,8 @@
+export interface Scale {
+  min: number;
+  max: number;
+  step: number;
+}
 /** What is so in a competition: what people did, and nothing that follows from it. */
 export interface FactRound {
   code: string;
@@ -6,6 +11,7 @@ export interface FactRound {
   isLive: boolean;
   isRemoved: boolean;
   isClosed: boolean;
+  scale: Scale;
   criteria: { code: string; isRemoved: boolean }[];
   correction: { isOn: boolean; reason: string | null };
 }
@@ -28,6 +34,8 @@ export interface FactCard {
   container: string;
   judge: string;
   points: Record<string, number>;
+  /** Criteria for which two devices of the judge hold different points. */
+  conflicts: Record<string, readonly [number, number]>;
   isReleased: boolean;
   isRecused: boolean;
   isWithdrawn: boolean;
@@ -52,6 +60,7 @@ export interface SealedRound {
   round: string;
   weight: number;
   isMock: boolean;
+  scale: Scale;
   correction: { isOn: boolean; reason: string | null };
   criteria: string[];
   cards: SealedCard[];
@@ -65,6 +74,16 @@ export interface Place {
   judges: Record<string, number>;
   total: number | null;
   rank: number | null;
+  /** What settled the rank among equal totals; null where no other container has the same total. */
+  decidedBy: TieRule | 'shared' | null;
+}
+export type TieRule = 'last-round' | 'heaviest-round' | 'criterion' | 'decision';
+/** How equal totals are settled. */
+export interface Ties {
+  chain: readonly TieRule[];
+  criterion: string | null;
+  /** What organisers decided, oldest first. */
+  decisions: readonly (readonly string[])[];
 }
 export interface Seal {
   version: number;
@@ -79,15 +98,38 @@ export interface Facts {
   judges: FactJudge[];
   cards: FactCard[];
   adjustments: FactAdjustment[];
+  /** Those that went out. */
   seals: Seal[];
+  /** The number of the newest seal, also of one that a cancelled ceremony left behind. */
+  lastVersion: number;
+  ties: Ties;
+  isFrozen: boolean;
+  /** With the seal that it withholds; null where it is played on a release. */
+  ceremony: { number: number; seal: Seal | null; played: Seal; step: number } | null;
+  ceremonies: number;
 }
-export const scale = { min: 0, max: 10, step: 0.5 };
+export const scales: readonly Scale[] = [
+  { min: 0, max: 10, step: 0.5 },
+  { min: 0, max: 5, step: 0.5 },
+  { min: 1, max: 10, step: 1 },
+];
+export const usualScale: Scale = scales[0]!;
+/** What a competition begins with. */
+export const nothingReleased = (ties: Ties) => ({
+  seals: [],
+  lastVersion: 0,
+  ties,
+  isFrozen: false,
+  ceremony: null,
+  ceremonies: 0,
+});
 
 export const newCard = (round: string, container: string, judge: string): FactCard => ({
   round,
   container,
   judge,
   points: {},
+  conflicts: {},
   isReleased: false,
   isRecused: false,
   isWithdrawn: false,

@@ -1,24 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgeCard, Round } from '@podium/contract';
 import { criterion } from '../competition.ts';
 import { closeRound, ok } from '../judging.ts';
 import type { Answer } from '../world.ts';
 import type { ActKind } from './acts.ts';
-import { type FactCard, type Facts, openCriteria } from './facts.ts';
+import { openCriteria } from './facts.ts';
 import type { ModelCompetition } from './http-setup.ts';
 import { choicesOf, revokedOf } from './organiser-acts.ts';
+import type { Carry, Step } from './carry.ts';
 import type { Intent } from './outcome.ts';
 import { askedOf } from './perform.ts';
-import { reordered, weightFrom } from './round-acts.ts';
+import { carryOutResults } from './http-result-acts.ts';
+import { reordered, scaleFrom, weightFrom } from './round-acts.ts';
 
-/** An act before it is done, and what must be so after it. */
-export interface Step {
-  intent: Intent;
-  before: Facts;
-  after: Facts;
-  written: readonly FactCard[];
-}
-type Carry = (model: ModelCompetition, step: Step) => Promise<Answer>;
+const nothingToDo: Answer = { status: 200, body: {}, headers: {} };
 const reason = 'As the model says';
 
 const roundNow = async ({ it }: ModelCompetition, { intent }: Step): Promise<Round> => {
@@ -44,8 +40,12 @@ const operationsOf = async (model: ModelCompetition, { intent, written, before }
       was?.isRecused === card.isRecused
         ? []
         : [{ part: 'recuse', value: card.isRecused ? 'I know them' : null, baseVersion: versionOf('recuse', null) }];
+    const isWritten = (code: string): boolean =>
+      intent.kind === 'lateScore' ||
+      was?.points[code] !== card.points[code] ||
+      (was?.conflicts[code] !== undefined && card.conflicts[code] === undefined);
     const points = openCriteria(intent.round)
-      .filter((code) => intent.kind === 'lateScore' || was?.points[code] !== card.points[code])
+      .filter(isWritten)
       .map((code) => ({
         part: 'points',
         criterionCode: code,
@@ -55,11 +55,34 @@ const operationsOf = async (model: ModelCompetition, { intent, written, before }
     return [...recuse, ...points].map((write) => model.operation({ ...address, ...write }));
   });
 };
-const nothingToDo: Answer = { status: 200, body: {}, headers: {} };
 const write: Carry = async (model, step) => {
   const operations = await operationsOf(model, step);
   if (operations.length === 0) return nothingToDo;
   return model.it.call('sendScoreOperations', { token: model.tokenOf(step.intent.judge.code), body: { operations } });
+};
+/** Two devices write to a field, neither of which has seen what the other wrote. */
+const disagree: Carry = async (model, { intent, written, before }) => {
+  const token = model.tokenOf(intent.judge.code);
+  const cards = ok(await model.it.call('listJudgeCards', { token }))['cards'] as JudgeCard[];
+  const [card] = written;
+  const was = before.cards.find(
+    (one) => one.round === card?.round && one.container === card.container && one.judge === card.judge,
+  );
+  const shown = cards.find((one) => one.roundCode === card?.round && one.containerCode === card.container);
+  const found = Object.entries(card?.conflicts ?? {}).find(
+    ([code, values]) => !isDeepStrictEqual(was?.conflicts[code], values),
+  );
+  if (!card || !found) return nothingToDo;
+  const [criterionCode, values] = found;
+  const field = shown?.content.fields.find((one) => one.part === 'points' && one.criterionCode === criterionCode);
+  const address = { roundCode: card.round, containerCode: card.container };
+  const operations = values.map((value) =>
+    model.operation(
+      { ...address, part: 'points', criterionCode, value, baseVersion: field?.version ?? 0 },
+      randomUUID(),
+    ),
+  );
+  return model.it.call('sendScoreOperations', { token, body: { operations } });
 };
 const lateScore: Carry = async (model, step) => {
   const operations = await operationsOf(model, step);
@@ -134,6 +157,8 @@ export const carryOut: Record<ActKind, Carry> = {
   score: write,
   clearScore: write,
   recuse: write,
+  scoreEqually: write,
+  disagree,
   lateScore,
   releaseCards: (model, step) =>
     model.it.call('releaseCards', {
@@ -210,6 +235,8 @@ export const carryOut: Record<ActKind, Carry> = {
     const body = { isOn: !round.correction.isOn, reason: 'The panel is uneven' };
     return model.it.call('setCorrection', { params: inRound(step), body });
   },
+  scale: update(({ n }) => ({ scale: scaleFrom(n) })),
+  ...carryOutResults,
   releaseAll: release,
   releaseRound: release,
 };

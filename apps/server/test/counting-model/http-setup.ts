@@ -5,7 +5,7 @@ import { judgedCompetition, ok, openNextRound } from '../judging.ts';
 import { inviteJudge } from '../judges.ts';
 import { threePlaces } from '../results.ts';
 import type { World } from '../world.ts';
-import { type FactCard, type Facts, newCard } from './facts.ts';
+import { type FactCard, type Facts, newCard, nothingReleased, usualScale } from './facts.ts';
 
 /** People who act in every sequence. */
 export interface Cast {
@@ -42,7 +42,7 @@ export const openModelCompetition = async (world: World, { organiser, participan
   const spare = await inviteJudge(it, `spare.${it.code.toLowerCase()}@example.org`);
   const judgeCodes = [...made.judges.map(({ judgeCode }) => judgeCode), spare.judgeCode];
 
-  const values = { blind: false, tieChain: [], tieCriterion: null, correction: false };
+  const values = { blind: false, tieChain: ['last-round', 'decision'], tieCriterion: null, correction: false };
   ok(await it.call('saveJudgingRules', { body: { values, version: 0 } }));
   const release = { policy: 'per-round', publicLeaderboard: true };
   ok(await it.call('saveReleasePolicy', { body: { values: release, version: 1 } }));
@@ -54,6 +54,18 @@ export const openModelCompetition = async (world: World, { organiser, participan
     .select(['round_code', 'container_code', 'judge_code'])
     .where('competition_code', '=', it.code)
     .execute();
+  const named = await db
+    .selectFrom('containers')
+    .select(['container_code', 'container_name'])
+    .where('competition_code', '=', it.code)
+    .execute();
+  // Only judges with a name get a certificate.
+  for (const [at, code] of judgeCodes.entries())
+    await db
+      .updateTable('judges')
+      .set({ judge_name: `Judge ${at}` })
+      .where('judge_code', '=', code)
+      .execute();
   const { roundData } = await it.get();
   const facts: Facts = {
     rounds: roundData.map((round) => ({
@@ -63,6 +75,7 @@ export const openModelCompetition = async (world: World, { organiser, participan
       isLive: true,
       isRemoved: false,
       isClosed: false,
+      scale: usualScale,
       criteria: round.criteria.map(({ criterionCode }) => ({ code: criterionCode, isRemoved: false })),
       correction: { isOn: false, reason: null },
     })),
@@ -77,7 +90,7 @@ export const openModelCompetition = async (world: World, { organiser, participan
     judges: judgeCodes.map((code) => ({ code, isRemoved: false })),
     cards: rows.map((row): FactCard => newCard(row.round_code, row.container_code, row.judge_code)),
     adjustments: [],
-    seals: [],
+    ...nothingReleased({ chain: ['last-round', 'decision'], criterion: null, decisions: [] }),
   };
 
   const tokens = new Map<string, string>();
@@ -97,14 +110,18 @@ export const openModelCompetition = async (world: World, { organiser, participan
     leaderboardID: leaderboardIdOf(it.code),
     signIn,
     tokenOf: (judgeCode: string): string => tokens.get(judgeCode) ?? '',
-    operation: (write: object) => {
+    operation: (write: object, device = deviceId) => {
       sequence += 1;
-      const head = { operationId: randomUUID(), deviceId, sequence, competitionCode: it.code };
+      const head = { operationId: randomUUID(), deviceId: device, sequence, competitionCode: it.code };
       return { ...head, action: 'set', at: '2026-03-01T09:00:00.000Z', ...write };
     },
     /** The codes of adjustments, in the order in which they were given. */
     adjustmentCodes: [] as string[],
     isPaid: false,
+    /** Certificates that were issued so far. */
+    knownSerials: new Set<string>(),
+    judgeNames: new Map(judgeCodes.map((code, at) => [code, `Judge ${at}`])),
+    names: new Map(named.map((row) => [row.container_code, row.container_name])),
   };
 };
 export type ModelCompetition = Awaited<ReturnType<typeof openModelCompetition>>;

@@ -1,5 +1,5 @@
 import type { ActKind } from './acts.ts';
-import { type FactCard, type Facts, openCriteria } from './facts.ts';
+import { type FactCard, type FactRound, type Facts, openCriteria } from './facts.ts';
 import { cardOf, done, type Intent, ofCards, type Outcome, type Perform } from './outcome.ts';
 import { containerOf, isFinished, statusOf, takesPart } from './plain.ts';
 
@@ -15,10 +15,18 @@ const writable = (facts: Facts, intent: Intent): FactCard[] => {
       card.round === round.code && card.judge === judge.code && !card.isReleased && isVisible(facts, intent, card),
   );
 };
-const pointsFrom = (n: number): number => (n % 21) / 2;
+/** Points on the scale of the round. */
+const pointsFrom = ({ scale: { min, max, step } }: FactRound, n: number): number =>
+  min + (n % Math.round((max - min) / step + 1)) * step;
+/** Points that a judge writes replace what other devices wrote before. */
+const give = (card: FactCard, code: string, points: number): void => {
+  card.points[code] = points;
+  delete card.conflicts[code];
+};
 const scoreWhole = (facts: Facts, { round, n }: Intent, card: FactCard): void => {
   const at = facts.containers.findIndex(({ code }) => code === card.container);
-  for (const [index, code] of openCriteria(round).entries()) card.points[code] = pointsFrom(n + at * 5 + index * 3);
+  for (const [index, code] of openCriteria(round).entries())
+    give(card, code, pointsFrom(round, n + at * 5 + index * 3));
 };
 /** Writes to one card that is open. */
 const write =
@@ -34,6 +42,13 @@ const criterionAt = ({ round, n }: Intent): string => openCriteria(round)[n % op
 const scoreAll: Perform = (facts, intent) => {
   const written = writable(facts, intent);
   for (const card of written) scoreWhole(facts, intent, card);
+  return written.length > 0 ? { touched: [], written } : 'CARD_NOT_OPEN';
+};
+/** The same points everywhere: where all judges do that, places are shared. */
+const scoreEqually: Perform = (facts, intent) => {
+  const written = writable(facts, intent);
+  for (const card of written)
+    for (const code of openCriteria(intent.round)) give(card, code, pointsFrom(intent.round, intent.n % 3));
   return written.length > 0 ? { touched: [], written } : 'CARD_NOT_OPEN';
 };
 
@@ -76,11 +91,16 @@ const decline: Perform = (facts, intent) => {
 export const judgeActs = {
   scoreCard: write((card, intent, facts) => scoreWhole(facts, intent, card)),
   scoreAll,
-  score: write((card, intent) => {
-    card.points[criterionAt(intent)] = pointsFrom(intent.n * 7);
-  }),
+  scoreEqually,
+  score: write((card, intent) => give(card, criterionAt(intent), pointsFrom(intent.round, intent.n * 7))),
   clearScore: write((card, intent) => {
     delete card.points[criterionAt(intent)];
+    delete card.conflicts[criterionAt(intent)];
+  }),
+  disagree: write((card, intent) => {
+    const code = criterionAt(intent);
+    delete card.points[code];
+    card.conflicts[code] = [pointsFrom(intent.round, intent.n), pointsFrom(intent.round, intent.n + 1)];
   }),
   recuse: write((card) => {
     card.isRecused = !card.isRecused;

@@ -10,7 +10,7 @@ import { columnsOf } from '../../src/features/score-cards/card-content.ts';
 import { createSettleScores } from '../../src/features/score-cards/settle-scores.ts';
 import { createWorkOutScores } from '../../src/features/score-cards/work-out-scores.ts';
 import type { FitCorrection } from '../../src/features/scores/correction.ts';
-import { type FactCard, type Facts, openCriteria, scale } from './facts.ts';
+import { type FactCard, type Facts, openCriteria } from './facts.ts';
 import { competitionCode, contentOf, createMemory, keyOf } from './memory-store.ts';
 import type { AskedRelease } from './plain-release.ts';
 
@@ -41,9 +41,12 @@ const change = {
 export const createMemoryProgram = (facts: Facts) => {
   const memory = createMemory(facts);
   const { counting, leaderboards, sealed, corrections, seals, revisions } = memory;
-  const values = { tieChain: [], tieCriterion: null };
-  const settings = { judging: { values }, release: { values: { policy: 'per-round' } } };
-  const setup = { read: async () => settings } as unknown as ReleaseDeps['setup'];
+  const read = async () => {
+    const values = { tieChain: facts.ties.chain, tieCriterion: facts.ties.criterion };
+    return { judging: { values }, release: { values: { policy: 'per-round' } } };
+  };
+  const setup = { read } as unknown as ReleaseDeps['setup'];
+  const decisions = () => facts.ties.decisions.map((containerCodes) => ({ containerCodes }));
   const fitCorrection: FitCorrection = async (cards, range) => correctJudges(cards, range);
   /** Cards that the program sent back to their judges since they were last asked for. */
   let sentBack: string[] = [];
@@ -53,16 +56,17 @@ export const createMemoryProgram = (facts: Facts) => {
   const workOut = createWorkOutScores({ store: counting, corrections, fitCorrection });
   const settle = createSettleScores({ store: counting, corrections, workOut, sendBack });
   const inputs = createRoundInputs({ counting, sealed, corrections });
-  const ties = { decisions: async () => [] } as unknown as Parameters<typeof createPlanRelease>[0]['ties'];
+  const ties = { decisions: async () => decisions() } as unknown as Parameters<typeof createPlanRelease>[0]['ties'];
   const planRelease = createPlanRelease({ store: leaderboards, counting, sealed, inputs, ties, setup, fitCorrection });
-  const seal = (async (_, { release: { rounds, content } }) => {
+  const seal = (async (_, { release: { rounds, content } }, { isWithheld }) => {
     const version = seals.length + 1;
     const kept = rounds.map((round) => ({ ...round, sealedIn: round.sealedIn ?? version }));
     const roundCodes = rounds.map(({ roundCode }) => roundCode);
-    seals.push({ version, content: canonicalJson(content), rounds: JSON.stringify(kept), roundCodes });
+    const texts = { content: canonicalJson(content), rounds: JSON.stringify(kept) };
+    seals.push({ version, ...texts, roundCodes, isOut: !isWithheld });
     return { version, sha256: '', chainRow: 0, roundCodes, released: [] };
   }) as SealRelease;
-  const { release } = createReleaseScores({
+  const { release, sealForCeremony } = createReleaseScores({
     changes: { run: (_: unknown, __: unknown, work: (one: unknown) => unknown) => work(change) },
     setup,
     planRelease,
@@ -97,12 +101,25 @@ export const createMemoryProgram = (facts: Facts) => {
     },
     release: ({ rounds, reason }: AskedRelease) =>
       release(on, { userCode: 'ORG', competitionCode } as never, { roundCodes: rounds, reason }),
+    sealForCeremony: ({ rounds, reason }: AskedRelease) =>
+      sealForCeremony(change as never, 'ORG', { roundCodes: rounds, reason }),
+    /** A ceremony ended: what it withheld is out. */
+    publish: (version: number | undefined): void => {
+      const withheld = seals.find((one) => one.version === version);
+      if (withheld) withheld.isOut = true;
+    },
     board: async () => {
       const head = (await leaderboards.heads(on, [competitionCode])).get(competitionCode)!;
       const rounds = (await counting.rounds(on, competitionCode))
         .filter(({ isRemoved }) => !isRemoved)
-        .map((round) => ({ ...round, correction: { isOn: false, reason: null }, scale }));
-      const content = { rounds, tieRules: [], decisions: [], criterion: undefined };
+        .map((round) => ({ ...round, correction: { isOn: false, reason: null } }));
+      const { chain: tieRules, criterion: criterionCode } = facts.ties;
+      const roundCode = rounds.find(({ criteria }) =>
+        criteria.some((one) => one.criterionCode === criterionCode),
+      )?.roundCode;
+      const isUsed = tieRules.includes('criterion') && criterionCode !== null && roundCode !== undefined;
+      const criterion = isUsed ? { criterionCode, roundCode } : undefined;
+      const content = { rounds, tieRules, decisions: decisions(), criterion };
       return (await boards.get(on, head, content)).board;
     },
   };

@@ -1,23 +1,26 @@
 import { Refusal } from '@podium/domain/errors';
 import { type Act, actWords } from './acts.ts';
-import { compareNow, compareSeal, Differs } from './compare.ts';
+import { compareNow, compareSeal } from './compare.ts';
+import { Differs } from './same.ts';
 import type { Facts } from './facts.ts';
 import { type Start, startingFacts } from './starting-facts.ts';
 import { intend } from './intend.ts';
 import { createMemoryProgram, type MemoryProgram } from './memory-program.ts';
 import { keyOf } from './memory-store.ts';
 import type { Intent } from './outcome.ts';
-import { askedOf, isRelease, performs } from './perform.ts';
+import { askedOf, isSealing, performs } from './perform.ts';
 import { cardsGoingBack } from './plain.ts';
-import { plainRelease } from './plain-release.ts';
+import { keepSeal, plainSealing } from './plain-release.ts';
 
-const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
+const seal = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<void> => {
   const asked = askedOf(intent);
-  const wanted = plainRelease(facts, asked);
+  const wanted = plainSealing(facts, intent.kind, asked);
+  // The use case that opens a ceremony refuses that itself.
+  if (wanted === 'SCORES_MISSING' && intent.kind === 'openCeremony') return;
   const before = program.seals.map(({ content, rounds }) => content + rounds);
   let refused: string | undefined;
   try {
-    await program.release(asked);
+    await (intent.kind === 'openCeremony' ? program.sealForCeremony(asked) : program.release(asked));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refused = error.code;
@@ -28,17 +31,19 @@ const release = async (facts: Facts, program: MemoryProgram, intent: Intent): Pr
     throw new Differs('an earlier seal changed');
   if (typeof wanted === 'string') return;
   compareSeal(program, wanted);
-  facts.seals.push(structuredClone(wanted));
+  keepSeal(facts, intent.kind, wanted);
 };
 
 /** Gives whether the act did anything: one that must be refused changes no fact, and the program is not asked. */
 const performOne = async (facts: Facts, program: MemoryProgram, intent: Intent): Promise<boolean> => {
-  if (isRelease(intent)) {
-    await release(facts, program, intent);
+  if (intent.kind === 'openCeremony' && facts.ceremony) return false;
+  if (isSealing(intent)) {
+    await seal(facts, program, intent);
     return true;
   }
   const outcome = performs[intent.kind]?.(facts, intent) ?? 'NOTHING';
   if (typeof outcome === 'string') return false;
+  if (intent.kind === 'endCeremony') program.publish(facts.seals.at(-1)?.version);
   for (const card of outcome.written) program.write(card);
   if (outcome.touched.length > 0) await program.settle(outcome.touched);
   if (outcome.written.length === 0) program.revise();

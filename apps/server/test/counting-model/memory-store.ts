@@ -5,7 +5,7 @@ import type { ReleasedRound } from '../../src/features/releases/compute-release.
 import type { SealedRoundStore } from '../../src/features/releases/sealed-round-store.ts';
 import type { CardFacts, CountingStore, KeptCard } from '../../src/features/score-cards/counting-store.ts';
 import type { CorrectionStore } from '../../src/features/scores/correction-store.ts';
-import { type FactCard, type Facts, openCriteria, scale } from './facts.ts';
+import { type FactCard, type Facts, openCriteria } from './facts.ts';
 
 export const competitionCode = 'COMP';
 export interface KeptSeal {
@@ -15,14 +15,25 @@ export interface KeptSeal {
   /** Text, so that nothing of it can change afterwards. */
   rounds: string;
   roundCodes: string[];
+  /** Withheld for a ceremony, or left behind by one that was cancelled. */
+  isOut: boolean;
 }
 type KeptScore = CountedScore & { revision: number };
 
 const head = { version: 1, operationId: '', deviceId: '', at: '' };
-const fieldsOf = ({ points, isRecused }: FactCard): CardLog['fields'] => {
+const fieldsOf = ({ points, conflicts, isRecused }: FactCard): CardLog['fields'] => {
   const fields: CardLog['fields'][number][] = [];
   for (const criterionCode in points)
     fields.push({ part: 'points', criterionCode, version: 1, heads: [{ ...head, value: points[criterionCode]! }] });
+  for (const criterionCode in conflicts) {
+    const heads = conflicts[criterionCode]!.map((value, at) => ({
+      ...head,
+      deviceId: String(at),
+      version: at + 1,
+      value,
+    }));
+    fields.push({ part: 'points', criterionCode, version: 2, heads });
+  }
   if (isRecused) fields.push({ part: 'recuse', criterionCode: null, version: 1, heads: [{ ...head, value: 'Kin' }] });
   return fields;
 };
@@ -76,7 +87,7 @@ export const createMemory = (facts: Facts) => {
         isMock: round.isMock,
         isLive: round.isLive,
         isRemoved: round.isRemoved,
-        scale,
+        scale: round.scale,
         criteria: openCriteria(round).map((criterionCode) => ({ criterionCode, criterionName: criterionCode })),
       })),
     cards: async (_, roundCode, codes) =>
@@ -120,7 +131,7 @@ export const createMemory = (facts: Facts) => {
 
   const leaderboards: Pick<LeaderboardStore, 'heads' | 'scores' | 'snapshot' | 'lastVersion'> = {
     heads: async () => {
-      const last = seals.at(-1);
+      const last = seals.findLast(({ isOut }) => isOut);
       const known = {
         competitionCode,
         competitionRevision: revisions.competition,
@@ -128,17 +139,18 @@ export const createMemory = (facts: Facts) => {
         containersRevision: revisions.containers,
         releasedRounds: last?.roundCodes ?? [],
         releasedVersion: last?.version ?? null,
-        frozenVersion: null,
-        isWithheld: false,
+        frozenVersion: facts.isFrozen ? (last?.version ?? null) : null,
+        isWithheld: facts.ceremony?.seal != null,
       };
       return new Map([[competitionCode, known as BoardHead]]);
     },
-    scores: async (_, { roundCodes, after }): Promise<StoredScore[]> =>
+    scores: async (_, { roundCodes, criterionCode, after }): Promise<StoredScore[]> =>
       roundCodes.flatMap((roundCode) =>
         [...(scores.get(roundCode) ?? [])].flatMap(([code, score]) => {
           const revision = score?.revision ?? gone.get(`${roundCode} ${code}`) ?? 0;
           if (revision <= after) return [];
-          const row = { containerCode: code, containerName: code, roundCode, criterionScore: null };
+          const criterionScore = score?.criteria[criterionCode] ?? null;
+          const row = { containerCode: code, containerName: code, roundCode, criterionScore };
           return [{ ...row, adjusted: score?.adjusted ?? null, judges: score?.judges ?? 0 }];
         }),
       ),
@@ -150,7 +162,7 @@ export const createMemory = (facts: Facts) => {
   };
 
   const sealedRound = (roundCode: string, version: number): (ReleasedRound & { version: number }) | undefined => {
-    for (const one of seals.filter((seal) => seal.version <= version).toReversed()) {
+    for (const one of seals.filter((seal) => seal.isOut && seal.version <= version).toReversed()) {
       const round = (JSON.parse(one.rounds) as ReleasedRound[]).find((each) => each.roundCode === roundCode);
       if (round) return { ...round, version: one.version };
     }

@@ -3,12 +3,21 @@ import { judgeActs } from './judge-acts.ts';
 import { organiserActs } from './organiser-acts.ts';
 import type { Intent, Perform } from './outcome.ts';
 import type { AskedRelease } from './plain-release.ts';
+import { releaseActs } from './release-acts.ts';
 import { roundActs } from './round-acts.ts';
 
-export const performs: Partial<Record<ActKind, Perform>> = { ...judgeActs, ...organiserActs, ...roundActs };
+export const performs: Partial<Record<ActKind, Perform>> = {
+  ...judgeActs,
+  ...organiserActs,
+  ...roundActs,
+  ...releaseActs,
+};
 
+/** Acts that seal: a release, and a ceremony on scores that are not out. */
+export const isSealing = ({ kind, n }: Pick<Intent, 'kind' | 'n'>): boolean =>
+  kind === 'releaseAll' || kind === 'releaseRound' || (kind === 'openCeremony' && n % 4 !== 0);
 export const isRelease = ({ kind }: Pick<Intent, 'kind'>): boolean => kind === 'releaseAll' || kind === 'releaseRound';
 export const askedOf = ({ kind, round, n }: Intent): AskedRelease => ({
-  rounds: kind === 'releaseAll' ? null : [round.code],
+  rounds: kind === 'releaseAll' || (kind === 'openCeremony' && n % 2 === 1) ? null : [round.code],
   reason: n % 3 === 0 ? null : 'A mistake was found',
 });

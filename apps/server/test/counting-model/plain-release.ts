@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ActKind } from './acts.ts';
 import { type FactRound, type Facts, roundsOut, type Seal, type SealedRound } from './facts.ts';
-import { containerOf, placesOf, presentRound, scored, takesPart } from './plain.ts';
+import { containerOf, presentRound, scored, takesPart } from './plain.ts';
+import { placesOf } from './plain-places.ts';
+import { callsOf } from './release-acts.ts';
 
 export interface AskedRelease {
   /** Null for all. */
@@ -34,14 +37,16 @@ const planRound = (facts: Facts, round: FactRound, asked: AskedRelease['rounds']
 
 /** What a release must be, or the code with which it must be refused. */
 export const plainRelease = (facts: Facts, { rounds: asked, reason }: AskedRelease): Seal | string => {
-  const version = facts.seals.length + 1;
+  const version = facts.lastVersion + 1;
   const present = facts.rounds.filter(({ isRemoved }) => !isRemoved);
   if (asked?.some((code) => !present.some((round) => round.code === code))) return 'ROUND_NOT_FOUND';
   const planned = present.map((round) => ({ round, ...planRound(facts, round, asked, version) }));
   const rounds = planned.flatMap((one) => ('sealed' in one ? [one.sealed] : []));
+  if (facts.ceremony?.seal) return 'CEREMONY_OPEN';
+  if (facts.isFrozen) return 'LEADERBOARD_FROZEN';
   const isMissing = ({ state, round }: (typeof planned)[number]) => state === 'unscored' && asked?.includes(round.code);
   if (planned.some(isMissing)) return 'SCORES_MISSING';
-  const places = placesOf(rounds.map(scored));
+  const places = placesOf(rounds.map(scored), facts.ties);
   if (places.length === 0) return 'SCORES_MISSING';
   // Somebody's score in a round that others have seen is gone.
   const isGone = facts.seals.at(-1)?.places.some(({ container, scores }) => {
@@ -55,4 +60,24 @@ export const plainRelease = (facts: Facts, { rounds: asked, reason }: AskedRelea
   if (isChanged && reason === null) return 'REASON_MISSING';
   const toCome = planned.filter((one) => !('sealed' in one) && one.round.weight > 0).length;
   return { version, rounds, places, roundsThatCount: rounds.filter(({ weight }) => weight > 0).length + toCome };
+};
+
+/** The same for a ceremony, which needs somebody to call. */
+export const plainSealing = (facts: Facts, kind: ActKind, asked: AskedRelease): Seal | string => {
+  if (kind === 'openCeremony' && facts.ceremony) return 'CEREMONY_OPEN';
+  const seal = plainRelease(facts, asked);
+  if (kind !== 'openCeremony' || typeof seal === 'string') return seal;
+  return callsOf(seal).length > 0 ? seal : 'SCORES_MISSING';
+};
+
+/** A release is out at once, the seal of a ceremony when it ends. */
+export const keepSeal = (facts: Facts, kind: ActKind, made: Seal): void => {
+  const seal = structuredClone(made);
+  facts.lastVersion = seal.version;
+  if (kind !== 'openCeremony') {
+    facts.seals.push(seal);
+    return;
+  }
+  facts.ceremonies += 1;
+  facts.ceremony = { number: facts.ceremonies, seal, played: seal, step: 0 };
 };

@@ -1,15 +1,6 @@
 import { correctJudges } from '@podium/domain/fairness';
-import {
-  type FactCard,
-  type FactContainer,
-  type FactRound,
-  type Facts,
-  openCriteria,
-  type Place,
-  scale,
-  type SealedCard,
-  type SealedRound,
-} from './facts.ts';
+import { type FactCard, type FactContainer, type FactRound, type Facts, openCriteria } from './facts.ts';
+import type { Scale, SealedCard, SealedRound } from './facts.ts';
 
 /**
  * What counts, worked out a second time from docs/rules/counting.md and docs/rules/scoring.md alone. It shares no code with the product,
@@ -65,13 +56,13 @@ export interface PlainScore {
   criteria: Record<string, number>;
   judges: number;
 }
-type Counted = Pick<SealedRound, 'criteria' | 'cards' | 'adjustments'> & { isCorrected: boolean };
+type Counted = Pick<SealedRound, 'criteria' | 'cards' | 'adjustments'> & { isCorrected: boolean; scale: Scale };
 
 const cardAverage = ({ points }: SealedCard, criteria: readonly string[]): number =>
   average(criteria.map((code) => points[code]!));
 
 /** The scores of a round from cards that count. */
-export const scoresOf = ({ criteria, cards, adjustments, isCorrected }: Counted): Map<string, PlainScore> => {
+export const scoresOf = ({ criteria, cards, adjustments, isCorrected, scale }: Counted): Map<string, PlainScore> => {
   const given = cards.map((card) => ({
     containerCode: card.container,
     judgeCode: card.judge,
@@ -96,17 +87,18 @@ export const scoresOf = ({ criteria, cards, adjustments, isCorrected }: Counted)
 };
 
 /** A round from the cards of now. */
-export const presentRound = (facts: Facts, { code, weight, isMock, correction, ...round }: FactRound) => ({
-  round: code,
-  weight,
-  isMock,
-  correction: { isOn: correction.isOn && !isMock, reason: correction.reason },
-  criteria: openCriteria({ code, weight, isMock, correction, ...round }),
+export const presentRound = (facts: Facts, round: FactRound) => ({
+  round: round.code,
+  weight: round.weight,
+  isMock: round.isMock,
+  scale: round.scale,
+  correction: { isOn: round.correction.isOn && !round.isMock, reason: round.correction.reason },
+  criteria: openCriteria(round),
   cards: facts.cards
-    .filter((card) => card.round === code && statusOf(facts, card) === 'counts')
+    .filter((card) => card.round === round.code && statusOf(facts, card) === 'counts')
     .map(({ container, judge, points }) => ({ container, judge, points: { ...points } })),
   adjustments: facts.adjustments
-    .filter((one) => one.round === code && !one.isRevoked)
+    .filter((one) => one.round === round.code && !one.isRevoked)
     .map(({ container, kind, points }) => ({ container, kind, points })),
 });
 
@@ -115,23 +107,3 @@ export const scored = <R extends Omit<SealedRound, 'sealedIn'>>(round: R) => ({
   ...round,
   scores: scoresOf({ ...round, isCorrected: round.correction.isOn }),
 });
-
-/** The board that rounds make: a round without a weight gives no total of its own, and equal totals share their rank. */
-export const placesOf = (
-  rounds: readonly { round: string; weight: number; scores: ReadonlyMap<string, PlainScore> }[],
-): Place[] => {
-  const places = new Map<string, Place>();
-  for (const { round, weight, scores } of rounds)
-    for (const [container, score] of scores) {
-      const place = places.get(container) ?? { container, scores: {}, judges: {}, total: null, rank: null };
-      place.scores[round] = score.adjusted;
-      place.judges[round] = score.judges;
-      if (weight > 0) place.total = (place.total ?? 0) + (score.adjusted * weight) / 100;
-      places.set(container, place);
-    }
-  const all = [...places.values()];
-  for (const place of all)
-    if (place.total !== null)
-      place.rank = 1 + all.filter(({ total }) => total !== null && total - place.total! > 5e-10).length;
-  return all;
-};

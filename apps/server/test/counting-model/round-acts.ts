@@ -1,5 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActKind } from './acts.ts';
-import { type FactContainer, type FactRound, type Facts, openCriteria, roundsOut } from './facts.ts';
+import {
+  type FactContainer,
+  type FactRound,
+  type Facts,
+  openCriteria,
+  roundsOut,
+  type Scale,
+  scales,
+} from './facts.ts';
 import { done, everything, type Intent, type Outcome, type Perform, wholeRound } from './outcome.ts';
 import { takesPart } from './plain.ts';
 
@@ -82,7 +91,23 @@ const correct: Perform = (facts, intent) => {
   return done(wholeRound(intent));
 };
 
+export const scaleFrom = (n: number): Scale => scales[n % scales.length]!;
+/** Points of one scale mean nothing on another: it changes until the first ones are given, also for a criterion that was removed. */
+const setScale: Perform = (facts, intent) => {
+  const { round, n } = intent;
+  const isBegun = facts.cards.some(
+    (card) =>
+      card.round === round.code &&
+      (card.isReleased || Object.keys(card.points).length > 0 || Object.keys(card.conflicts).length > 0),
+  );
+  if (isDeepStrictEqual(round.scale, scaleFrom(n))) return 'NOTHING';
+  if (isBegun) return 'SCALE_IN_USE';
+  round.scale = scaleFrom(n);
+  return done(wholeRound(intent));
+};
+
 export const roundActs = {
+  scale: setScale,
   addCriterion: changeCriteria(add),
   removeCriterion: changeCriteria(remove),
   restoreCriterion: changeCriteria(restore),

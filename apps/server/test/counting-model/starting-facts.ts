@@ -1,4 +1,4 @@
-import { type FactCard, type Facts, newCard } from './facts.ts';
+import { type FactCard, type Facts, newCard, nothingReleased, usualScale } from './facts.ts';
 
 /**
  * What is so before the first act: nothing is judged, the first round is, or all but one judge's release of the second. With 3 the first
@@ -15,6 +15,7 @@ const startingRound = (code: string, weight: number, more: { isMock?: boolean; i
   ...more,
   isRemoved: false,
   isClosed: false,
+  scale: usualScale,
   criteria: [1, 2].map((at) => ({ code: `${code}K${at}`, isRemoved: false })),
   correction: { isOn: false, reason: null as string | null },
 });
@@ -45,6 +46,8 @@ const unevenCards = (rounds: Facts['rounds'], containerCodes: readonly string[])
   );
 };
 
+const noTies = { chain: ['last-round', 'decision'], criterion: null, decisions: [] } as const;
+
 /** Two rounds that count and a mock one that is not live yet; of the containers one does not go on; two judges and a spare one. */
 export const startingFacts = (start: Start): Facts => {
   const isUneven = start === 3;
@@ -67,7 +70,7 @@ export const startingFacts = (start: Start): Facts => {
     containerCodes.flatMap((code) => ['J1', 'J2'].map((judge) => newCard(round.code, code, judge))),
   );
   const cards = isUneven ? [...unevenCards(rounds, containerCodes), ...planned] : planned;
-  const facts: Facts = { rounds, containers, judges, cards, adjustments: [], seals: [] };
+  const facts: Facts = { rounds, containers, judges, cards, adjustments: [], ...nothingReleased(noTies) };
   if (isUneven) rounds[0]!.correction = { isOn: true, reason: null };
   else scoreFirst(facts, start);
   return facts;

@@ -18,14 +18,20 @@ export const createJudgePersonStore = (db: Db) => ({
       .where('j.email', '=', email)
       .orderBy('j.invited_at')
       .execute(),
-  /** Nothing here leads to the person any more; what they scored stays with the code. Gives the codes. */
-  forget: async (tx: Tx, email: string): Promise<string[]> => {
-    const rows = await tx
+  /** In which competitions, and whether they still judge there, by the code of the competition. */
+  of: (tx: Tx, email: string) =>
+    tx
+      .selectFrom('judges')
+      .select(['judge_code', 'competition_code', 'status'])
+      .where('email', '=', email)
+      .orderBy('competition_code')
+      .execute(),
+  /** Nothing here leads to the person any more; what they scored stays with the code. */
+  forget: async (tx: Tx, judgeCode: string): Promise<void> => {
+    await tx
       .updateTable('judges')
       .set({ email: null, judge_name: '', institute_name: null, status: 'REMOVED' })
-      .where('email', '=', email)
-      .returning('judge_code')
+      .where('judge_code', '=', judgeCode)
       .execute();
-    return rows.map((row) => row.judge_code);
   },
 });

@@ -5,9 +5,10 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import { countOpen } from './invite-judges.ts';
-import { everything, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
+import { announceJudge, everything, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
+import type { JudgeRow } from './tables.ts';
 
 interface RemoveJudgeDeps {
   store: JudgeStore;
@@ -30,6 +31,16 @@ export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudge
   };
 
   return {
+    /** A judge who deleted the account. */
+    async leave(
+      change: Change,
+      { judge_code: judgeCode, status }: Pick<JudgeRow, 'judge_code' | 'status'>,
+    ): Promise<void> {
+      await endSessions(change, judgeCode, '');
+      if (status === 'REMOVED') return;
+      await change.record('judge.removed', judgeCode, { status }, { status: 'REMOVED' }, everything);
+      announceJudge(change, judgeCode);
+    },
     remove: (unit: Unit<JudgesAnswer>, caller: OneJudge, reason: string): Promise<JudgesAnswer> =>
       judgeChanges.changeJudge(unit, caller, async (change, { judge_code: judgeCode, status, version }) => {
         await store.update(change.tx, judgeCode, { status: 'REMOVED', version: version + 1 });

@@ -37,6 +37,7 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
   const links = createJudgeLinks({ secrets, siteUrl });
   const judgeChanges = createJudgeChanges({ store, changes, links });
 
+  const removal = createRemoveJudge({ store, sessions: sessionStore, judgeChanges });
   const { openSession, openFor } = createOpenJudgeSession({ store, sessions: sessionStore, announcements });
 
   const personalData: PersonalData = {
@@ -50,7 +51,17 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
         status: row.status,
         invitedAt: row.invited_at.toISOString(),
       })),
-    erase: async (tx, { email }) => sessionStore.endAll(tx, await ofPerson.forget(tx, email)),
+    lock: async (tx, { email }) => {
+      for (const { competition_code: competitionCode } of await ofPerson.of(tx, email))
+        await changes.lock(tx, competitionCode);
+    },
+    erase: async (tx, { email, userCode }, now) => {
+      for (const { judge_code: judgeCode, competition_code: competitionCode, status } of await ofPerson.of(tx, email))
+        await changes.within(tx, now, { userCode, competitionCode }, async (change) => {
+          await ofPerson.forget(tx, judgeCode);
+          await removal.leave(change, { judge_code: judgeCode, status });
+        });
+    },
   };
   const sessions: JudgeSessions = {
     find: async (token, competitionCode, now) => {
@@ -65,7 +76,9 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
     listOn: async (on: Db | Tx, competitionCode: string) => (await judgeChanges.list(on, competitionCode)).judges,
     ...createInviteJudges({ store, judgeChanges, links, outbox, nameOf }),
     update: createUpdateJudge({ store, judgeChanges }),
-    ...createRemoveJudge({ store, sessions: sessionStore, judgeChanges }),
+    remove: removal.remove,
+    restore: removal.restore,
+    endSessions: removal.endSessions,
     login: createJudgeLogin({ db, store, sessions: sessionStore, codes, openSession }),
     openFor,
     sessions,

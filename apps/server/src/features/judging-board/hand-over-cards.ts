@@ -108,10 +108,12 @@ export const createHandOverCards = (deps: HandOverCardsDeps) => {
       changes.run(unit, caller, async (change) => {
         await checkOpen(change, roundCode);
         const known = await judges.listOn(change.tx, caller.competitionCode);
-        const isHere = (code: string, isOpen: boolean) =>
-          known.some((judge) => judge.judgeCode === code && (!isOpen || judge.status !== 'REMOVED'));
-        if (!isHere(judgeCode, false) || !isHere(by, true) || judgeCode === by)
-          throw refuse('JUDGE_NOT_FOUND', { judgeCode, by });
+        const isAble = known.some((judge) => judge.judgeCode === by && judge.status !== 'REMOVED');
+        // A judge who deleted the account is in no list, and may have cards all the same.
+        const isKnown =
+          known.some((judge) => judge.judgeCode === judgeCode) ||
+          (await cards.present(change.tx, roundCode)).some((card) => card.judge_code === judgeCode);
+        if (!isKnown || !isAble || judgeCode === by) throw refuse('JUDGE_NOT_FOUND', { judgeCode, by });
         const answer = await handOver(change, { roundCode, judgeCode, by, userCode: caller.userCode });
         const touches = { rounds: [roundCode], containers: 'all' } as const;
         await change.record('judge.replaced', judgeCode, null, { roundCode, by, reason, ...answer }, touches);

@@ -85,7 +85,8 @@ export const createJudgingBoard =
         scored: counted.filter((card) => card.submitted_at !== null || card.scored >= round.criteria.length).length,
         counting,
         expected: counted.length,
-        isRemoved: names.get(judgeCode)?.status === 'REMOVED',
+        // A judge who deleted the account is in no list.
+        isRemoved: (names.get(judgeCode)?.status ?? 'REMOVED') === 'REMOVED',
         deviceConflicts: counted.filter((card) => card.has_conflict).length,
         released: counted.length > 0 && counted.every((card) => card.submitted_at !== null),
       };

@@ -61,7 +61,8 @@ export const createReadClosing =
           judgeName: judge?.judgeName || (judge?.email ?? judgeCode),
           lastSeenAt: judge?.lastSeenAt ?? null,
           roomNames: [...codes].flatMap((code) => roomNames.get(code) ?? []),
-          isRemoved: judge?.status === 'REMOVED',
+          // A judge who deleted the account is in no list.
+          isRemoved: (judge?.status ?? 'REMOVED') === 'REMOVED',
           finished: own.flatMap(({ card, isFinished: done }) => (done ? [named(card)] : [])),
           unfinished: own.flatMap(({ card, isFinished: done }) =>
             done ? [] : [{ ...named(card), scored: card.scored, criteria }],

@@ -15,13 +15,17 @@ interface InRound {
   competitionCode: string;
 }
 
+/** Points that were given, also for a criterion that was removed, and while two devices hold different ones. */
+const hasPoints = sql`s.content @? '$.fields[*] ? (@.part == "points").heads[*].value ? (@ != null)'`;
+
 /** How many cards of a round are begun and released, of how many containers, and whether the round is out. */
 export const readRoundUse = async (on: On, roundCode: string) => {
   const { rows } = await sql<{ begunCards: number; releasedCards: number; containers: number; isReleased: boolean }>`
     select count(*)::int as "begunCards", count(*) filter (where s.submitted_at is not null)::int as "releasedCards",
       count(distinct s.container_code)::int as containers,
       exists (select from leaderboards l where ${roundCode} = any(l.released_rounds)) as "isReleased"
-    from score_cards s where s.round_code = ${roundCode} and (s.scored > 0 or s.submitted_at is not null)`.execute(on);
+    from score_cards s
+    where s.round_code = ${roundCode} and (s.scored > 0 or s.submitted_at is not null or ${hasPoints})`.execute(on);
   return rows[0] ?? { begunCards: 0, releasedCards: 0, containers: 0, isReleased: false };
 };
 
