@@ -11,6 +11,7 @@ export const createMemoryDirectory = (settings: Partial<RoomSettings> = {}): Roo
   return {
     access: {
       ended: async (tokenIds) => new Set(tokenIds.filter((tokenId) => ended.has(tokenId))),
+      judgeNames: async () => new Map(),
       revoke: async (_, tokenId) => void ended.add(tokenId),
     },
     seats: {

@@ -42,8 +42,15 @@ export const createTestRoom = ({ roles = defaultRoles, hasWaitingRoom = false, l
     state = outcome.state;
     return outcome.effects;
   };
-  const connect = (peerId: string, role: string, { userId = `user ${peerId}`, tokenId = `token ${peerId}` } = {}) =>
-    apply({ kind: 'connect', visitor: { peerId, userId, tokenId, role }, at: clock.now });
+  const connect = (
+    peerId: string,
+    role: string,
+    {
+      userId = `user ${peerId}`,
+      tokenId = `token ${peerId}`,
+      ...named
+    }: { userId?: string; tokenId?: string; judgeName?: string } = {},
+  ) => apply({ kind: 'connect', visitor: { peerId, userId, tokenId, role, ...named }, at: clock.now });
   const call = (peerId: string, method: SignalCall['method'], params: object = {}): Effect[] => {
     const parsed = { method, params: callSchemas[method].parse(params) } as SignalCall;
     return apply({ kind: 'call', peerId, callId: 'call', call: parsed, at: clock.now, newId: nextId() });

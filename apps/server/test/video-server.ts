@@ -32,7 +32,7 @@ export interface Message {
 }
 
 /** A client that says whatever a test wants, and keeps what it hears in order. */
-const openClient = (url: string, path: string) => {
+export const openVideoClient = (url: string, path: string) => {
   const ws = new WebSocket(url.replace('http', 'ws') + path);
   const inbox: Message[] = [];
   const waiting: { wanted: (one: Message) => boolean; resolve: (one: Message) => void }[] = [];
@@ -70,7 +70,7 @@ const openClient = (url: string, path: string) => {
     },
   };
 };
-export type TestClient = ReturnType<typeof openClient>;
+export type TestClient = ReturnType<typeof openVideoClient>;
 
 /** The video part of a node with real sockets, a clock that stands still, and an engine without packets. */
 export const createTestVideo = async ({
@@ -114,7 +114,7 @@ export const createTestVideo = async ({
     { roomId = 'room', tokenId = `token ${userId}`, ttlMs = 60_000 } = {},
   ) => tokens.sign({ roomId, userId, role, tokenId }, { now: time(), ttlMs });
   const open = (peerId: string, token: string): TestClient =>
-    openClient(
+    openVideoClient(
       url,
       `${videoSocketPath}?${new URLSearchParams({ peer: peerId, token, user_agent: 'test' }).toString()}`,
     );

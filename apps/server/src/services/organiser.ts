@@ -74,7 +74,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     nameOf: accounts.nameOf,
     siteUrl: config.publicUrl,
   });
-  const videoRooms = createVideoRooms({ db, secrets, changes });
+  const videoRooms = createVideoRooms({ db, secrets, changes, contents });
   const listHistory = createListHistory({ db, crewEmails: crew.emails, judgeNames: judges.names });
   return {
     changes,

@@ -34,6 +34,16 @@ export interface WrittenCard extends CardKey {
   status: CardStatus;
 }
 
+/** The containers that these judges have cards of in these rounds. */
+const ofJudgesInRounds = (on: On, wanted: readonly { judgeCode: string; roundCode: string }[]) =>
+  visibleCards(on)
+    .select(['s.judge_code', 's.round_code', 's.container_code'])
+    .where(
+      sql<boolean>`(s.judge_code, s.round_code) in (select * from unnest(
+        ${wanted.map(({ judgeCode }) => judgeCode)}::text[], ${wanted.map(({ roundCode }) => roundCode)}::text[]))`,
+    )
+    .execute();
+
 /** Cards as judges write them. */
 export const createJudgeCardStore = () => ({
   /** Those of these cards that are there. */
@@ -70,6 +80,7 @@ export const createJudgeCardStore = () => ({
     }));
     return new Map(cards.map((card) => [cardName(card), card]));
   },
+  ofJudgesInRounds,
   write: async (tx: Tx, cards: readonly WrittenCard[], now: Date): Promise<void> => {
     if (cards.length === 0) return;
     await sql`

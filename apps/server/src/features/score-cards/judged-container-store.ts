@@ -72,17 +72,17 @@ export const createJudgedContainerStore = () => ({
       .execute();
     return rows.map((row) => ({ containerCode: row.container_code, judgeCode: row.judge_code, mean: row.mean }));
   },
-  /** A submitted file of an entry that this judge scores in that round. */
-  submissionOf: (on: On, judgeCode: string, submissionCode: string) =>
+  /** The submitted files of the entries that this judge scores, in their rounds. */
+  filesOf: (on: On, judgeCode: string) =>
     visibleCards(on)
       .innerJoin('submissions as f', (join) =>
         join.onRef('f.round_code', '=', 's.round_code').onRef('f.container_code', '=', 's.container_code'),
       )
-      .select(['f.file_id', 'f.file_type', 'f.round_code'])
+      .select(['f.submission_code', 'f.file_id', 'f.file_type', 'f.round_code'])
       .where('s.judge_code', '=', judgeCode)
       .where('s.recused_at', 'is', null)
-      .where('f.submission_code', '=', submissionCode)
+      .where('f.kind', '=', 'file')
       .where('f.is_current', '=', true)
-      .executeTakeFirst(),
+      .execute(),
 });
 export type JudgedContainerStore = ReturnType<typeof createJudgedContainerStore>;

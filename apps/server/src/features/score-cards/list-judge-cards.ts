@@ -3,10 +3,11 @@ import { refuse } from '@podium/domain/errors';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
+import type { BlindCodes } from './blind-codes.ts';
+import type { ReadBlindRounds } from './blind-rounds.ts';
 import { contentOf } from './card-content.ts';
 import { createJudgedRounds } from './judged-rounds.ts';
 import type { JudgedContainerStore } from './judged-container-store.ts';
@@ -17,7 +18,8 @@ type Listed = EndpointOutput<Endpoints['listJudgeCards']>;
 
 interface ListJudgeCardsDeps {
   db: Db;
-  secrets: Secrets;
+  codes: BlindCodes;
+  blindRounds: ReadBlindRounds;
   blindFiles: BlindFiles;
   contents: CompetitionContents;
   judges: Judges;
@@ -25,13 +27,6 @@ interface ListJudgeCardsDeps {
   store: JudgedContainerStore;
   late: LateScores;
 }
-
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Says nothing about the entry, stays the same all round, and can be read aloud. */
-const blindName = (secrets: Secrets, roundCode: string, containerCode: string): string => {
-  const bytes = Buffer.from(secrets.mac('blind entry', `${roundCode} ${containerCode}`), 'base64url');
-  return [...bytes.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
-};
 
 type LateRow = Awaited<ReturnType<LateScores['ofJudge']>>[number];
 const presentLate = ({ operation_id, state, reason }: LateRow) => ({ operationId: operation_id, state, reason });
@@ -44,22 +39,35 @@ const askedOf = (rows: readonly CardRow[]) => {
   return first?.release_asked_until ? { until: first.release_asked_until.toISOString(), cards: asked.length } : null;
 };
 
+/** Rounds stay where they are; the cards of a blind round stand in the order that is drawn for this judge. */
+const inShownOrder = (
+  rows: readonly CardRow[],
+  isBlind: (roundCode: string) => boolean,
+  orderOf: (row: CardRow) => string,
+): CardRow[] =>
+  [...groupBy(rows, (row) => row.round_code)].flatMap(([roundCode, own]) =>
+    isBlind(roundCode) ? own.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : own,
+  );
+
 /** What a judge sees. In a blind round names, institutes, file names and what files say of themselves never leave the server. */
 export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
-  const { db, secrets, blindFiles, contents, judges, states, store, late } = deps;
+  const { db, codes, blindRounds, blindFiles, contents, judges, states, store, late } = deps;
   const judgedRounds = createJudgedRounds({ db, contents, states });
 
   const list = async ({ judgeCode, competitionCode }: JudgeCaller): Promise<Listed> => {
     const me = await judges.login.me(judgeCode);
     const rounds = await judgedRounds(competitionCode);
-    const rows = await store.ofJudge(db, judgeCode);
-    const codes = rows.map((row) => row.container_code);
-    const people = groupBy(await store.people(db, codes), (row) => row.container_code);
+    const { isBlind, shownCode } = await blindRounds(db, competitionCode, await contents.of(competitionCode));
+    const rows = inShownOrder(await store.ofJudge(db, judgeCode), isBlind, (row) =>
+      codes.order(judgeCode, row.round_code, row.container_code),
+    );
+    const containerCodes = rows.map((row) => row.container_code);
+    const people = groupBy(await store.people(db, containerCodes), (row) => row.container_code);
     const submissions = groupBy(
       await store.submissions(
         db,
         rounds.map(({ roundCode }) => roundCode),
-        codes,
+        containerCodes,
       ),
       (row) => `${row.round_code} ${row.container_code}`,
     );
@@ -68,19 +76,18 @@ export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
       ...rounds.map(({ closedBy }) => closedBy),
     ]);
     const nameOf = (userCode: string | null) => (userCode === null ? null : (names.get(userCode) ?? null));
-    const isBlind = new Map(rounds.map(({ roundCode, blind }) => [roundCode, blind]));
     const present = (row: (typeof rows)[number]): JudgeCard => {
-      const blind = isBlind.get(row.round_code) ?? true;
+      const blind = isBlind(row.round_code);
       const members = blind ? [] : (people.get(row.container_code) ?? []);
       return {
         roundCode: row.round_code,
-        containerCode: row.container_code,
-        containerName: blind ? blindName(secrets, row.round_code, row.container_code) : row.container_name,
+        containerCode: shownCode(row.round_code, row.container_code),
+        containerName: blind ? codes.name(row.round_code, row.container_code) : row.container_name,
         roomName: row.room_name,
         memberNames: members.map(({ name }) => name).filter(Boolean),
         institutes: [...new Set(members.flatMap(({ institute }) => institute ?? []))],
         submissions: (submissions.get(`${row.round_code} ${row.container_code}`) ?? []).map((one) => ({
-          submissionCode: one.submission_code,
+          submissionCode: blind ? codes.submissionCode(one.round_code, one.submission_code) : one.submission_code,
           kind: one.kind,
           fileName: blind ? null : one.file_name,
           fileType: one.file_type as JudgeCard['submissions'][number]['fileType'],
@@ -109,11 +116,13 @@ export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
     list,
     /** A file of somebody whom the judge does not score is not found. */
     async submissionLink({ judgeCode, competitionCode }: JudgeCaller, submissionCode: string, now: Date) {
-      const found = await store.submissionOf(db, judgeCode, submissionCode);
+      const { isBlind } = await blindRounds(db, competitionCode, await contents.of(competitionCode));
+      const shown = (one: { round_code: string; submission_code: string }): string =>
+        isBlind(one.round_code) ? codes.submissionCode(one.round_code, one.submission_code) : one.submission_code;
+      const found = (await store.filesOf(db, judgeCode)).find((one) => shown(one) === submissionCode);
       if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
-      const round = (await judgedRounds(competitionCode)).find(({ roundCode }) => roundCode === found.round_code);
       const kind = found.file_type as NonNullable<JudgeCard['submissions'][number]['fileType']>;
-      return blindFiles.linkTo({ fileId: found.file_id, kind, blind: round?.blind ?? true }, now);
+      return blindFiles.linkTo({ fileId: found.file_id, kind, blind: isBlind(found.round_code) }, now);
     },
   };
 };

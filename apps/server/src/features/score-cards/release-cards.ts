@@ -5,6 +5,7 @@ import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { ReadBlindRounds } from './blind-rounds.ts';
 import type { JudgeCardStore } from './judge-card-store.ts';
 import type { RoundStateStore } from './round-state-store.ts';
 
@@ -13,6 +14,7 @@ interface ReleaseCardsDeps {
   contents: CompetitionContents;
   states: RoundStateStore;
   store: JudgeCardStore;
+  blindRounds: ReadBlindRounds;
 }
 type OpenCard = Awaited<ReturnType<JudgeCardStore['toRelease']>>[number];
 
@@ -21,10 +23,11 @@ export const isAsked = ({ status, release_asked_until: until }: OpenCard, now: D
   status === 'finished' && until !== null && until.getTime() > now.getTime();
 
 /** A judge's cards of a round go to the organiser, all at once. From then on they are locked. */
-export const createReleaseCards = ({ changes, contents, states, store }: ReleaseCardsDeps) => {
+export const createReleaseCards = ({ changes, contents, states, store, blindRounds }: ReleaseCardsDeps) => {
   const cardsToRelease = async (change: Change, judgeCode: string, roundCode: string): Promise<string[]> => {
     const { tx, now, competition } = change;
-    const round = (await contents.within(tx, competition)).rounds.find((one) => one.roundCode === roundCode);
+    const content = await contents.within(tx, competition);
+    const round = content.rounds.find((one) => one.roundCode === roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
     if (!round.isLive || competition.status !== 'LIVE') throw refuse('JUDGING_CLOSED');
     const cards = await store.toRelease(tx, judgeCode, roundCode);
@@ -35,7 +38,10 @@ export const createReleaseCards = ({ changes, contents, states, store }: Release
       return codesOf(asked);
     }
     const open = cards.filter(({ status }) => status === 'unfinished');
-    if (open.length > 0) throw refuse('CARDS_INCOMPLETE', { containerCodes: codesOf(open) });
+    if (open.length > 0) {
+      const { shownCode } = await blindRounds(tx, competition.competition_code, content);
+      throw refuse('CARDS_INCOMPLETE', { containerCodes: codesOf(open).map((code) => shownCode(roundCode, code)) });
+    }
     return codesOf(cards);
   };
   return (

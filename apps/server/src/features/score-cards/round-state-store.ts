@@ -11,6 +11,15 @@ export const createRoundStateStore = () => ({
       .select(['round_code', 'blind', 'show_spread', 'closed_at', 'closed_by'])
       .where('competition_code', '=', competitionCode)
       .execute(),
+  /** The rounds whose scores are out. */
+  releasedRounds: async (on: On, competitionCode: string): Promise<readonly string[]> =>
+    (
+      await on
+        .selectFrom('leaderboards')
+        .select('released_rounds')
+        .where('competition_code', '=', competitionCode)
+        .executeTakeFirst()
+    )?.released_rounds ?? [],
   find: (on: On, roundCode: string) =>
     on
       .selectFrom('round_judging')

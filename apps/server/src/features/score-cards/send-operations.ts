@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
+import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/domain/score-log';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
@@ -7,20 +7,18 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
+import type { BlindRounds, ReadBlindRounds } from './blind-rounds.ts';
 import { columnsOf, contentOf } from './card-content.ts';
 import { cardName, type JudgeCardStore, type StoredCard } from './judge-card-store.ts';
 import { cardRules } from './card-rules.ts';
 import { chainEntry } from './chain-entry.ts';
 import type { LateScores } from './late-scores.ts';
+import type { Asked, FindRealCodes } from './real-codes.ts';
 import type { RoundStateStore } from './round-state-store.ts';
 
 type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
 type Result = Sent['results'][number];
-type Operations = EndpointInput<Endpoints['sendScoreOperations']>['body']['operations'];
-interface Asked {
-  judgeCode: string;
-  operations: Operations;
-}
+type Operations = Asked['operations'];
 
 interface SendOperationsDeps {
   changes: Changes;
@@ -28,6 +26,8 @@ interface SendOperationsDeps {
   states: RoundStateStore;
   store: JudgeCardStore;
   late: LateScores;
+  blindRounds: ReadBlindRounds;
+  findRealCodes: FindRealCodes;
 }
 
 /** A card while the operations of a batch are applied to it. */
@@ -68,15 +68,17 @@ const keepLate = async (
 };
 
 /** The cards of a request as they are after it. */
-const cardsAfter = (asked: Asked, cards: ReadonlyMap<string, OpenCard>): Sent['cards'] =>
+const cardsAfter = (asked: Asked, cards: ReadonlyMap<string, OpenCard>, { shownCode }: BlindRounds): Sent['cards'] =>
   cardsOf([asked]).flatMap((key) => {
     const card = cards.get(cardName(key));
-    const { roundCode, containerCode } = key;
+    const { roundCode } = key;
+    const containerCode = shownCode(roundCode, key.containerCode);
     return card ? [{ roundCode, containerCode, content: card.log, submit: card.submittedAt !== null }] : [];
   });
 
 /** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
-export const createSendOperations = ({ changes, contents, states, store, late }: SendOperationsDeps) => {
+export const createSendOperations = (deps: SendOperationsDeps) => {
+  const { changes, contents, states, store, late, blindRounds, findRealCodes } = deps;
   const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
     new Map(
       [...(await store.find(tx, cardsOf(sent)))].map(([name, card]): [string, OpenCard] => [
@@ -101,7 +103,14 @@ export const createSendOperations = ({ changes, contents, states, store, late }:
   };
 
   const send = changes.together<Asked, Sent>(async (change, requests) => {
-    const sent = requests.map(({ input }) => input);
+    const { tx, competition } = change;
+    const content = await contents.withinCrowd(tx, competition);
+    const rounds = await blindRounds(tx, competition.competition_code, content);
+    const sent = await findRealCodes(
+      tx,
+      rounds,
+      requests.map(({ input }) => input),
+    );
     const cards = await openCards(change, sent);
     const rulesFor = await cardRules(
       change,
@@ -139,7 +148,9 @@ export const createSendOperations = ({ changes, contents, states, store, late }:
     await appendToChain(change.tx, change.competition.competition_code, entries);
     const lateJudges = await keepLate(late, change, sent, results);
     announce(change, changed, lateJudges);
-    return sent.map((asked, at) => ({ answer: { results: results[at] ?? [], cards: cardsAfter(asked, cards) } }));
+    return sent.map((asked, at) => ({
+      answer: { results: results[at] ?? [], cards: cardsAfter(asked, cards, rounds) },
+    }));
   });
 
   return (unit: Unit<Sent>, { judgeCode, competitionCode }: JudgeCaller, operations: Operations): Promise<Sent> =>

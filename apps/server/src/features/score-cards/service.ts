@@ -6,6 +6,8 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Scoring } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CorrectionStore, FitCorrection } from '../scores/service.ts';
+import { createBlindCodes } from './blind-codes.ts';
+import { createReadBlindRounds } from './blind-rounds.ts';
 import { createBringUpToDate } from './bring-up-to-date.ts';
 import { createCardDecisionStore } from './card-decision-store.ts';
 import { createCardHandOverStore } from './card-hand-over-store.ts';
@@ -19,6 +21,7 @@ import type { LateScores } from './late-scores.ts';
 import { createLeaveOutCards } from './leave-out-cards.ts';
 import { createListJudgeCards } from './list-judge-cards.ts';
 import { createOwnSpread } from './own-spread.ts';
+import { createFindRealCodes } from './real-codes.ts';
 import { createRecount } from './recount.ts';
 import { createReleaseCards } from './release-cards.ts';
 import { createRoundStateStore } from './round-state-store.ts';
@@ -76,11 +79,31 @@ export const createScoreCards = (deps: ScoreCardsDeps) => {
   const { db, changes, contents, counting, judges, late, roundContainers, secrets, blindFiles } = deps;
   const { cards, decisions, store, states } = counting;
   const containers = createJudgedContainerStore();
+  const codes = createBlindCodes({ secrets });
+  const blindRounds = createReadBlindRounds({ states, codes });
   return {
-    judgeCards: createListJudgeCards({ db, secrets, blindFiles, contents, judges, states, store: containers, late }),
-    sendOperations: createSendOperations({ changes, contents, states, store, late }),
+    judgeCards: createListJudgeCards({
+      db,
+      codes,
+      blindRounds,
+      blindFiles,
+      contents,
+      judges,
+      states,
+      store: containers,
+      late,
+    }),
+    sendOperations: createSendOperations({
+      changes,
+      contents,
+      states,
+      store,
+      late,
+      blindRounds,
+      findRealCodes: createFindRealCodes({ codes, store }),
+    }),
     ownSpread: createOwnSpread({ db, contents, states, store: containers }),
-    release: createReleaseCards({ changes, contents, states, store }),
+    release: createReleaseCards({ changes, contents, states, store, blindRounds }),
     decline: createDeclineCards({ changes, store, decisions }),
     leaveOut: createLeaveOutCards({ changes, cards, decisions, roundContainers }),
     roundUse: async (competitionCode: string, roundCode: string) => {
@@ -92,6 +115,8 @@ export const createScoreCards = (deps: ScoreCardsDeps) => {
 export type ScoreCards = ReturnType<typeof createScoreCards>;
 
 export { createAskedCardStore, type AskedCardStore } from './asked-card-store.ts';
+export { type BlindCodes, createBlindCodes } from './blind-codes.ts';
+export { createReadBlindRounds, type ReadBlindRounds } from './blind-rounds.ts';
 export type { CardDecisionStore } from './card-decision-store.ts';
 export { columnsOf, contentOf } from './card-content.ts';
 export { createCountingStore } from './counting-store.ts';
@@ -105,4 +130,4 @@ export { countCards, countedCards, countingRound } from './count-cards.ts';
 export type { CountingStore, RoundFacts } from './counting-store.ts';
 export { cardName, type JudgeCardStore, type StoredCard, type WrittenCard } from './judge-card-store.ts';
 export { notifyJudges } from './notify-judges.ts';
-export type { RoundStateStore } from './round-state-store.ts';
+export { createRoundStateStore, type RoundStateStore } from './round-state-store.ts';

@@ -1,6 +1,6 @@
 import { defaultRoles, policiesFrom } from '@podium/domain/video-room';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoomDirectory } from '../../video/rooms/ports.ts';
+import type { RoomAccess, RoomDirectory } from '../../video/rooms/ports.ts';
 import type { EntranceStore } from './entrance-store.ts';
 import { createSeatStore } from './seat-store.ts';
 import type { VideoRoomStore } from './video-room-store.ts';
@@ -9,14 +9,16 @@ interface RoomDirectoryDeps {
   db: Db;
   store: VideoRoomStore;
   entrances: EntranceStore;
+  judgeNames: RoomAccess['judgeNames'];
   clock: () => Date;
 }
 
 /** What the video server asks about a room. A room of no competition has the default roles and can be locked all the same. */
-export const createRoomDirectory = ({ db, store, entrances, clock }: RoomDirectoryDeps): RoomDirectory => ({
+export const createRoomDirectory = ({ db, store, entrances, judgeNames, clock }: RoomDirectoryDeps): RoomDirectory => ({
   seats: createSeatStore({ db, clock }),
   access: {
     ended: (tokenIds) => entrances.ended(tokenIds),
+    judgeNames,
     revoke: (roomId, tokenId) => entrances.revoke(roomId, tokenId, clock()),
   },
   async settings(roomId) {

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { CopiedPart } from '../competitions/service.ts';
+import type { CompetitionContents, CopiedPart } from '../competitions/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
+import { createBlindCodes, createReadBlindRounds, createRoundStateStore } from '../score-cards/service.ts';
 import { createChangeVideoRooms, createReadVideo } from './change-rooms.ts';
 import { createEnterRoom } from './enter-room.ts';
 import { createEntranceStore } from './entrance-store.ts';
+import { createJudgeNames } from './judge-names.ts';
 import { createRoomDirectory } from './room-directory.ts';
 import { createSeatStore } from './seat-store.ts';
 import { createVideoRoomStore } from './video-room-store.ts';
@@ -13,12 +15,16 @@ interface VideoRoomsDeps {
   db: Db;
   secrets: Secrets;
   changes: Changes;
+  contents: CompetitionContents;
 }
 
 /** Which people enter the video rooms of a competition, with which role, and what the roles may do. */
-export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
+export const createVideoRooms = ({ db, secrets, changes, contents }: VideoRoomsDeps) => {
   const store = createVideoRoomStore();
   const entrances = createEntranceStore({ db });
+  const codes = createBlindCodes({ secrets });
+  const blindRounds = createReadBlindRounds({ states: createRoundStateStore(), codes });
+  const judgeNames = createJudgeNames({ db, contents, blindRounds, codes });
   const readVideo = createReadVideo({ store });
   const listeners = new Set<(roomIds: readonly string[]) => void>();
   const settingsChanged = (roomIds: readonly string[]): void => {
@@ -34,7 +40,7 @@ export const createVideoRooms = ({ db, secrets, changes }: VideoRoomsDeps) => {
     copied,
     personalData: entrances.personalData,
     read: (competitionCode: string) => readVideo(db, competitionCode),
-    directory: (clock: () => Date) => createRoomDirectory({ db, store, entrances, clock }),
+    directory: (clock: () => Date) => createRoomDirectory({ db, store, entrances, judgeNames, clock }),
     async sweep(now: Date): Promise<void> {
       await entrances.sweep(now);
       await createSeatStore({ db, clock: () => now }).sweep();

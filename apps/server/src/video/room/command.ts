@@ -9,6 +9,8 @@ export interface Visitor {
   userId: string;
   tokenId: string;
   role: string;
+  /** What judges see in place of the name. */
+  judgeName?: string;
 }
 
 /** Everything that can happen to a room. Times and new ids come with the command. */
@@ -19,6 +21,8 @@ export type Command =
   | { kind: 'seats'; peers: readonly Peer[]; at: number; sessionId?: string; startedAt?: number }
   /** The people with these tokens may not be here any more. */
   | { kind: 'access-ended'; tokenIds: ReadonlySet<string>; at: number }
+  /** What judges see in place of names, by token. */
+  | { kind: 'judge-names'; names: ReadonlyMap<string, string> }
   | { kind: 'connect'; visitor: Visitor; at: number }
   | { kind: 'call'; peerId: string; callId: string; call: SignalCall; at: number; newId: string }
   | { kind: 'notice'; peerId: string; notice: SignalNotice; at: number }

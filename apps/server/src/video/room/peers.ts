@@ -54,10 +54,14 @@ export const previewState = (state: RoomState, previewers: readonly Peer[]): Eff
   return [...send(waiting, 'room-state', view), ...send(others, 'room-state', { ...view, peers })];
 };
 
+/** A name that has changed meanwhile comes with the next check of all names. */
+const judgeNameOf = ({ judgeName }: Visitor) => (judgeName === undefined ? {} : { judgeName });
+
 export const connect = (state: RoomState, { visitor, at }: Extract<Command, { kind: 'connect' }>): Outcome => {
   const known = state.peers.get(visitor.peerId);
   if (known?.phase === 'joined') {
-    const { keptUntil: _, ...peer } = known;
+    const { keptUntil: _, ...kept } = known;
+    const peer = { ...kept, ...judgeNameOf(visitor) };
     const next = withPeer(state, peer);
     const effects: Effect[] = [...policyNotice(next, peer), ...peerList(next, peer)];
     return { state: next, effects: [...effects, { kind: 'media-resume', peerId: peer.peerId }] };
@@ -76,6 +80,7 @@ export const connect = (state: RoomState, { visitor, at }: Extract<Command, { ki
     tokenRole: role,
     role: firstRole(cleared.state, visitor),
     name: '',
+    ...judgeNameOf(visitor),
     data: '',
     phase: 'preview',
     // Another socket does not begin again.

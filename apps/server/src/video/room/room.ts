@@ -3,6 +3,7 @@ import type { CallOf, Command } from './command.ts';
 import { CallRefused, type Effect, type Outcome, send } from './effects.ts';
 import { mediaGone, mediaLost, mediaRestored, withoutRestart } from './media-loss.ts';
 import { layers, quality, speakers } from './measurements.ts';
+import { changeJudgeNames, hideFromJudges } from './judge-names.ts';
 import { broadcast } from './messages.ts';
 import { endRoom, requestLeave, requestTrackState, requestTrackStates } from './moderation.ts';
 import { connect, join, joined, previewState, removePeer, socketLost, updatePeer } from './peers.ts';
@@ -115,6 +116,8 @@ const run = (state: RoomState, command: Command): Outcome => {
       return takeSeats(state, command);
     case 'access-ended':
       return accessEnded(state, command);
+    case 'judge-names':
+      return changeJudgeNames(state, command);
     case 'connect':
       return connect(state, command);
     case 'call':
@@ -167,7 +170,7 @@ const mediaRefused = (state: RoomState, command: Extract<Command, { kind: 'media
 /** The room: a command and the state before it give the state after it and what shall happen. It does nothing itself. */
 export const applyCommand = (state: RoomState, command: Command): Outcome => {
   try {
-    return run(state, command);
+    return hideFromJudges(state, run(state, command));
   } catch (error) {
     if (!(error instanceof CallRefused) || command.kind !== 'call') throw error;
     const { peerId, callId } = command;

@@ -10,6 +10,8 @@ export interface Peer {
   tokenRole: string;
   role: string;
   name: string;
+  /** What judges see in place of the name: the person takes part in a blind round. */
+  judgeName?: string;
   data: string;
   phase: 'preview' | 'joining' | 'joined';
   joinedAt?: number;

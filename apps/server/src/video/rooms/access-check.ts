@@ -20,12 +20,25 @@ export const createAccessCheck = (
       return undefined;
     }
   },
+  /** The visitor with the name that judges shall see. A peer that comes back while the database is unavailable keeps the one it has. */
+  async named(roomId: string, visitor: Visitor): Promise<Visitor> {
+    try {
+      const judgeName = (await access.judgeNames([visitor.tokenId])).get(visitor.tokenId);
+      return judgeName === undefined ? visitor : { ...visitor, judgeName };
+    } catch (error) {
+      if (!rooms.get(roomId)?.isKnown(visitor.peerId)) throw error;
+      return visitor;
+    }
+  },
   /** Removes people whose right has ended, and says which rooms are carried here. */
   async checkAccess(): Promise<void> {
     if (rooms.size === 0) return;
     await seats.carried([...rooms.keys()]);
     // One question for all rooms: it comes every few seconds, however many there are.
-    const ended = await access.ended([...rooms.values()].flatMap((room) => room.tokenIds()));
+    const tokenIds = [...rooms.values()].flatMap((room) => room.tokenIds());
+    const ended = await access.ended(tokenIds);
     if (ended.size > 0) for (const room of rooms.values()) room.endAccess(ended);
+    const names = await access.judgeNames(tokenIds);
+    for (const room of rooms.values()) room.changeJudgeNames(names);
   },
 });

@@ -79,6 +79,7 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
   return {
     changeSettings: (changed: RoomSettings): void => dispatch({ kind: 'settings', settings: changed }),
     endAccess: (tokenIds: ReadonlySet<string>): void => dispatch({ kind: 'access-ended', tokenIds, at: now() }),
+    changeJudgeNames: (names: ReadonlyMap<string, string>): void => dispatch({ kind: 'judge-names', names }),
     tokenIds: (): string[] => [...state.peers.values()].map(({ tokenId }) => tokenId),
     isKnown: (peerId: string): boolean => state.peers.has(peerId),
     refusalOf: (visitor: Visitor) => refusalOf(state, visitor),

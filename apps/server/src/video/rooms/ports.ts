@@ -16,6 +16,8 @@ export interface RoomDirectory {
 export interface RoomAccess {
   /** Those of the tokens that let nobody in any more. */
   ended(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What judges see in place of the names of people in a blind round, by token. */
+  judgeNames(tokenIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** A removed peer does not come back with its token, also after a restart. */
   revoke(roomId: string, tokenId: string): Promise<void>;
 }

@@ -74,9 +74,10 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     if (!isPeerId(peerId)) throw new CallRefused(signalCodes.invalidParams, 'A peer id is needed');
     if (rooms.takeTombstone(roomId, peerId))
       throw new CallRefused(signalCodes.serverError, 'The room stopped waiting for this peer; join again');
-    const visitor = { peerId, ...person };
-    const ended = await rooms.accessRefusal(roomId, visitor);
+    const stranger = { peerId, ...person };
+    const ended = await rooms.accessRefusal(roomId, stranger);
     if (ended) throw ended;
+    const visitor = await rooms.named(roomId, stranger);
     await rooms.enter(roomId, (room) => {
       const refused = room.refusalOf(visitor);
       if (refused) throw refused;
