@@ -20,7 +20,7 @@ const faultTexts: Readonly<Record<ChainFault, string>> = {
 };
 
 const line = (competitionCode: string, verdict: ChainVerdict): string =>
-  verdict.isWhole
+  verdict.isIntact
     ? `${competitionCode}: ${verdict.rows} rows, nothing changed. Last hash ${verdict.lastHash}`
     : `${competitionCode}: row ${verdict.seq} ${faultTexts[verdict.fault]}.`;
 
@@ -37,7 +37,7 @@ const snapshotsOf = (db: Db, competitionCode: string) =>
 export const verifyChains = async (
   db: Db,
   competitionCode: string | undefined,
-): Promise<{ isWhole: boolean; lines: string[] }> => {
+): Promise<{ isIntact: boolean; lines: string[] }> => {
   const names = await chainNames(db);
   if (competitionCode !== undefined && !names.includes(competitionCode))
     throw new OperatorError(
@@ -45,7 +45,7 @@ export const verifyChains = async (
       '`podium verify` alone checks every competition.',
     );
   const lines: string[] = [];
-  let isWhole = true;
+  let isIntact = true;
   for (const name of competitionCode === undefined ? names : [competitionCode]) {
     const snapshots = await snapshotsOf(db, name);
     const known = snapshots.map(({ chain_seq: seq, chain_hash: hash }) => ({ seq, hash }));
@@ -57,10 +57,10 @@ export const verifyChains = async (
       ...(await verifyFits(db, name)),
       ...(await verifyScores(db, name)),
     ];
-    isWhole &&= verdict.isWhole && faults.length === 0;
+    isIntact &&= verdict.isIntact && faults.length === 0;
     lines.push(line(name, verdict), ...faults);
   }
-  return { isWhole, lines: lines.length > 0 ? lines : ['Nothing is recorded yet.'] };
+  return { isIntact, lines: lines.length > 0 ? lines : ['Nothing is recorded yet.'] };
 };
 
 export const verifyCommand: Command = {
@@ -80,11 +80,11 @@ export const verifyCommand: Command = {
     withDatabase(around, async ({ database }) => {
       await migrate(database.db);
       const { competition } = values;
-      const { isWhole, lines } = await verifyChains(
+      const { isIntact, lines } = await verifyChains(
         database.db,
         typeof competition === 'string' ? competition : undefined,
       );
       around.print(lines.join('\n'));
-      return isWhole ? 0 : 1;
+      return isIntact ? 0 : 1;
     }),
 };

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const verify = async (): Promise<string[]> => {
-  const { isWhole, lines } = await verifyChains(world.database.db, made.it.code);
-  expect(isWhole).toBe(lines.length === 1 && lines[0]?.includes('nothing changed'));
+  const { isIntact, lines } = await verifyChains(world.database.db, made.it.code);
+  expect(isIntact).toBe(lines.length === 1 && lines[0]?.includes('nothing changed'));
   return lines.slice(1);
 };
 const change = (statement: ReturnType<typeof sql>) => statement.execute(world.database.db);

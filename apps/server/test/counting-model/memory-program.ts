@@ -1,7 +1,7 @@
 import { canonicalJson } from '@podium/domain/audit-chain';
 import { correctJudges } from '@podium/domain/fairness';
 import type { Touched } from '@podium/domain/history';
-import { createKeptBoards } from '../../src/features/leaderboards/kept-boards.ts';
+import { createBoardCache } from '../../src/features/leaderboards/kept-boards.ts';
 import { createPlanRelease } from '../../src/features/releases/plan-release.ts';
 import { createReleaseScores } from '../../src/features/releases/release-scores.ts';
 import { createRoundInputs } from '../../src/features/releases/round-inputs.ts';
@@ -78,7 +78,7 @@ export const createMemoryProgram = (facts: Facts) => {
     refreshPlacements: nothing,
     consequences: [],
   } as unknown as ReleaseDeps);
-  const boards = createKeptBoards({ store: leaderboards });
+  const boards = createBoardCache({ store: leaderboards });
   return {
     ...memory,
     /** A judge wrote to a card: what is kept beside its content is worked out at once. */

@@ -24,7 +24,7 @@ const build = (count: number, chain = 'CMP1') => {
 const rows = build(8);
 const fault = (list: AuditRow[], known?: { seq: number; hash: string }[]) => {
   const verdict = verifyChain(list, known ? { ...options, known } : options);
-  return verdict.isWhole ? 'whole' : `${verdict.seq} ${verdict.fault}`;
+  return verdict.isIntact ? 'whole' : `${verdict.seq} ${verdict.fault}`;
 };
 const change = (at: number, more: Partial<AuditRow>) =>
   rows.map((row, index) => (index === at ? { ...row, ...more } : row));
@@ -74,13 +74,13 @@ test('[AU-2] the hash is SHA-256 over the former hash and the canonical entry', 
   expect(rows[1]?.prevHash).toBe(rows[0]?.hash);
 });
 test('[AU-3] a whole chain is whole, also after a journey through JSON with other orders of keys', () => {
-  expect(verifyChain(rows, options)).toEqual({ isWhole: true, rows: 8, lastHash: rows[7]?.hash });
+  expect(verifyChain(rows, options)).toEqual({ isIntact: true, rows: 8, lastHash: rows[7]?.hash });
   const turned = rows.map((row) => ({
     ...row,
     what: Object.fromEntries(Object.entries(row.what as object).toReversed()),
   }));
   expect(fault(JSON.parse(JSON.stringify(turned)) as AuditRow[])).toBe('whole');
-  expect(verifyChain([], options)).toMatchObject({ isWhole: true, rows: 0 });
+  expect(verifyChain([], options)).toMatchObject({ isIntact: true, rows: 0 });
 });
 test('[AU-3] a changed row is named', () => {
   expect(fault(change(3, { what: { points: 9, criterion: 'a' } }))).toBe('4 changed');

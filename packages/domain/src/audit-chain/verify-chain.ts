@@ -13,8 +13,8 @@ export const chainFaults = ['changed', 'rewritten', 'foreign', 'removed', 'reord
 export type ChainFault = (typeof chainFaults)[number];
 
 export type ChainVerdict =
-  | { readonly isWhole: true; readonly rows: number; readonly lastHash: string }
-  | { readonly isWhole: false; readonly seq: number; readonly fault: ChainFault };
+  | { readonly isIntact: true; readonly rows: number; readonly lastHash: string }
+  | { readonly isIntact: false; readonly seq: number; readonly fault: ChainFault };
 
 /** A row that is known from elsewhere, for example from a release: without it, rows cut off at the end cannot be noticed. */
 export interface KnownRow {
@@ -62,10 +62,10 @@ export const createVerifier = ({
       if (!broken) last = { seq: row.seq, hash: row.hash };
     },
     finish: () => {
-      if (broken) return { isWhole: false, ...broken };
+      if (broken) return { isIntact: false, ...broken };
       const end = Math.max(0, ...knownHashes.keys());
-      if (end > last.seq) return { isWhole: false, seq: last.seq + 1, fault: 'removed' };
-      return { isWhole: true, rows: last.seq, lastHash: last.hash };
+      if (end > last.seq) return { isIntact: false, seq: last.seq + 1, fault: 'removed' };
+      return { isIntact: true, rows: last.seq, lastHash: last.hash };
     },
   };
 };

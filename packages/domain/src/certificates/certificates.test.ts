@@ -26,11 +26,11 @@ test('[CE-2] a field with no value leaves with its words, and is never printed e
   expect(unknownFields('{name} {surname} {place}')).toEqual(['surname']);
 });
 test('[CE-3] a serial is valid, revoked, unknown or forged', () => {
-  const known = { isKnown: true, isWhole: true, isSignatureRight: true, isRevoked: false, isSuperseded: false };
+  const known = { isKnown: true, isIntact: true, isSignatureRight: true, isRevoked: false, isSuperseded: false };
   expect(stateOf(known)).toBe('VALID');
   expect(stateOf({ ...known, isSignatureRight: undefined })).toBe('VALID');
   expect(stateOf({ ...known, isRevoked: true })).toBe('REVOKED');
   expect(stateOf({ ...known, isSignatureRight: false, isRevoked: true })).toBe('FORGED');
-  expect(stateOf({ ...known, isWhole: false })).toBe('FORGED');
+  expect(stateOf({ ...known, isIntact: false })).toBe('FORGED');
   expect(stateOf({ ...known, isKnown: false })).toBe('UNKNOWN');
 });

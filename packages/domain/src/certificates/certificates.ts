@@ -27,7 +27,7 @@ export type CertificateState = (typeof certificateStates)[number];
 interface Checked {
   readonly isKnown: boolean;
   /** The stored statement is what was signed. */
-  readonly isWhole: boolean;
+  readonly isIntact: boolean;
   /** The signature on the paper belongs to this serial; undefined when none was given. */
   readonly isSignatureRight: boolean | undefined;
   readonly isRevoked: boolean;
@@ -36,9 +36,15 @@ interface Checked {
 }
 
 /** A wrong signature counts before everything else about a known serial: such a paper was changed. */
-export const stateOf = ({ isKnown, isWhole, isSignatureRight, isRevoked, isSuperseded }: Checked): CertificateState => {
+export const stateOf = ({
+  isKnown,
+  isIntact,
+  isSignatureRight,
+  isRevoked,
+  isSuperseded,
+}: Checked): CertificateState => {
   if (!isKnown) return 'UNKNOWN';
-  if (!isWhole || isSignatureRight === false) return 'FORGED';
+  if (!isIntact || isSignatureRight === false) return 'FORGED';
   if (isRevoked) return 'REVOKED';
   return isSuperseded ? 'SUPERSEDED' : 'VALID';
 };

@@ -138,7 +138,7 @@ test('[CY-7] while scores are withheld nothing else is released or frozen, and t
   expect((ok(await ask('getPlacements'))['placements'] as object[]).length).toBe(3);
   expect(await follow()).toMatchObject({ isOpen: false, isComplete: true });
   expect((await end()).body.code).toBe('CEREMONY_NOT_FOUND');
-  expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+  expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
 });
 
 const snapshots = () =>

@@ -20,13 +20,13 @@ interface ReadCeremonyDeps {
 type Followed = EndpointOutput<Endpoints['getCeremony']>;
 type Shown = Pick<Followed, 'number' | 'isOpen' | 'places'> & { version: number; step: number | 'all' };
 
-const mostKept = 300;
+const maxKept = 300;
 const revisionOf = (head: OpenGate['head'], { number, isOpen }: Shown): string =>
   [head.competitionRevision, number, isOpen ? head.ceremonyStep : 'all'].join(' ');
 
 /** What guests follow of a ceremony: the calls that were made. The rest is not read into their answer. */
 export const createReadCeremony = ({ db, gate, contents, store, readCalls }: ReadCeremonyDeps) => {
-  const kept = createRevisionCache<PreparedAnswer>({ most: mostKept });
+  const kept = createRevisionCache<PreparedAnswer>({ most: maxKept });
   /** What of which ceremony this viewer may see; one that has ended is as public as its release. */
   const find = async (leaderboardID: string, userCode: string | undefined) => {
     const opened = await gate.open(leaderboardID, userCode);

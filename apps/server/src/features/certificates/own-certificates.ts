@@ -12,7 +12,7 @@ import type { CertificateFileStore } from './certificate-file-store.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { credentialPath, openBadge, type OpenBadge } from './open-badge.ts';
 import { presentCertificate } from './present.ts';
-import { isWhole, readStatement } from './sign-certificate.ts';
+import { isIntact, readStatement } from './sign-certificate.ts';
 import type { CertificateRow } from './tables.ts';
 
 interface OwnCertificatesDeps {
@@ -43,7 +43,7 @@ const linkedInUrl = (row: CertificateRow & { competition_name: string }, { siteU
 export const createOwnCertificates = ({ db, files, store, drawnFiles, signing, signingKeys }: OwnCertificatesDeps) => {
   const valid = async (typed: string): Promise<CertificateRow> => {
     const row = await store.bySerial(db, readSerial(typed) ?? '');
-    if (!row || row.revoked_at !== null || row.superseded_at !== null || !isWhole(row))
+    if (!row || row.revoked_at !== null || row.superseded_at !== null || !isIntact(row))
       throw refuse('CERTIFICATE_NOT_FOUND');
     if (!(await signingKeys.has(row.public_key))) throw refuse('CERTIFICATE_NOT_FOUND');
     return row;

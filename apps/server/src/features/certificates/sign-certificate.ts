@@ -51,7 +51,7 @@ export const signCertificate = (signing: Signing, recipient: Recipient, issue: I
 };
 
 /** Whether the stored statement is what was signed, and about this serial. */
-export const isWhole = (row: { serial: string; statement: string; signature: string; public_key: string }): boolean =>
+export const isIntact = (row: { serial: string; statement: string; signature: string; public_key: string }): boolean =>
   row.statement.includes(`"serial":"${row.serial}"`) &&
   isSignedBy(row.public_key, row.statement, Buffer.from(row.signature, 'base64url'));
 

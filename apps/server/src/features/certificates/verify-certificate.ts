@@ -5,14 +5,14 @@ import { isSignedBy } from '../../platform/signing/signing.ts';
 import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { presentCertificate } from './present.ts';
-import { isWhole, readStatement } from './sign-certificate.ts';
+import { isIntact, readStatement } from './sign-certificate.ts';
 import type { CertificateRow } from './tables.ts';
 
 const checked = (row: CertificateRow | undefined, signature: string | undefined, isOurKey: boolean) => {
   if (!row)
     return stateOf({
       isKnown: false,
-      isWhole: false,
+      isIntact: false,
       isSignatureRight: undefined,
       isRevoked: false,
       isSuperseded: false,
@@ -21,7 +21,7 @@ const checked = (row: CertificateRow | undefined, signature: string | undefined,
   const isForgotten = row.statement === '' && row.revoked_at !== null;
   return stateOf({
     isKnown: true,
-    isWhole: isForgotten || (isOurKey && isWhole(row)),
+    isIntact: isForgotten || (isOurKey && isIntact(row)),
     isSignatureRight:
       signature === undefined || isForgotten
         ? undefined

@@ -23,7 +23,7 @@ export const createCheckChain = ({ db }: { db: Db }) => {
   return async (competitionCode: string, now: Date): Promise<Check> => {
     const { verdict, doneAt } = await kept.get(competitionCode);
     const checkedAt = new Date(now.getTime() - (ticks() - doneAt)).toISOString();
-    return verdict.isWhole
+    return verdict.isIntact
       ? { entries: verdict.rows, broken: null, checkedAt }
       : { entries: null, broken: { entry: verdict.seq, fault: verdict.fault }, checkedAt };
   };

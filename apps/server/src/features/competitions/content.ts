@@ -31,7 +31,7 @@ interface ContentDeps {
 }
 
 /** Many competitions may be open at once; a few hundred kept ones are some megabytes. */
-const mostKept = 300;
+const maxKept = 300;
 
 /**
  * The whole content of a competition for the price of one row: the rest is kept in memory under the competition's revision,
@@ -46,7 +46,7 @@ export const createCompetitionContents = ({ db, rounds, rooms, setup }: ContentD
     rooms: await rooms.names(on, code),
     window: (await setup.windows(on, [code])).get(code) ?? null,
   });
-  const kept = createRevisionCache<CompetitionParts & { row: CompetitionRow }>({ most: mostKept });
+  const kept = createRevisionCache<CompetitionParts & { row: CompetitionRow }>({ most: maxKept });
 
   const contentOf = async (head: CompetitionHead): Promise<CompetitionContent> => {
     const { competitionCode: code, revision, organiserName, containerCount } = head;

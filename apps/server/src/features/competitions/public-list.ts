@@ -37,12 +37,12 @@ interface Item {
 
 const { items: listSchema, categories: categoriesSchema } = endpoints.listPublicCompetitions.response.shape;
 const itemSchema = listSchema.element;
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** LIVE competitions for anyone. What each says is kept by its revision: the list reads who is on it, and little else. */
 export const createPublicList = ({ db, log, store, liveStore, present, setup }: PublicListDeps) => {
   const livePages = createLivePages(liveStore);
-  const kept = createRevisionCache<Item>({ most: mostKept });
+  const kept = createRevisionCache<Item>({ most: maxKept });
 
   const loadItems = async (codes: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
     if (codes.length === 0) return new Map();

@@ -26,10 +26,10 @@ type PublicCompetition = PublicPage['competition'];
 const schema = endpoints.getPublicCompetition.response.shape.competition;
 const withoutMe = schema.omit({ me: true });
 const nobody = prepare(schema.shape.me, roleView(undefined));
-const mostKept = 300;
+const maxKept = 300;
 
 export const createPublicPage = ({ contents, present, roles }: PublicPageDeps) => {
-  const kept = createRevisionCache<PreparedJson>({ most: mostKept });
+  const kept = createRevisionCache<PreparedJson>({ most: maxKept });
 
   /** `asIf`: a draft is shown as it will look once it is live. */
   const stateOf = ({ row, settings, window, containerCount }: CompetitionContent, now: Date, asIf = row.status) =>

@@ -29,10 +29,10 @@ const cursors = createCursor(
   z.object({ sort: z.enum(['position', 'name', 'newest']), end: z.tuple([z.string().max(2000), z.string().max(40)]) }),
 );
 /** A page is some tens of kilobytes. */
-const mostKept = 200;
+const maxKept = 200;
 
 export const createListContainers = ({ db, log, contents, store, reader }: ListContainersDeps) => {
-  const kept = createRevisionCache<PreparedAnswer>({ most: mostKept });
+  const kept = createRevisionCache<PreparedAnswer>({ most: maxKept });
 
   const scopeOf = async (
     head: CompetitionHead,

@@ -78,7 +78,7 @@ test('[FA-22] a close call names the judge who could settle it, and one press gi
     .where('act', '=', 'card.asked')
     .execute();
   expect(chain).toEqual([{ subject: `${made.params.roundCode} ${containerCode}`, details: { judgeCode } }]);
-  expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+  expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
   expect(JSON.stringify((await made.it.call('getHistory')).body)).toContain('card.asked');
 });
 

@@ -21,7 +21,7 @@ interface AssessDeps {
   thread: FairnessThread;
 }
 
-const mostKept = 40;
+const maxKept = 40;
 
 /** The rounds whose scores make the order, each with its weight in it. */
 const orderRounds = (rounds: readonly Round[], { roundCode, view }: Asked) =>
@@ -83,7 +83,7 @@ const questionOf = (
 
 /** The assessment of a round, worked out in a worker thread and kept as long as the scores and the rounds stay the same. */
 export const createAssessCompetition = ({ db, store, thread }: AssessDeps) => {
-  const kept = createRevisionCache<RoundAssessment>({ most: mostKept });
+  const kept = createRevisionCache<RoundAssessment>({ most: maxKept });
   return async ({ row, rounds }: CompetitionContent, asked: Asked): Promise<RoundAssessment> => {
     const revision = `${row.revision} ${await store.scoresRevision(db, row.competition_code)}`;
     const { roundCode, view, places, panelSize } = asked;

@@ -25,7 +25,7 @@ interface BoardContentsDeps {
   ties: TieStore;
 }
 
-const mostKept = 100;
+const maxKept = 100;
 
 /** The criterion of the tie chain, if it is one of these rounds. */
 const criterionOf = (
@@ -38,7 +38,7 @@ const criterionOf = (
 };
 
 export const createBoardContents = ({ db, contents, corrections, ties }: BoardContentsDeps) => {
-  const kept = createRevisionCache<BoardContent>({ most: mostKept });
+  const kept = createRevisionCache<BoardContent>({ most: maxKept });
   const load = async (
     on: Db | Tx,
     competitionCode: string,

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { BoardContents } from './board-content.ts';
-import type { KeptBoards } from './kept-boards.ts';
+import type { BoardCache } from './kept-boards.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import type { RecordedDecision, TieStore } from './tie-store.ts';
 
@@ -18,7 +18,7 @@ interface TieDeps {
   db: Db;
   changes: Changes;
   boardContents: BoardContents;
-  boards: KeptBoards;
+  boards: BoardCache;
   store: LeaderboardStore;
   ties: TieStore;
 }

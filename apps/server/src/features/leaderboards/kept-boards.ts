@@ -11,7 +11,7 @@ interface KeptBoard {
   scoresRevision: number;
 }
 
-const mostKept = 60;
+const maxKept = 60;
 
 /** The same container with one round's score, and with the criterion's mean if it is a criterion of that round. */
 const withScore = (
@@ -46,7 +46,7 @@ const gather = (rows: readonly StoredScore[], { criterion }: BoardContent): Iter
  * Boards in memory, each for the rounds that its viewers may see: a score of another round is never in it. A board that is older than
  * the scores reads the rows that changed since; it is read as a whole again when rounds, settings or containers changed.
  */
-export const createKeptBoards = ({ store }: { store: LeaderboardStore }) => {
+export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
   const kept = new Map<string, KeptBoard>();
   const turns = new Map<string, Promise<unknown>>();
 
@@ -65,7 +65,7 @@ export const createKeptBoards = ({ store }: { store: LeaderboardStore }) => {
       kept.delete(key);
       kept.set(key, made);
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
       return made;
     }
     if (known.scoresRevision < scoresRevision) {
@@ -98,4 +98,4 @@ export const createKeptBoards = ({ store }: { store: LeaderboardStore }) => {
     },
   };
 };
-export type KeptBoards = ReturnType<typeof createKeptBoards>;
+export type BoardCache = ReturnType<typeof createBoardCache>;

@@ -186,11 +186,11 @@ describe('a release', () => {
       .where('seq', '=', Number(chainRow))
       .executeTakeFirst();
     expect(row).toMatchObject({ act: 'scores.released', details: { sha256, version } });
-    expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+    expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
     await sql`update leaderboard_snapshots set content = replace(content, '"finalScore":8', '"finalScore":9')
       where competition_code = ${made.it.code}`.execute(world.database.db);
-    const { isWhole, lines } = await verifyChains(world.database.db, made.it.code);
-    expect(isWhole).toBe(false);
+    const { isIntact, lines } = await verifyChains(world.database.db, made.it.code);
+    expect(isIntact).toBe(false);
     expect(lines).toContain(`${made.it.code}: sealed leaderboard 1 was changed.`);
   });
   test('[LB-9] shows what moved since the publication before', async () => {

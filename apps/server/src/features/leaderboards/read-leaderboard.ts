@@ -18,7 +18,7 @@ interface ReadLeaderboardDeps {
 type Page = EndpointOutput<Endpoints['getLeaderboard']>;
 
 /** Some ten kilobytes each. */
-const mostKept = 300;
+const maxKept = 300;
 const schema = endpoints.getLeaderboard.response.omit({ nextCursor: true });
 
 const releasedOf = (head: BoardHead): Page['released'] => {
@@ -46,7 +46,7 @@ const revisionOf = ({ head, viewer }: Pick<OpenGate, 'head' | 'viewer'>): string
 
 /** What a viewer is shown of a leaderboard, page by page. */
 export const createReadLeaderboard = ({ db, gate, store, openBoard }: ReadLeaderboardDeps) => {
-  const firstPages = createRevisionCache<PreparedAnswer>({ most: mostKept });
+  const firstPages = createRevisionCache<PreparedAnswer>({ most: maxKept });
   const ownCode = async ({ head }: OpenGate, userCode: string | undefined, query: Query): Promise<string | undefined> =>
     query.around === 'me' && userCode !== undefined
       ? store.ownContainer(db, head.competitionCode, userCode)

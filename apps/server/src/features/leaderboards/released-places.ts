@@ -5,7 +5,7 @@ import { type BoardHead, createLeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot } from './snapshot.ts';
 
 type Ranks = ReadonlyMap<string, number>;
-const mostKept = 200;
+const maxKept = 200;
 
 /** The release that participants see: none of a competition that is not open, and the frozen one while a leaderboard is frozen. */
 const shownVersion = (head: BoardHead | undefined): number | undefined => {
@@ -19,7 +19,7 @@ const shownVersion = (head: BoardHead | undefined): number | undefined => {
 /** The places of containers as participants see them. A release never changes, so what was read of one is kept. */
 export const createReleasedPlaces = ({ db }: { db: Db }) => {
   const store = createLeaderboardStore();
-  const kept = createRevisionCache<Ranks>({ most: mostKept });
+  const kept = createRevisionCache<Ranks>({ most: maxKept });
   const ranksOf = async (competitionCode: string, version: number): Promise<Ranks> =>
     kept.get(competitionCode, version, async () => {
       const row = await store.snapshot(db, competitionCode, version);

@@ -8,7 +8,7 @@ import { leaderboardChannels } from './channels.ts';
 import { createTies } from './decide-tie.ts';
 import { createExportLeaderboard } from './export/export-leaderboard.ts';
 import { createXlsxThread } from './export/xlsx-thread.ts';
-import { createKeptBoards } from './kept-boards.ts';
+import { createBoardCache } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
 import { createOpenBoard } from './open-board.ts';
 import { createReadPublicRow } from './public-row.ts';
@@ -71,7 +71,7 @@ export const createLeaderboards = ({
 }: LeaderboardsDeps) => {
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
-  const boards = createKeptBoards({ store });
+  const boards = createBoardCache({ store });
   const openBoard = createOpenBoard({ db, boardContents, boards, snapshots });
   return {
     read: createReadLeaderboard({ db, gate, store, openBoard }),

@@ -3,12 +3,12 @@ import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { openSnapshot, type OpenSnapshot } from './snapshot.ts';
 
-const mostKept = 30;
+const maxKept = 30;
 
 /** Sealed snapshots, opened once: they never change. */
 export const createSnapshots = ({ db, store }: { db: Db; store: LeaderboardStore }) => {
-  const kept = createRevisionCache<OpenSnapshot>({ most: mostKept });
-  const earlier = createRevisionCache<number | undefined>({ most: mostKept });
+  const kept = createRevisionCache<OpenSnapshot>({ most: maxKept });
+  const earlier = createRevisionCache<number | undefined>({ most: maxKept });
   const open = (competitionCode: string, version: number): Promise<OpenSnapshot> =>
     kept.get(`${competitionCode} ${version}`, version, async () => {
       const row = await store.snapshot(db, competitionCode, version);

@@ -158,7 +158,7 @@ test('[LB-14] a decision settles a tie with a reason, is in chain and history, a
     .execute();
   expect(chain.map(({ details }) => details['reason'])).toEqual(decisions.map(({ reason }) => reason));
   expect(JSON.stringify((await made.it.call('getHistory')).body)).toContain('Best in the demonstration');
-  expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+  expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
 });
 
 test('[LB-14] only crew who release scores decide, and crew who view scores see the ties', async () => {

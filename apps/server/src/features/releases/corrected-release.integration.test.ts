@@ -129,7 +129,7 @@ describe('a release beside an earlier one', () => {
       [1, 2, 3.2 + 3.6],
     ]);
     expect(await files()).toEqual([right, right]);
-    expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+    expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
   });
   test('[RL-6] a changed weight or mock of a released round shows with a corrected release only', async () => {
     await made.score([9, 8, 7]);

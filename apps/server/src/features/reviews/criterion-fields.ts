@@ -9,11 +9,11 @@ export interface CriterionFields {
   field: (criterionCode: string) => { means: readonly number[]; quartiles: Quartiles | undefined };
 }
 
-const mostKept = 30;
+const maxKept = 30;
 
 /** Read once for a release: what is sealed does not change. */
 export const createCriterionFields = ({ db, store }: { db: Db; store: ReviewStore }) => {
-  const kept = createRevisionCache<CriterionFields>({ most: mostKept });
+  const kept = createRevisionCache<CriterionFields>({ most: maxKept });
   const load = async (roundCode: string): Promise<CriterionFields> => {
     const rows = await store.scores(db, roundCode);
     const byCode = new Map(rows.map(({ container_code: code, ...row }) => [code, row]));

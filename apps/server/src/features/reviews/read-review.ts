@@ -33,7 +33,7 @@ type Round = Pick<Review['rounds'][number], 'roundCode' | 'roundName' | 'isMock'
 const fewestWriters = 2;
 
 type RoundField = Pick<Review['rounds'][number], 'median' | 'best'>;
-const mostKept = 100;
+const maxKept = 100;
 
 const roundFieldsOf = (board: Board): ReadonlyMap<string, RoundField> =>
   new Map(
@@ -75,7 +75,7 @@ const helpTextsOf = (present: PresentRounds): ReadonlyMap<string, string> =>
 /** What a container learns from the released scores of a round. Nothing in it is newer than the release. */
 export const createReadReview = (deps: ReadReviewDeps) => {
   const { db, contents, reader, gate, snapshots, store, reactions, criterionFields, ownContainer } = deps;
-  const roundFields = createRevisionCache<ReadonlyMap<string, RoundField>>({ most: mostKept });
+  const roundFields = createRevisionCache<ReadonlyMap<string, RoundField>>({ most: maxKept });
   const criteriaOf = async (
     round: Round,
     version: number,

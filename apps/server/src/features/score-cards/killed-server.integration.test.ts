@@ -79,7 +79,7 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
     rows.flatMap(({ content }) => contentOf(content).accepted).map(({ operationId }) => operationId),
   );
   expect([...acknowledged].filter((operationId) => !kept.has(operationId))).toEqual([]);
-  expect((await verifyChains(opened.db, undefined)).isWhole).toBe(true);
+  expect((await verifyChains(opened.db, undefined)).isIntact).toBe(true);
 
   // What was on its way is sent again, as a device does, and counts once.
   const restarted = await server.startServer(again);
@@ -89,6 +89,6 @@ test('[CD-17] kill -9 of the program and of its database under 32 scoring judges
   }
   restarted.program.kill('SIGKILL');
   await restarted.program.ended;
-  expect((await verifyChains(opened.db, undefined)).isWhole).toBe(true);
+  expect((await verifyChains(opened.db, undefined)).isIntact).toBe(true);
   await opened.close();
 }, 180_000);

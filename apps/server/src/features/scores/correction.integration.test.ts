@@ -83,7 +83,7 @@ test('[SR-7] a switched correction changes every score of the round, is in the c
     { subject: made.params.roundCode, details: { isOn: true, reason: 'Judges differ' } },
     { subject: made.params.roundCode, details: { isOn: false, reason: 'We said we would not' } },
   ]);
-  expect((await verifyChains(world.database.db, made.it.code)).isWhole).toBe(true);
+  expect((await verifyChains(world.database.db, made.it.code)).isIntact).toBe(true);
   expect(JSON.stringify((await made.it.call('getHistory')).body)).toContain('We said we would not');
 });
 

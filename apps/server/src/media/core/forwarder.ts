@@ -96,7 +96,7 @@ export class Forwarder {
     else if (this.target !== this.current) this.track.requestKeyFrame(this.target, nowMs);
   }
 
-  /** Called often: publishers ignore a wish that follows their last key frame too soon, so that it is repeated until one arrives. */
+  /** Called often: publishers ignore a request that follows their last key frame too soon, so that it is repeated until one arrives. */
   awaitKeyFrame(nowMs: number): void {
     if (this.target && this.target !== this.current) this.track.requestKeyFrame(this.target, nowMs);
   }

@@ -7,7 +7,7 @@ import { Downlink } from './downlink.ts';
 import { Forwarder } from './forwarder.ts';
 import type { ForwarderOutput } from './forwarder-output.ts';
 import { allocateLayers, nextBudget } from './layer-allocation.ts';
-import { LayerWishes } from './layer-wishes.ts';
+import { LayerRequests } from './layer-requests.ts';
 import { Pacer } from './pacer.ts';
 import type { Layer, PublishedTrackState } from './published-track.ts';
 import { layerRank } from './published-track.ts';
@@ -30,7 +30,7 @@ export class SubscribeConnection {
   private readonly downlink = new Downlink();
   private readonly sections;
   private readonly bySsrc = new Map<number, Forwarder>();
-  private readonly wishes: LayerWishes;
+  private readonly requests: LayerRequests;
   private wanted = new Set<string>();
   private roundTripMs: number | undefined;
   private open = false;
@@ -48,7 +48,7 @@ export class SubscribeConnection {
       this.sentOctets += packet.length;
       send(packet);
     });
-    this.wishes = new LayerWishes(options.videoOnRequest);
+    this.requests = new LayerRequests(options.videoOnRequest);
     this.sections = createSubscribeSections((track) => this.makeForwarder(track), options.continues?.sections);
   }
 
@@ -109,7 +109,7 @@ export class SubscribeConnection {
 
   /** A message on the data channel. */
   request(text: string, nowMs: number): void {
-    const streamId = this.wishes.take(text);
+    const streamId = this.requests.take(text);
     for (const forwarder of this.sections.forwarders()) {
       if (forwarder.track.id.streamId !== streamId) continue;
       forwarder.asked = this.askedFor(forwarder.track);
@@ -133,7 +133,7 @@ export class SubscribeConnection {
       const before = forwarder.reported;
       if (!forwarder.ready || (before.current === current && before.expected === expected)) continue;
       // While a track starts or waits for a key frame, the layer that flows says nothing about the downlink.
-      if (forwarder.isSwitching || !this.wishes.isShown(forwarder.track.id.streamId)) continue;
+      if (forwarder.isSwitching || !this.requests.isShown(forwarder.track.id.streamId)) continue;
       forwarder.reported = { current, expected };
       updates.push({ trackId: forwarder.track.id.trackId, current, expected });
     }
@@ -166,9 +166,9 @@ export class SubscribeConnection {
   }
 
   private askedFor(track: PublishedTrackState): VideoLayer {
-    const wish = this.wishes.of(track.id.streamId);
-    if (track.id.kind === 'video') return wish.video;
-    return wish.audio ? 'high' : 'none';
+    const asked = this.requests.of(track.id.streamId);
+    if (track.id.kind === 'video') return asked.video;
+    return asked.audio ? 'high' : 'none';
   }
 
   private makeForwarder(track: PublishedTrackState): Forwarder {

@@ -174,7 +174,7 @@ export class JanusRoom implements MediaRoom {
       if (up && wanted)
         subscriber.setTracks(
           all.filter(({ publisherId, trackId }) =>
-            wanted.some((wish) => wish.publisherId === publisherId && wish.trackId === trackId),
+            wanted.some((one) => one.publisherId === publisherId && one.trackId === trackId),
           ),
           publisher.data(),
         );

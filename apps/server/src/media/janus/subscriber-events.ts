@@ -4,7 +4,7 @@ import type { JanusTrack } from './publisher.ts';
 export interface SubscriberEvents {
   offer(sdp: string): void;
   layers(updates: LayerUpdate[]): void;
-  /** A publisher shall send a key frame. Janus asks for one at the first wish of a layer and not again. */
+  /** A publisher shall send a key frame. Janus asks for one at the first request of a layer and not again. */
   keyFrame(track: JanusTrack): void;
   state(state: 'connected' | 'disconnected' | 'failed'): void;
 }

@@ -1,4 +1,4 @@
-import { LayerWishes } from '../core/layer-wishes.ts';
+import { LayerRequests } from '../core/layer-requests.ts';
 import { layerRank } from '../core/published-track.ts';
 import { nextMidAfter } from '../core/subscribe-sections.ts';
 import { createEarlyCandidates } from '../early-candidates.ts';
@@ -31,7 +31,7 @@ export class JanusSubscriber {
   private anchor: JanusStream | undefined;
   private anchorMid: string | undefined;
   private readonly lastMid = new Map<string, string>();
-  private readonly wishes: LayerWishes;
+  private readonly requests: LayerRequests;
   private readonly limit = createLayerLimit();
   private readonly early = createEarlyCandidates<IceCandidate>();
   /** Sections of a server before. */
@@ -52,7 +52,7 @@ export class JanusSubscriber {
     private readonly events: SubscriberEvents,
     private readonly now: () => number,
   ) {
-    this.wishes = new LayerWishes(options.videoOnRequest);
+    this.requests = new LayerRequests(options.videoOnRequest);
     this.earlier = options.continues?.sections ?? [];
     this.nextMid = nextMidAfter(this.earlier);
   }
@@ -90,7 +90,7 @@ export class JanusSubscriber {
 
   /** The message of the data channel, which Janus does not offer, taken from the signalling. */
   request(text: string): void {
-    const streamId = this.wishes.take(text);
+    const streamId = this.requests.take(text);
     for (const [mid, { track }] of this.shown) if (track.streamId === streamId) this.configure(mid);
   }
 
@@ -200,9 +200,9 @@ export class JanusSubscriber {
 
   private configure(mid: string): void {
     const { track, layer } = this.shown.get(mid)!;
-    const wish = this.wishes.of(track.streamId);
-    const send = track.kind === 'audio' ? wish.audio : wish.video !== 'none';
-    layer.asked = wish.video;
+    const asked = this.requests.of(track.streamId);
+    const send = track.kind === 'audio' ? asked.audio : asked.video !== 'none';
+    layer.asked = asked.video;
     const target = this.targetOf(layer);
     if (!track.hasLayers) layer.current = send ? layer.asked : 'none';
     else if (!send) layer.current = 'none';
@@ -220,7 +220,7 @@ export class JanusSubscriber {
   private report(mids: readonly string[]): void {
     const updates = mids.flatMap((mid) => {
       const shown = this.shown.get(mid);
-      if (!shown || shown.track.kind !== 'video' || !this.wishes.isShown(shown.track.streamId)) return [];
+      if (!shown || shown.track.kind !== 'video' || !this.requests.isShown(shown.track.streamId)) return [];
       // A lower one than was chosen flows only until the key frame of that one.
       if (layerRank(shown.layer.current) < layerRank(this.targetOf(shown.layer))) return [];
       return layerUpdate(shown.track.trackId, shown.layer) ?? [];

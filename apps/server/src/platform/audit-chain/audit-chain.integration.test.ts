@@ -28,8 +28,8 @@ const rows = () =>
     .orderBy('seq')
     .execute();
 const verify = async () => {
-  const { isWhole, lines } = await verifyChains(world.database.db, made.it.code);
-  return `${isWhole ? 'whole' : 'broken'}: ${lines.join()}`;
+  const { isIntact, lines } = await verifyChains(world.database.db, made.it.code);
+  return `${isIntact ? 'whole' : 'broken'}: ${lines.join()}`;
 };
 const change = (statement: ReturnType<typeof sql>) => statement.execute(world.database.db);
 
@@ -108,7 +108,7 @@ describe('podium verify', () => {
   });
   test('[AU-7] checks every competition, or the one that is named, and knows no other', async () => {
     const all = await verifyChains(world.database.db, undefined);
-    expect(all.isWhole).toBe(false);
+    expect(all.isIntact).toBe(false);
     expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('6 rows, nothing changed');
     await expect(verifyChains(world.database.db, 'CMP0000000000000')).rejects.toThrow('Nothing is recorded');
   });

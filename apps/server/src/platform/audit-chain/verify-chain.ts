@@ -51,5 +51,5 @@ export const verifyStoredChain = async (
     if (rows.length < rowsAtOnce) break;
   }
   const verdict = verifier.finish();
-  return verdict.isWhole && !head && last > 0 ? { isWhole: false, seq: last + 1, fault: 'removed' } : verdict;
+  return verdict.isIntact && !head && last > 0 ? { isIntact: false, seq: last + 1, fault: 'removed' } : verdict;
 };

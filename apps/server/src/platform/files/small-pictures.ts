@@ -8,7 +8,7 @@ import type { Pictures } from './picture.ts';
 const pictureType = 'image/webp';
 const mostSourceBytes = 2_000_000;
 /** About 20 MB of covers. */
-const mostKept = 500;
+const maxKept = 500;
 const keptMs = 3_600_000;
 
 export const readWidth = (asked: unknown): PictureWidth | undefined =>
@@ -24,7 +24,7 @@ export const createSmallPictures = ({ files, pictures }: { files: Files; picture
       return pictures.narrow(await buffer(part.stream), Number(width));
     },
     maxAgeMs: keptMs,
-    most: mostKept,
+    most: maxKept,
     ticks: () => performance.now(),
   });
   return {

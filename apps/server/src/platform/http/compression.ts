@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip';
 /** Less than this fits into a packet or two either way. */
 const leastBytes = 1024;
 const brotliQuality = 5;
-const mostKept = 200;
+const maxKept = 200;
 
 /** The best encoding that a client accepts; a weight of zero means that it does not. */
 export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
@@ -44,7 +44,7 @@ const keptBytes = (tag: string, text: string, encoding: Encoding): Promise<Buffe
   kept.delete(key);
   kept.set(key, bytes);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return bytes;
 };
 

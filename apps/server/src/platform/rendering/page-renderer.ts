@@ -43,7 +43,7 @@ interface RendererDeps {
 }
 
 /** Pages that are kept, each with about 100 kB. */
-const mostKept = 100;
+const maxKept = 100;
 /** A page says what is now and what is over; after so long it is rendered again, whether its answers changed or not. */
 const keptMs = 5 * 60_000;
 /** After a failure the page is not tried again for so long. */
@@ -127,7 +127,7 @@ export const createPageRenderer = ({ app, render, log, clock }: RendererDeps) =>
     kept.delete(key);
     kept.set(key, current);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return within(current.page, waitMs);
   };
 

@@ -7,7 +7,7 @@ export type { ShareCard } from './draw-card.ts';
 
 const limits: WorkerLimits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, mostWaiting: 40 };
 /** About 30 KB each. */
-const mostKept = 200;
+const maxKept = 200;
 /** The program itself, beside whose libraries the fonts lie. */
 const base = fileURLToPath(import.meta.url);
 
@@ -32,7 +32,7 @@ export const createShareCards = ({ workerFile }: { workerFile: string }) => {
       // A picture that failed is tried again by the next who asks.
       drawn.catch(() => void (kept.get(tag) === drawn && kept.delete(tag)));
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break;
+        if (kept.size <= maxKept) break;
         kept.delete(oldest);
       }
       return drawn;

@@ -34,7 +34,7 @@ export type Effect =
   /** The token lets nobody in any more. */
   | { kind: 'revoke'; tokenId: string }
   /** The peer id is answered with an error from now on. */
-  | { kind: 'entomb'; peerId: string };
+  | { kind: 'expire'; peerId: string };
 
 /** The tracks of an offer that the room allowed, kept until the engine has answered. */
 export type TrackClaim = ReadonlyMap<string, SignalTrack>;

@@ -48,7 +48,7 @@ export const mediaGone = (state: RoomState): Outcome => {
     const removed = removePeer(next, peerId);
     next = removed.state;
     effects.push(...removed.effects.filter(({ kind }) => kind === 'egress-stop' || kind === 'media-remove'));
-    effects.push({ kind: 'entomb', peerId }, { kind: 'close', peerId, reason: message });
+    effects.push({ kind: 'expire', peerId }, { kind: 'close', peerId, reason: message });
   }
   return { state: next, effects: [...notices, ...effects] };
 };

@@ -105,7 +105,7 @@ describe('removing a peer', () => {
     const effects = room.tick();
     expect(sent(effects, 'on-peer-leave')).toMatchObject([{ to: ['host', 'jim'], params: { peer_id: 'ann' } }]);
     expect(ofKind(effects, 'close')).toMatchObject([{ peerId: 'ann' }]);
-    expect(ofKind(effects, 'entomb')).toHaveLength(1);
+    expect(ofKind(effects, 'expire')).toHaveLength(1);
   });
   test('[R-218] [R-219] needs another peer that is in the room', () => {
     const room = hall();

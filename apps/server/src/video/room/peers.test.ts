@@ -169,7 +169,7 @@ describe('a lost socket', () => {
     expect(sent(effects, 'on-peer-leave')).toMatchObject([
       { to: ['ben'], params: { peer_id: 'ann', role: 'presenter', info: { name: 'ann' } } },
     ]);
-    expect(ofKind(effects, 'entomb')).toEqual([{ kind: 'entomb', peerId: 'ann' }]);
+    expect(ofKind(effects, 'expire')).toEqual([{ kind: 'expire', peerId: 'ann' }]);
     expect(ofKind(effects, 'media-remove')).toHaveLength(1);
     expect(ofKind(effects, 'media-subscribe')).toEqual([{ kind: 'media-subscribe', peerId: 'ben', subscriptions: [] }]);
   });

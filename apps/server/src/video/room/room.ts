@@ -101,7 +101,7 @@ const tick = (state: RoomState, { at, isStateDue }: Extract<Command, { kind: 'ti
     }
     const removed = removePeer(next, peerId);
     next = removed.state;
-    effects.push(...removed.effects, { kind: 'entomb', peerId });
+    effects.push(...removed.effects, { kind: 'expire', peerId });
     if (overstays) effects.push({ kind: 'close', peerId, reason: 'Removed from the room' });
   }
   const previewers = isStateDue ? [...next.peers.values()].filter(({ phase }) => phase === 'preview') : [];

@@ -17,7 +17,7 @@ interface EffectRunnerDeps {
   log: Logger;
   now: () => number;
   dispatch: (command: Command) => void;
-  entomb: (peerId: string) => void;
+  expire: (peerId: string) => void;
 }
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
@@ -27,7 +27,7 @@ const couldNotStart = new EgressRefused(signalCodes.serverError, 'It could not b
 
 /** Does what the room decided, in its order. */
 export const createEffectRunner = (deps: EffectRunnerDeps) => {
-  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, entomb } = deps;
+  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, expire } = deps;
   const startEgress = async ({ part, request }: Of<'egress-start'>): Promise<void> => {
     try {
       const started = await egress.start(roomId, part, request);
@@ -80,8 +80,8 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
         return void startEgress(effect);
       case 'egress-stop':
         return stopEgress(effect);
-      case 'entomb':
-        return entomb(effect.peerId);
+      case 'expire':
+        return expire(effect.peerId);
       default:
         return effect satisfies never;
     }

@@ -25,7 +25,7 @@ export interface LiveRoomDeps {
   log: Logger;
   now: () => number;
   newId: () => string;
-  entomb: (peerId: string) => void;
+  expire: (peerId: string) => void;
 }
 
 /** One room with its sockets and media. All decisions are those of `room/`; this does what they say. */

@@ -9,7 +9,7 @@ import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import { unavailable } from './media-joins.ts';
 import { createOpenRooms } from './open-rooms.ts';
 import type { RoomDirectory, RoomEgress } from './ports.ts';
-import { createTombstones } from './tombstones.ts';
+import { createExpiredPeers } from './expired-peers.ts';
 
 interface RoomsDeps {
   engine: MediaEngine;
@@ -23,18 +23,18 @@ interface RoomsDeps {
   newId: () => string;
 }
 
-const entombedMs = 600_000;
+const expiredMs = 600_000;
 /** The rooms that this node carries. A room comes into being with its first peer and ends with its last. */
 export const createRooms = (deps: RoomsDeps) => {
   const { engine, directory, limits, origin, log, now } = deps;
-  const tombstones = createTombstones({ now, keptMs: entombedMs });
+  const expiredPeers = createExpiredPeers({ now, keptMs: expiredMs });
   const { seats } = directory;
   const create = async (roomId: string): Promise<LiveRoom> => {
     const settings = await directory.settings(roomId);
     const kept = await seats.read(roomId);
     await seats.carried([roomId]);
-    const entomb = (peerId: string): void => tombstones.add(roomId, peerId);
-    return createLiveRoom({ ...deps, roomId, settings, seats: kept, entomb });
+    const expire = (peerId: string): void => expiredPeers.add(roomId, peerId);
+    return createLiveRoom({ ...deps, roomId, settings, seats: kept, expire });
   };
   const { rooms, enter, closeIfEmpty, close } = createOpenRooms({ create, log });
   const check = createAccessCheck(directory, rooms);
@@ -42,7 +42,7 @@ export const createRooms = (deps: RoomsDeps) => {
   return {
     ...check,
     enter,
-    takeTombstone: (roomId: string, peerId: string): boolean => tombstones.take(roomId, peerId),
+    takeExpired: (roomId: string, peerId: string): boolean => expiredPeers.take(roomId, peerId),
     /** Why this visitor would be refused now, without opening the room. */
     async refusalOf(roomId: string, visitor: Visitor): Promise<CallRefused | undefined> {
       const ended = await check.accessRefusal(roomId, visitor);
@@ -62,7 +62,7 @@ export const createRooms = (deps: RoomsDeps) => {
     },
     closeIfEmpty,
     tick(isStateDue: boolean): void {
-      tombstones.sweep();
+      expiredPeers.sweep();
       for (const [roomId, room] of rooms) {
         room.tick(isStateDue);
         closeIfEmpty(roomId, room);

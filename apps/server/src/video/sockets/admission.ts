@@ -31,7 +31,7 @@ export const refusalIn = (error: unknown): CallRefused | undefined => {
 };
 
 /** The client hears why; the reason of a close it would not show. */
-export const turnDown = (ws: WebSocket, { code, message }: CallRefused): void => {
+export const rejectSocket = (ws: WebSocket, { code, message }: CallRefused): void => {
   ws.on('error', () => ws.terminate());
   ws.send(writeNotification('on-error', { code, message }));
   ws.close(normalClose, message.slice(0, 100));
@@ -72,7 +72,7 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     const { roomId, ...person } = tokens.verify(query.get('token') ?? '', clock());
     const peerId = query.get('peer') ?? '';
     if (!isPeerId(peerId)) throw new CallRefused(signalCodes.invalidParams, 'A peer id is needed');
-    if (rooms.takeTombstone(roomId, peerId))
+    if (rooms.takeExpired(roomId, peerId))
       throw new CallRefused(signalCodes.serverError, 'The room stopped waiting for this peer; join again');
     const stranger = { peerId, ...person };
     const ended = await rooms.accessRefusal(roomId, stranger);
@@ -94,7 +94,7 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     } catch (error) {
       const refused = refusalIn(error);
       if (!refused) log.error({ err: error }, 'video: a socket could not be taken');
-      turnDown(ws, refused ?? new CallRefused(signalCodes.serverError, 'Something went wrong'));
+      rejectSocket(ws, refused ?? new CallRefused(signalCodes.serverError, 'Something went wrong'));
     } finally {
       ws.resume();
     }

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { addressOf, type UpgradeTarget } from '../../platform/sockets/upgrades.ts';
 import { CallRefused } from '../room/effects.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { type Admission, turnDown } from './admission.ts';
+import { type Admission, rejectSocket } from './admission.ts';
 import type { SocketLimits } from './limits.ts';
 
 interface UpgradeDeps {
@@ -40,7 +40,7 @@ export const createVideoUpgrade = ({ path, rooms, admission, limits, trustProxy 
       server.handleUpgrade(request, stream, head, (ws) => {
         const isFull = count(address, 1) > limits.socketsPerAddress;
         ws.on('close', () => count(address, -1));
-        if (isClosing || isFull) turnDown(ws, new CallRefused(signalCodes.tooMany, 'There is no capacity left'));
+        if (isClosing || isFull) rejectSocket(ws, new CallRefused(signalCodes.tooMany, 'There is no capacity left'));
         else void admission(ws, stream, query);
       });
     },

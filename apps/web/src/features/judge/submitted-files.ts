@@ -1,6 +1,6 @@
 import type { JudgeCard } from '@podium/contract';
 import { offlineCode, RequestError } from '../../platform/http/request-error.ts';
-import { type KeptFiles, largestKeptFile, mostKeptBytes } from '../../platform/score-log/kept-files.ts';
+import { type KeptFiles, largestKeptFile, maxKeptBytes } from '../../platform/score-log/kept-files.ts';
 
 export type Submission = JudgeCard['submissions'][number];
 
@@ -17,7 +17,7 @@ export const filesToKeep = (cards: readonly JudgeCard[]): Submission[] => {
     .flatMap(({ submissions }) => submissions)
     .filter((submission) => {
       if (submission.kind !== 'file' || !isReadWhole(submission)) return false;
-      if (total + (submission.bytes ?? 0) > mostKeptBytes) return false;
+      if (total + (submission.bytes ?? 0) > maxKeptBytes) return false;
       total += submission.bytes ?? 0;
       return true;
     });

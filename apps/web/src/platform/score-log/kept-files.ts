@@ -4,7 +4,7 @@ const addressOf = (submissionCode: string): string => `/kept-files/${encodeURICo
 
 /** Larger files are read from the network only, so that one film does not push out forty pictures. */
 export const largestKeptFile = 20_000_000;
-export const mostKeptBytes = 150_000_000;
+export const maxKeptBytes = 150_000_000;
 
 export interface KeptFiles {
   get(submissionCode: string): Promise<Blob | undefined>;

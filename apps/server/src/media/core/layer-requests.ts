@@ -1,27 +1,27 @@
 import type { VideoLayer } from '../engine.ts';
 import { readLayerRequest } from './layer-request.ts';
 
-/** A wish may come before a track of its stream exists; so many streams are remembered. */
+/** A request may come before a track of its stream exists; so many streams are remembered. */
 const mostStreams = 500;
 
-interface Wish {
+interface Requested {
   audio: boolean;
   /** Undefined until the subscriber names a layer. */
   video: VideoLayer | undefined;
 }
 
 /** What one subscriber asked for, stream by stream. */
-export class LayerWishes {
-  private readonly wishes = new Map<string, Wish>();
+export class LayerRequests {
+  private readonly requests = new Map<string, Requested>();
 
   constructor(private readonly videoOnRequest: boolean) {}
 
   /** Takes a message and answers the stream it is about; undefined when it is no such message. */
   take(text: string): string | undefined {
     const request = readLayerRequest(text);
-    if (!request || (this.wishes.size >= mostStreams && !this.wishes.has(request.streamId))) return undefined;
-    const before = this.wishes.get(request.streamId);
-    this.wishes.set(request.streamId, {
+    if (!request || (this.requests.size >= mostStreams && !this.requests.has(request.streamId))) return undefined;
+    const before = this.requests.get(request.streamId);
+    this.requests.set(request.streamId, {
       audio: request.audio ?? before?.audio ?? true,
       video: request.video ?? before?.video,
     });
@@ -29,8 +29,8 @@ export class LayerWishes {
   }
 
   of(streamId: string): { audio: boolean; video: VideoLayer } {
-    const wish = this.wishes.get(streamId);
-    return { audio: wish?.audio ?? true, video: wish?.video ?? (this.videoOnRequest ? 'none' : 'high') };
+    const asked = this.requests.get(streamId);
+    return { audio: asked?.audio ?? true, video: asked?.video ?? (this.videoOnRequest ? 'none' : 'high') };
   }
 
   /**
@@ -38,6 +38,6 @@ export class LayerWishes {
    * the public client would take a lower one as degraded, and ask for none when it begins.
    */
   isShown(streamId: string): boolean {
-    return this.wishes.get(streamId)?.video !== undefined;
+    return this.requests.get(streamId)?.video !== undefined;
   }
 }
