@@ -33,8 +33,8 @@ const Rounds = lazy(async () => ({ default: (await import('../../features/rounds
 const RoundSubmissions = lazy(async () => ({
   default: (await import('../../features/submissions/round-submissions.tsx')).RoundSubmissions,
 }));
-const Judges = lazy(async () => ({ default: (await import('../../features/judging/judges.tsx')).Judges }));
-const Board = lazy(async () => ({ default: (await import('../../features/judging/board.tsx')).Board }));
+const Judges = lazy(async () => ({ default: (await import('../../features/judging-plan/judges.tsx')).Judges }));
+const JudgingBoard = lazy(async () => ({ default: (await import('../judging-board.tsx')).JudgingBoard }));
 const Scores = lazy(async () => ({ default: (await import('../../features/results/scores.tsx')).Scores }));
 const Fairness = lazy(async () => ({ default: (await import('../../features/results/fairness.tsx')).Fairness }));
 const Release = lazy(async () => ({ default: (await import('../../features/results/release.tsx')).Release }));
@@ -134,7 +134,9 @@ const parts: WorkspaceParts = {
     judges: (competition) =>
       when(<Judges competition={competition} roundsPath="?content=round" roomsPath="?area=setup&section=rooms" />),
     judging: (competition) =>
-      when(<Board competition={competition} roundsPath="?content=round" judgesPath="?content=round&part=judges" />),
+      when(
+        <JudgingBoard competition={competition} roundsPath="?content=round" judgesPath="?content=round&part=judges" />,
+      ),
     scores: (competition) =>
       when(<Scores competition={competition} roundsPath={releasePaths.rounds} judgingPath={releasePaths.judging} />),
     fairness: (competition) =>

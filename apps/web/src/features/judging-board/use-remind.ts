@@ -1,0 +1,22 @@
+import { useArea } from '../../i18n/area.ts';
+import { assertRequestError } from '../../platform/http/request-error.ts';
+import { notifyFailure } from '../../platform/notifications/failure.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
+import { notify } from '../../platform/store/slices/notifications.ts';
+import { type OfRound, remindJudge } from '../../platform/judging/actions.ts';
+import { judgingWords } from '../../platform/judging/words.ts';
+
+/** Mails a judge how many cards are open, and says so. */
+export const useRemind = (of: OfRound) => {
+  const { board: words } = useArea(judgingWords);
+  const dispatch = useAppDispatch();
+  return async ({ judgeCode, judgeName }: { judgeCode: string; judgeName: string }): Promise<void> => {
+    try {
+      await dispatch(remindJudge({ ...of, judgeCode }));
+      dispatch(notify({ type: 'success', code: 'JUDGE_REMINDED', message: words.reminded(judgeName) }));
+    } catch (error) {
+      assertRequestError(error);
+      dispatch(notifyFailure(error, words.notReminded(judgeName)));
+    }
+  };
+};
