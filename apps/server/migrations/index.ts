@@ -43,6 +43,7 @@ import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
 import { whatCounts } from './0053-what-counts.ts';
 import { endedSeats } from './0058-ended-seats.ts';
+import { namedInMails } from './0059-named-in-mails.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
   '0058-ended-seats': endedSeats,
+  '0059-named-in-mails': namedInMails,
 };

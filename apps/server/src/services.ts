@@ -15,6 +15,7 @@ import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
 import { skillsFeature } from './features/skills/index.ts';
 import { createSkills } from './features/skills/service.ts';
+import { followNames } from './platform/mail/named-people.ts';
 import { competitionFeatures, createCompetitionServices } from './services/competition.ts';
 import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
@@ -36,7 +37,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     referenceData,
     outbox,
     announcements,
-    followAccount: createFollowAccount(),
+    followers: [createFollowAccount(), followNames],
     siteUrl: config.publicUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,

@@ -69,11 +69,12 @@ export const competitionFeatures = (services: CompetitionServices) =>
     competitionsFeature(services.competitions),
     invitationsFeature(services.invitations),
     joinCodesFeature(services.joinCodes),
+    // Before containers, whose members name the addresses that a person had.
+    bulkUploadsFeature(services.bulkUploads),
     containersFeature(services.containers, services.competitions),
     assignmentsFeature(services.assignments),
     containerListsFeature(services.containerLists),
     registrationsFeature(services.registrations),
-    bulkUploadsFeature(services.bulkUploads),
     submissionsFeature(services.submissions),
     scoreCardsFeature(services.scoreCards),
     lateScoresFeature(services.lateScores),

@@ -20,7 +20,7 @@ interface PeopleDeps {
   users: UserStore;
   sessions: SessionStore;
   files: Files;
-  followAccount: FollowAccount;
+  followers: readonly FollowAccount[];
 }
 
 const followed = ['f_name', 'l_name', 'email', 'institute_id'] as const;
@@ -59,7 +59,7 @@ const stepsOf = (row: WholeUser) => ({
 });
 
 /** What every use case about a person needs: how they see themselves, a new session for them, a change to them. */
-export const createPeople = ({ db, users, sessions, files, followAccount }: PeopleDeps) => {
+export const createPeople = ({ db, users, sessions, files, followers }: PeopleDeps) => {
   const avatarUrl = (row: Pick<UserRow, 'avatar_file_id'>, now: Date): string | null =>
     row.avatar_file_id === null ? null : files.signedUrl(row.avatar_file_id, now);
 
@@ -137,7 +137,7 @@ export const createPeople = ({ db, users, sessions, files, followAccount }: Peop
         await users.update(tx, userCode, patch);
         const isFollowed = followed.some((field) => patch[field] !== undefined && patch[field] !== row[field]);
         const after = { f_name: patch.f_name ?? row.f_name, l_name: patch.l_name ?? row.l_name };
-        if (isFollowed) await followAccount(tx, userCode, row, after);
+        if (isFollowed) for (const follow of followers) await follow(tx, userCode, row, after);
         return { user: await view(tx, userCode, unit.now) };
       });
     },

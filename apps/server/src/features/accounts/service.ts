@@ -36,7 +36,7 @@ interface AccountsDeps {
   referenceData: ReferenceData;
   outbox: Outbox;
   announcements: Announcements;
-  followAccount: FollowAccount;
+  followers: readonly FollowAccount[];
   /** The site's address, for links in mails. */
   siteUrl: string;
   demoSignIn: DemoSignIn;
@@ -53,7 +53,7 @@ export const createAccounts = ({
   referenceData,
   outbox,
   announcements,
-  followAccount,
+  followers,
   siteUrl,
   demoSignIn,
   passwordCost,
@@ -68,7 +68,7 @@ export const createAccounts = ({
   const challengeStore = createChallengeStore({ db, secrets });
   const codeMails = createCodeMails({ store: challengeStore, secrets, sendMail, insteadOfCode });
   const challenges = createChallenges({ store: challengeStore, codeMails });
-  const people = createPeople({ db, users, sessions, files, followAccount });
+  const people = createPeople({ db, users, sessions, files, followers });
   const passwordProof = createPasswordProof({ db, users, loginTries, passwords, people });
   const login = createLogin({ users, sessions, challenges, loginTries, passwordProof, people, demoSignIn });
   const credentials = createCredentials({

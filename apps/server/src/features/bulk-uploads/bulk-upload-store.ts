@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BulkUploadRow, BulkUploadsTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import { insertWithNewId, isInserted } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { uploadJob, uploadJobKey } from './upload-job.ts';
@@ -62,6 +63,12 @@ export const createBulkUploadStore = (db: Db) => ({
     await tx.updateTable('bulk_uploads').set(patch).where('bulk_upload_code', '=', code).execute();
   },
 
+  /** The addresses under which a person took seats, which need not be the address of today. */
+  addressesOf: async (tx: Tx, { userCode, email }: Person): Promise<ReadonlySet<string>> => {
+    const seats = tx.selectFrom('members').select('email').where('user_code', '=', userCode);
+    const rows = await seats.where('email', 'is not', null).execute();
+    return new Set([email, ...rows.flatMap((row) => row.email ?? [])]);
+  },
   /** The uploads that still hold rows. */
   withRows: async (tx: Tx): Promise<string[]> =>
     (await tx.selectFrom('bulk_uploads').select('bulk_upload_code').where('content', 'is not', null).execute()).map(

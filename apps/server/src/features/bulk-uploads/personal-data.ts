@@ -6,23 +6,26 @@ import type { BulkUploadStore, KeptRows } from './bulk-upload-store.ts';
 
 const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];
 
-const holds = (row: readonly string[], email: string): boolean => row.some((cell) => normaliseEmail(cell) === email);
+type Addresses = ReadonlySet<string>;
 
-/** The same rows with those of this address empty: the others keep their numbers, by which faults name them. */
-const emptied = (rows: readonly string[][], email: string): string[][] =>
-  rows.map((row) => (holds(row, email) ? [] : row));
+const holds = (row: readonly string[], emails: Addresses): boolean =>
+  row.some((cell) => emails.has(normaliseEmail(cell)));
 
-const withoutPerson = async (upload: KeptRows, email: string): Promise<KeptRows | undefined> => {
+/** The same rows with those of these addresses empty: the others keep their numbers, by which faults name them. */
+const emptied = (rows: readonly string[][], emails: Addresses): string[][] =>
+  rows.map((row) => (holds(row, emails) ? [] : row));
+
+const withoutPerson = async (upload: KeptRows, emails: Addresses): Promise<KeptRows | undefined> => {
   const rows: string[][] =
     upload.content === null ? upload.sample : JSON.parse((await unpacked(upload.content)).toString('utf8'));
-  if (!rows.some((row) => holds(row, email))) return undefined;
-  const left = emptied(rows, email);
+  if (!rows.some((row) => holds(row, emails))) return undefined;
+  const left = emptied(rows, emails);
   // The first row of a spreadsheet is its title.
   const isEmpty = (number: number): boolean => left[number - 2]?.length === 0;
   return {
     bulk_upload_code: upload.bulk_upload_code,
     content: upload.content === null ? null : await packed(JSON.stringify(left)),
-    sample: emptied(upload.sample, email),
+    sample: emptied(upload.sample, emails),
     errors: upload.errors.filter(({ row }) => !isEmpty(row)),
   };
 };
@@ -31,10 +34,11 @@ const withoutPerson = async (upload: KeptRows, email: string): Promise<KeptRows 
 export const createUploadPersonalData = ({ store }: { store: BulkUploadStore }): PersonalData => ({
   name: 'bulkUploads',
   collect: async () => undefined,
-  async erase(tx, { email }) {
+  async erase(tx, person) {
+    const emails = await store.addressesOf(tx, person);
     for (const code of await store.withRows(tx)) {
       const upload = await store.keptRows(tx, code);
-      const left = upload && (await withoutPerson(upload, email));
+      const left = upload && (await withoutPerson(upload, emails));
       if (left) await store.replaceRows(tx, left);
     }
   },

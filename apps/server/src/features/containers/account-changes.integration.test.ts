@@ -111,6 +111,19 @@ describe('a deleted account', () => {
     expect(items.flatMap(({ users }) => users.map(({ email }) => email))).toEqual(['other32@example.org']);
   });
 
+  test('[RS-18] mails that wait for others follow the name, and lose it with the account', async () => {
+    const it = await openCompetition(world, organiser);
+    const { token } = await student(world, 'named18@example.org', { names: ['Firstly', 'Namedone'] });
+    await lineUp(it, { captain: token });
+    await it.call('inviteMembers', { token, body: { emails: ['guest18@example.org'] } });
+    const text = async () => (await world.mailTo('guest18@example.org'))?.text ?? '';
+    expect(await text()).toContain('Firstly Namedone would like');
+    await rename(token, 'Secondly', 'Namedone', '+254711000018');
+    expect(await text()).toContain('Secondly Namedone would like');
+    await deleteAccount(token);
+    expect(await text()).toContain('Somebody who left Podium would like');
+  });
+
   test('[RS-10] the history names the act, and others hear of it', async () => {
     const it = await openCompetition(world, organiser);
     const alone = (await student(world, 'alone35@example.org')).token;

@@ -2,6 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
 import { type Change, announceContainers } from '../competition-changes/service.ts';
 import { nameKey } from '../reference-data/service.ts';
+import type { Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerReader } from './container-reader.ts';
@@ -16,10 +17,11 @@ interface JoinContainerDeps {
   members: MemberStore;
   reader: ContainerReader;
   limits: ContainerLimits;
+  invitations: Invitations;
 }
 
 /** Takes a seat in a container: the one reserved for this person, or a free one. */
-export const createJoinContainer = ({ store, facts, members, reader, limits }: JoinContainerDeps) => {
+export const createJoinContainer = ({ store, facts, members, reader, limits, invitations }: JoinContainerDeps) => {
   /** The member code of the reserved seat that this person may take, if there is one. */
   const reservedSeat = async (
     { tx, competition }: Change,
@@ -64,6 +66,7 @@ export const createJoinContainer = ({ store, facts, members, reader, limits }: J
         joined_at: now,
       } as const;
       await members.update(tx, own, joined);
+      await invitations.revokeUnused(tx, own, now);
     }
     if (container.type === 'REGISTRATION')
       await store.update(tx, [containerCode], { container_name: person.name, name_key: nameKey(person.name) });

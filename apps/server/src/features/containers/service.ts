@@ -79,7 +79,7 @@ export const createContainers = ({
     /** Changes of one container by its people; called under the competition's lock. */
     membership: {
       registerAll: createRegisterContainers({ store, members }),
-      join: createJoinContainer({ store, facts, members, reader, limits }),
+      join: createJoinContainer({ store, facts, members, reader, limits, invitations }),
       reserveSeats,
       ...createChangeMembers({ facts, seats, endSeats: removal.endSeats }),
       rename: renameWithin,

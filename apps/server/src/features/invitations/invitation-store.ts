@@ -76,6 +76,17 @@ const revoke = async (
     .execute();
 };
 
+/** A seat that was taken by another way needs its own invitation no more. */
+const revokeUnused = async (tx: Tx, memberCode: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where('member_code', '=', memberCode)
+    .where('uses', '=', 0)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
 /** The newest invitation of each of these seats opens again, unless it was used or ran out; gives the seats that have one. */
 const reopen = async (tx: Tx, memberCodes: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ member_code: string }>`update invitations i set revoked_at = null from (
@@ -90,6 +101,7 @@ const reopen = async (tx: Tx, memberCodes: readonly string[], now: Date): Promis
 export const createInvitationStore = () => ({
   create: createInvitations,
   revoke,
+  revokeUnused,
   reopen,
   byHash: (on: On, inviteHash: string): Promise<WholeInvitation | undefined> =>
     selectWhole(on).where('i.invite_hash', '=', inviteHash).executeTakeFirst(),

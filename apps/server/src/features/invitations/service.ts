@@ -86,6 +86,7 @@ export const createInvitations = ({ db, secrets, siteUrl }: { db: Db; secrets: S
     revokeLink: (tx: Tx, linkCode: string, now: Date) => store.revoke(tx, 'link_code', [linkCode], now),
     revokeOfMembers: (tx: Tx, memberCodes: readonly string[], now: Date) =>
       store.revoke(tx, 'member_code', memberCodes, now),
+    revokeUnused: store.revokeUnused,
     reopenOfMembers: store.reopen,
     revokeOfContainers: (tx: Tx, containerCodes: readonly string[], now: Date) =>
       store.revoke(tx, 'container_code', containerCodes, now),

@@ -42,7 +42,7 @@ export const createDeclineInvitation =
           who: person.name || person.email,
           pageUrl: pages.participated(competitionCode),
         });
-        await sendMail(tx, { to: captain.email, userCode: captain.user_code, ...mail }, now);
+        await sendMail(tx, { to: captain.email, userCode: captain.user_code, names: [userCode], ...mail }, now);
       }
       return { done: true };
     });

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   isUrgent?: boolean;
   /** A person caused it, and not its reader: it is counted, can be stopped, and waits while its competition is a draft. */
   sentBy?: MailSender & { isHeld?: boolean };
+  /** Whose name stands in it, beside the name of who sent it. */
+  names?: readonly string[];
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: it is sent if that commits, and only then. */
@@ -70,7 +72,7 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
   const sendAll: Outbox['sendAll'] = async (tx, given, now) => {
     const mails = await admit(tx, given, now);
     for (let at = 0; at < mails.length; at += batch) {
-      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent, sentBy }) => {
+      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent, sentBy, names = [] }) => {
         const stopUrl = sentBy ? stops.urlFor(to) : null;
         return {
           to_email: to,
@@ -82,6 +84,7 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
           state: sentBy?.isHeld ? ('held' as const) : ('waiting' as const),
           competition_code: sentBy?.competitionCode ?? null,
           stop_url: stopUrl,
+          named: sentBy ? [sentBy.userCode, ...names] : [...names],
           created_at: now,
         };
       });

@@ -1,7 +1,11 @@
 import { pageSize } from '@podium/domain/constants';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Person } from '../personal-data.ts';
 import type { Tx } from '../units/unit.ts';
+import { replaceName } from './named-people.ts';
+
+const leftName = 'Somebody who left Podium';
 
 const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_email: email });
 
@@ -26,7 +30,11 @@ export const createMailboxStore = (db: Db) => ({
       .where((eb) => eb.or(ofPerson(person)))
       .orderBy('mail_id')
       .execute(),
+  /** Before the account itself is emptied: mails to others lose the name that they hold. */
   forget: async (tx: Tx, person: Person): Promise<void> => {
+    const name = sql<string>`concat_ws(' ', f_name, l_name)`.as('name');
+    const user = await tx.selectFrom('users').select(name).where('user_code', '=', person.userCode).executeTakeFirst();
+    await replaceName(tx, person.userCode, user?.name ?? '', leftName);
     await tx
       .deleteFrom('mails')
       .where((eb) => eb.or(ofPerson(person)))

@@ -22,6 +22,8 @@ interface MailsTable {
   competition_code: Generated<string | null>;
   /** Where its reader can stop such mails. */
   stop_url: Generated<string | null>;
+  /** Whose names stand in it. */
+  named: Generated<string[]>;
   created_at: Date;
   done_at: Generated<Date | null>;
 }
