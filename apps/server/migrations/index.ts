@@ -41,6 +41,7 @@ import { videoSeats } from './0048-video-seats.ts';
 import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
+import { cleanerCopies } from './0056-blind-copies.ts';
 import { whatCounts } from './0053-what-counts.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
   '0058-ended-seats': endedSeats,
+  '0056-blind-copies': cleanerCopies,
 };
