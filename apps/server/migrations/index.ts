@@ -41,8 +41,8 @@ import { videoSeats } from './0048-video-seats.ts';
 import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
-import { cleanerCopies } from './0056-blind-copies.ts';
 import { whatCounts } from './0053-what-counts.ts';
+import { cleanerCopies } from './0056-blind-copies.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
@@ -89,6 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-join-codes': joinCodes,
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
-  '0058-ended-seats': endedSeats,
   '0056-blind-copies': cleanerCopies,
+  '0058-ended-seats': endedSeats,
 };
