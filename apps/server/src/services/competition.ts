@@ -1,6 +1,7 @@
 import type { Accounts } from '../features/accounts/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { bankFeature } from '../features/bank/index.ts';
+import { blindFilesFeature } from '../features/blind-files/index.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { ceremoniesFeature } from '../features/ceremonies/index.ts';
 import { certificatesFeature } from '../features/certificates/index.ts';
@@ -76,6 +77,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     containerListsFeature(services.containerLists),
     registrationsFeature(services.registrations),
     submissionsFeature(services.submissions),
+    blindFilesFeature(services.blindFiles),
     scoreCardsFeature(services.scoreCards),
     lateScoresFeature(services.lateScores),
     judgingPlanFeature(services.judgingPlans),

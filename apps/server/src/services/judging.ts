@@ -65,6 +65,7 @@ export const createJudgingServices = ({
     reader,
     contents,
     outbox,
+    uncleanFiles: blindFiles.unclean,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const judgingBoards = createJudgingBoards({ ...shared, planned, rooms, setup, outbox });
@@ -79,6 +80,7 @@ export const createJudgingServices = ({
     thread,
   });
   return {
+    blindFiles,
     assignments,
     scores,
     counting,

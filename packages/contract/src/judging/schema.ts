@@ -76,6 +76,11 @@ export const judgingPlan = z.object({
     count: z.number().int(),
     containers: z.array(z.object({ containerCode: z.string(), containerName: z.string(), judges: z.number().int() })),
   }),
+  /** How many files of a blind round cannot be cleaned, so that judges will not see them, and the first of them. */
+  unclean: z.object({
+    count: z.number().int(),
+    files: z.array(z.object({ containerName: z.string(), fileName: z.string() })),
+  }),
   links,
 });
 export type JudgingPlan = z.infer<typeof judgingPlan>;

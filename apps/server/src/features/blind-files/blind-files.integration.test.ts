@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { JudgeCard } from '@podium/contract';
+import type { JudgeCard, JudgingPlan } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { createJudge, ok } from '../../../test/judging.ts';
@@ -39,7 +39,8 @@ const submitted = async (name: string, blind: boolean, file: Buffer, fileTypes =
   const submissionCode = card.submissions[0]?.submissionCode ?? '';
   const ask = () => at.it.call('getJudgedSubmission', { token: judge.token, params: { submissionCode } });
   const read = async () => (await world.app.http.inject({ url: String(ok(await ask())['url']) })).rawPayload;
-  return { ask, read, card };
+  const plan = async () => ok(await at.it.call('getJudgingPlan', { params: at.params })) as unknown as JudgingPlan;
+  return { ask, read, card, plan };
 };
 
 test('[BF-1] a judge of a blind round gets a copy without the author; in an open round the file as it came', async () => {
@@ -64,4 +65,15 @@ test('[BF-2] a file that cannot be cleaned is not shown in a blind round', async
   );
   const { ask } = await submitted('broken', true, encrypted);
   expect((await ask()).body).toMatchObject({ code: 'FILE_HAS_METADATA' });
+  expect((await ask()).body).toMatchObject({ code: 'FILE_HAS_METADATA' });
+});
+test('[BF-6] the organiser reads which files cannot be cleaned before a judge asks for one', async () => {
+  const broken = Buffer.from('%PDF-1.7\nnothing\n%%EOF');
+  const { plan } = await submitted('told', true, broken);
+  expect((await plan()).unclean).toEqual({ count: 0, files: [] });
+  await world.app.services.blindFiles.prepare(world.clock.now);
+  expect((await plan()).unclean).toEqual({ count: 1, files: [{ containerName: 'told', fileName: 'work.pdf' }] });
+  const open = await submitted('open-too', false, broken);
+  await world.app.services.blindFiles.prepare(world.clock.now);
+  expect((await open.plan()).unclean.count).toBe(0);
 });

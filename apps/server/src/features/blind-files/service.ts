@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { SubmissionSettings } from '@podium/contract';
-import { refuse } from '@podium/domain/errors';
+import { Refusal, refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { FileBody } from '../../platform/files/file-store.ts';
 import type { Files, FoundFile } from '../../platform/files/files.ts';
@@ -19,6 +19,8 @@ interface Submitted {
 
 /** These are read whole into memory. */
 const largestWhole = 100 * 1024 * 1024;
+/** How many copies a run makes; the next comes a minute later. */
+const mostAtOnce = 100;
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 const pdfMark = Buffer.from('%PDF-', 'latin1');
 
@@ -74,15 +76,37 @@ export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) 
 
   /** Thirty judges who open the same file at once wait for one copy. */
   const inWork = new Map<string, Promise<string>>();
+  /** What cannot be cleaned once cannot be cleaned later; one that took too long on a busy machine may be. */
+  const rememberRefusal = async (fileId: string, error: unknown): Promise<never> => {
+    const isFinal =
+      error instanceof Refusal && error.code === 'FILE_HAS_METADATA' && error.details?.['limit'] !== 'time';
+    if (isFinal) await copies.put(db, fileId, null);
+    throw error;
+  };
   const copyOf = async (submitted: Submitted, now: Date): Promise<string> => {
     const { fileId } = submitted;
     const there = await copies.find(db, fileId);
+    if (there === null) throw refuse('FILE_HAS_METADATA');
     if (there !== undefined) return there;
-    const running = inWork.get(fileId) ?? makeCopy(submitted, now).finally(() => inWork.delete(fileId));
+    const make = () =>
+      makeCopy(submitted, now)
+        .catch((error: unknown) => rememberRefusal(fileId, error))
+        .finally(() => inWork.delete(fileId));
+    const running = inWork.get(fileId) ?? make();
     inWork.set(fileId, running);
     return running;
   };
   return {
+    /** Makes copies before judges ask for them, so that the organiser knows which files cannot be shown. */
+    async prepare(now: Date): Promise<void> {
+      for (const row of await copies.missing(db, mostAtOnce)) {
+        const submitted = { fileId: row.file_id, kind: row.file_type as FileKind };
+        await copyOf(submitted, now).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+      }
+    },
+    unclean: copies.unclean,
     /** The address of a submitted file; in a blind round that of its copy, which is made when it is asked for first. */
     linkTo: async ({ blind, ...submitted }: Submitted & { blind: boolean }, now: Date) =>
       files.signedLink(blind ? await copyOf(submitted, now) : submitted.fileId, now),

@@ -1,6 +1,7 @@
 interface BlindCopiesTable {
   file_id: string;
-  copy_id: string;
+  /** None when the file cannot be cleaned. */
+  copy_id: string | null;
 }
 
 export interface BlindFileTables {

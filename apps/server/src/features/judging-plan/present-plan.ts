@@ -5,6 +5,7 @@ import { defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { RoundContainers } from '../assignments/service.ts';
+import type { BlindFiles } from '../blind-files/service.ts';
 import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import { type CardStore, isHeld } from '../score-cards/service.ts';
@@ -27,6 +28,7 @@ interface PresentPlanDeps {
   rooms: RoomsOf;
   setup: SettingsReader;
   roundContainers: RoundContainers;
+  uncleanFiles: BlindFiles['unclean'];
 }
 
 /** What holds until the organiser plans the round. */
@@ -79,8 +81,9 @@ const presentConflicts = (
 };
 
 export const createPresentPlan =
-  ({ plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundContainers }: PresentPlanDeps) =>
+  (deps: PresentPlanDeps) =>
   async (on: On, competitionCode: string, roundCode: string): Promise<JudgingPlan> => {
+    const { plans, seats, pairs, cards, conflicts, judges, rooms, setup, roundContainers, uncleanFiles } = deps;
     const { round, participants: entries } = await roundContainers(on, competitionCode, roundCode);
     if (!round) throw refuse('ROUND_NOT_FOUND');
     const row = await plans.settings(on, roundCode);
@@ -98,6 +101,7 @@ export const createPresentPlan =
     const short = entries.filter(
       (entry) => (panels.get(entry.container_code)?.length ?? 0) < settings.judgesPerContainer,
     );
+    const unclean = settings.blind ? await uncleanFiles(on, roundCode) : [];
     const seated = [...panels.values()].filter((judgesOf) => judgesOf.length > 0);
     const names = new Map(entries.map((entry) => [entry.container_code, entry.container_name]));
     const inRoom = (roomCode: string) => entries.filter((entry) => entry.competition_room_code === roomCode).length;
@@ -132,6 +136,7 @@ export const createPresentPlan =
           judges: panels.get(entry.container_code)?.length ?? 0,
         })),
       },
+      unclean: { count: unclean.length, files: unclean.slice(0, shownShort) },
       links: seated.length === 0 ? null : presentLinks(linkStrength(panelsFrom(seated, open.length)), round.scale),
     };
   };

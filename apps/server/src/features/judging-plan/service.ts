@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { ConflictsOf, RoundContainers } from '../assignments/service.ts';
+import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
@@ -66,13 +67,14 @@ interface JudgingPlansDeps {
   contents: CompetitionContents;
   outbox: Outbox;
   proposePlan: ProposePlan;
+  uncleanFiles: BlindFiles['unclean'];
 }
 
 /** Who judges what: rooms, single assignments, conflicts, proposals. */
 export const createJudgingPlans = (deps: JudgingPlansDeps) => {
-  const { db, changes, planned, judges, rooms, setup, roundContainers, reader, contents, outbox, proposePlan } = deps;
+  const { db, changes, planned, judges, rooms, roundContainers, reader, contents, outbox, proposePlan } = deps;
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = planned;
-  const presentPlan = createPresentPlan({ ...planned, judges, rooms, setup, roundContainers });
+  const presentPlan = createPresentPlan({ ...planned, ...deps });
   return {
     plan: (competitionCode: string, roundCode: string) => presentPlan(db, competitionCode, roundCode),
     savePlan: createSavePlan({

@@ -58,7 +58,7 @@ const NumberField = ({ label, help, value, most, onChange }: NumberFieldProps) =
 export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
   const { plan: words } = useArea(judgingWords);
   const { code } = useLocale();
-  const { settings, short, links } = plan;
+  const { settings, short, links, unclean } = plan;
   const percent = (share: number): string =>
     numberFormat(code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
   const points = (value: number): string => numberFormat(code, { maximumFractionDigits: 2 }).format(value);
@@ -73,6 +73,15 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
             {short.count > 0 && <small>{short.containers.map(({ containerName }) => containerName).join(', ')}</small>}
           </span>
         </li>
+        {unclean.count > 0 && (
+          <li>
+            <Icon name="half" />
+            <span>
+              <b>{words.unclean(formatCount(code, unclean.count), unclean.count === 1)}</b>
+              <small>{unclean.files.map((file) => `${file.containerName}: ${file.fileName}`).join(', ')}</small>
+            </span>
+          </li>
+        )}
         {links && (
           <li>
             <Icon name={links.level === 'weak' ? 'half' : 'tick'} />

@@ -43,6 +43,7 @@ export const LinkForm = ({
     >
       <TextField
         label={words.label}
+        help={words.help}
         placeholder={words.placeholder}
         inputMode="url"
         autoCapitalize="none"

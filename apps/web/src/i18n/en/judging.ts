@@ -80,6 +80,10 @@ export const judging = {
     blind: 'Blind: judges see no names',
     blindFiles:
       'Files keep names inside. Judges get cleaned copies of pictures, films, PDF, docx, pptx and xlsx. Files of other kinds, such as doc, ppt, psd or eps, are not shown to them.',
+    unclean: (count: string, one: boolean) =>
+      one
+        ? 'One file cannot be cleaned, so judges will not see it'
+        : `${count} files cannot be cleaned, so judges will not see them`,
     blindLocked: 'Judges have scored, so this stays as it is.',
     showSpread: 'Judges see their own spread',
     showSpreadHelp: 'After judging is closed, beside the panel. Nobody sees another judge’s scores.',

@@ -47,6 +47,7 @@ export const submissions = {
     submit: 'Hand in the link',
     bad: 'Write a web address like example.org/film.',
     placeholder: 'example.org/film',
+    help: 'Judges open this address as it is, also in a blind round. Make sure that neither the address nor the page names you or your institute.',
   },
   sending: {
     sending: (name: string) => `Sending ${name}`,

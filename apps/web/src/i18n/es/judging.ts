@@ -76,6 +76,10 @@ export const judging: typeof english = {
     blind: 'A ciegas: los jueces no ven nombres',
     blindFiles:
       'Los archivos guardan nombres dentro. Los jueces reciben copias limpias de imágenes, películas, PDF, docx, pptx y xlsx. Los archivos de otros tipos, como doc, ppt, psd o eps, no se les muestran.',
+    unclean: (count, one) =>
+      one
+        ? 'Un archivo no se puede limpiar, así que los jueces no lo verán'
+        : `${count} archivos no se pueden limpiar, así que los jueces no los verán`,
     blindLocked: 'Los jueces ya han puntuado, así que esto se queda como está.',
     showSpread: 'Los jueces ven su propia dispersión',
     showSpreadHelp: 'Tras cerrar la evaluación, junto al grupo. Nadie ve las puntuaciones de otro juez.',

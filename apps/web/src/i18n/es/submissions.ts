@@ -51,6 +51,7 @@ export const submissions: typeof english = {
     submit: 'Entregar el enlace',
     bad: 'Escribe una dirección como example.org/video.',
     placeholder: 'example.org/video',
+    help: 'Los jueces abren esta dirección tal como es, también en una ronda a ciegas. Asegúrate de que ni la dirección ni la página os nombren a vosotros o a vuestro instituto.',
   },
   sending: {
     sending: (name) => `Enviando ${name}`,
