@@ -42,6 +42,7 @@ import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
 import { whatCounts } from './0053-what-counts.ts';
+import { placeEffects } from './0054-place-effects.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-join-codes': joinCodes,
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
+  '0054-place-effects': placeEffects,
 };
