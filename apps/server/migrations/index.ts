@@ -42,6 +42,7 @@ import { discover } from './0050-discover.ts';
 import { joinCodes } from './0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
 import { whatCounts } from './0053-what-counts.ts';
+import { placeEffects } from './0054-place-effects.ts';
 import { cleanerCopies } from './0056-blind-copies.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 import { namedInMails } from './0059-named-in-mails.ts';
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-join-codes': joinCodes,
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
+  '0054-place-effects': placeEffects,
   '0056-blind-copies': cleanerCopies,
   '0058-ended-seats': endedSeats,
   '0059-named-in-mails': namedInMails,

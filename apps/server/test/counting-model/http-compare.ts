@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints, JudgeCard, JudgingBoard } from '@podium/contract';
 import { ok } from '../judging.ts';
 import type { Answer } from '../world.ts';
-import type { Facts, Place } from './facts.ts';
+import type { Facts, Place, Seal } from './facts.ts';
 import type { ModelCompetition } from './http-setup.ts';
 import { presentRound, scored, statusOf } from './plain.ts';
 import { compareSealed } from './http-compare-seal.ts';
@@ -77,6 +77,15 @@ const compareRounds = async ({ it }: ModelCompetition, facts: Facts): Promise<vo
   await Promise.all(facts.rounds.filter(({ isRemoved }) => !isRemoved).map(compareOne));
 };
 
+const totalWords = ({ kind, of, roundsOut, rounds }: Page['total']) => [kind, near(of), roundsOut, rounds];
+/** A total is final when every round that counts is out; before that it is of what those that are out can give. */
+const calledTotal = ({ rounds, roundsThatCount }: Seal): Page['total'] => {
+  const counted = rounds.filter(({ weight }) => weight > 0);
+  const of = counted.reduce((sum, { weight, scale }) => sum + (scale.max * weight) / 100, 0);
+  const kind = counted.length < roundsThatCount ? 'so-far' : 'final';
+  return { kind, of, roundsOut: counted.length, rounds: roundsThatCount };
+};
+
 /** Guests and participants see the newest seal, and no score before there is one. */
 const compareOutside = async ({ world, leaderboardID, cast }: ModelCompetition, facts: Facts): Promise<void> => {
   const seal = facts.seals.at(-1);
@@ -86,6 +95,7 @@ const compareOutside = async ({ world, leaderboardID, cast }: ModelCompetition, 
     const page = ok({ status, body, headers: {} }) as unknown as Page;
     same(`board of ${who}`, rowsOf(page), rowsFrom(seal?.places ?? []));
     same(`release that ${who} see`, page.released?.version ?? null, seal?.version ?? null);
+    if (seal) same(`what the total of ${who} is called`, totalWords(page.total), totalWords(calledTotal(seal)));
   };
   const member = facts.containers.findIndex(({ isRemoved }) => !isRemoved);
   const token = cast.participants[member]?.token;

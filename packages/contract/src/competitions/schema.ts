@@ -62,6 +62,20 @@ export const historyEntry = z.object({
   after: z.unknown(),
   /** The names of things and people that this entry names by their codes. */
   names: z.record(z.string(), z.string()),
+  /** The places of the live board that this changed; null where none did, and for those who may not view scores. */
+  effect: z
+    .object({
+      places: z.array(
+        z.object({
+          containerCode: z.string(),
+          before: z.number().int().nullable(),
+          after: z.number().int().nullable(),
+        }),
+      ),
+      /** How many more changed. */
+      more: z.number().int(),
+    })
+    .nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

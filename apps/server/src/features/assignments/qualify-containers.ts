@@ -20,7 +20,7 @@ type Body = EndpointInput<Endpoints['qualifyContainers']>['body'];
 export const createQualifyContainers =
   ({ changes, store, findParticipants }: QualifyContainersDeps) =>
   (unit: Unit<Qualified>, { roundCode, ...caller }: InRound, { containerCodes, qualified }: Body): Promise<Qualified> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { round, all, participants } = await findParticipants(change, roundCode);
       const next = all.slice(all.indexOf(round) + 1).find(({ isMock }) => !isMock);
       if (!next || round.isMock) throw refuse('ROUND_IS_LAST');

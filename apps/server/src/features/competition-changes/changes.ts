@@ -5,6 +5,7 @@ import type { Announcements, Announcer } from '../../platform/units/announcement
 import { recordAudits } from '../../platform/audit/audit.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { type BatchedRequest, type By, createPerformTogether } from './perform-together.ts';
+import { noteEffect, type ReadPlaces } from './place-effects.ts';
 import { ruleEntries } from './result-rules.ts';
 import type { CompetitionRow } from '../competitions/tables.ts';
 import type { KeyedQueue, Outcome } from '../../platform/units/keyed-queue.ts';
@@ -41,6 +42,8 @@ export interface BatchChange extends Announcer {
   by: string | null;
   /** What the acts that were recorded touch, so far. */
   touched: readonly Touched[];
+  /** The number of the newest entry that was recorded. */
+  lastEntry: () => number | undefined;
 }
 
 export interface Change extends BatchChange {
@@ -95,6 +98,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
   };
   const openBatch = (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => {
     const touched: Touched[] = [];
+    let last: number | undefined;
     return {
       ...announcements.within(tx),
       tx,
@@ -102,6 +106,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
       competition,
       by: null,
       touched,
+      lastEntry: () => last,
       async recordAll(acts) {
         const { competition_code: competitionCode } = competition;
         for (const one of acts) if ('touches' in one) touched.push(one.touches);
@@ -110,7 +115,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
           return details ? [{ at: now, actor, act, subject, details, competitionCode }] : [];
         });
         if (entries.length === 0) return;
-        await recordAudits(tx, entries);
+        last = (await recordAudits(tx, entries)).at(-1);
         if (competition.status === 'LIVE') await appendToChain(tx, competitionCode, ruleEntries(entries));
         await records.touch(tx, competitionCode, now);
       },
@@ -149,6 +154,18 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     await settle(change);
     return answer;
   };
+  let readPlaces: ReadPlaces | undefined;
+  /** The same, and which places of the live board it changed. */
+  const decided = async <A>(change: Change, work: (change: Change) => Promise<A>): Promise<A> => {
+    const { tx, competition } = change;
+    const { competition_code: competitionCode } = competition;
+    const before = await readPlaces?.(tx, competition);
+    const answer = await settled(change, work);
+    const now = await records.lock(tx, competitionCode);
+    if (before && readPlaces && now)
+      await noteEffect({ tx, competitionCode, seq: change.lastEntry() }, before, await readPlaces(tx, now));
+    return answer;
+  };
   const begin = async (tx: Tx, now: Date, by: By, { removed = false } = {}): Promise<Change> =>
     open(tx, now, by, await lock(tx, by.competitionCode, removed));
 
@@ -158,10 +175,14 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     lock: async (tx: Tx, competitionCode: string): Promise<void> => void (await lock(tx, competitionCode)),
     /** A change inside a larger transaction, such as the deletion of an account, which also reaches removed competitions. */
     within: async <A>(tx: Tx, now: Date, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
-      settled(open(tx, now, by, await lock(tx, by.competitionCode)), work),
+      decided(open(tx, now, by, await lock(tx, by.competitionCode)), work),
     /** Score cards own what counts: they are told what each change touched, before it ends. */
     settleWith: (work: SettleScores): void => {
       settleScores = work;
+    },
+    /** Leaderboards say who has which place, for what the history tells of decisions. */
+    readPlacesWith: (read: ReadPlaces): void => {
+      readPlaces = read;
     },
     waiting: (): number => queue.waiting(),
     /** Calls back with the competition's code after a change of this process, before its caller is answered. */
@@ -169,6 +190,12 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     /** One use case, one transaction: the competition is locked first, and every change in it is written into its history. */
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => settled(await begin(tx, unit.now, by), work))),
+    /**
+     * The same for decisions after which other cards may count: the history keeps which places changed. Nobody sees that before the
+     * decision is made.
+     */
+    decide: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
+      inTurn(by, () => unit.transact(async (tx) => decided(await begin(tx, unit.now, by), work))),
     /**
      * For a use case that crowds call at once: those who wait for their turn get it together, in one transaction that reads what they
      * share once and writes their rows with the same statements. The work gives an outcome to each; a refused one has written nothing.

@@ -2,7 +2,8 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
 import { actsOfKind, type HistoryAct, type HistoryKind, historyKinds, kindOfAct } from '@podium/domain/history';
 import { z } from 'zod';
-import { actCountsQuery, actorsQuery, type AskedHistory, historyQuery } from '../../platform/audit/audit.ts';
+import { actCountsQuery, actorsQuery, type AskedHistory, effectsOf, historyQuery } from '../../platform/audit/audit.ts';
+import type { ChangedPlace } from '../../platform/audit/tables.ts';
 import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../reference-data/service.ts';
@@ -39,6 +40,9 @@ const fullName = ({ f_name, l_name }: Pick<Actor, 'f_name' | 'l_name'>): string 
 const pick = (names: ReadonlyMap<string, string>, codes: readonly string[]): Record<string, string> =>
   Object.fromEntries([...names].filter(([code]) => codes.includes(code)));
 
+const presentEffect = (row: { places: ChangedPlace[]; more: number } | undefined) =>
+  row ? { places: row.places, more: row.more } : null;
+
 /** Who changed what. Rows name people by codes; names and addresses are looked up, so that they go when the person goes. */
 export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDeps) => {
   /** Everyone who changed something; a judge acts as well, and has a name of the judge's. */
@@ -58,7 +62,11 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
     }
     return historyKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));
   };
-  return async (competitionCode: string, { cursor, kind, search = '', ...asked }: Asked): Promise<HistoryPage> => {
+  return async (
+    competitionCode: string,
+    { cursor, kind, search = '', ...asked }: Asked,
+    isScoreViewer: boolean,
+  ): Promise<HistoryPage> => {
     const words = partsOf(nameKey(search));
     const typed = partsOf(search.toLowerCase());
     const found = words.length > 0 ? await findNamed(db, { competitionCode, typed, words }) : undefined;
@@ -74,7 +82,9 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
       limit: pageSize + 1,
     }).execute();
     const page = rows.slice(0, pageSize);
-    const codes = page.map(({ subject, details }) => [...codesIn(subject, details)]);
+    const numbers = page.map(({ seq }) => seq);
+    const effects = new Map(isScoreViewer ? (await effectsOf(db, numbers)).map((row) => [row.seq, row]) : []);
+    const codes = page.map(({ seq, subject, details }) => [...codesIn(subject, details, effects.get(seq)?.places)]);
     const all = [...new Set(codes.flat())];
     const names = new Map([
       ...(await namesOf(db, competitionCode, all)),
@@ -93,6 +103,7 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
         before: row.details['before'] ?? null,
         after: row.details['after'] ?? null,
         names: pick(names, codes[at] ?? []),
+        effect: presentEffect(effects.get(row.seq)),
       })),
       nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
       people: cursor === undefined ? await listPeople(competitionCode) : [],

@@ -6,6 +6,11 @@ export const historyRoutes = (
   listHistory: ListHistory,
   checkChain: CheckChain,
 ): Handlers<Pick<Endpoints, 'getHistory' | 'checkHistory'>> => ({
-  getHistory: ({ params, query }) => listHistory(params.competitionCode, query),
+  getHistory: ({ params, query }, { caller: { role } }) =>
+    listHistory(
+      params.competitionCode,
+      query,
+      role.as === 'organiser' || (role.as === 'crew' && role.permissions.includes('scores.view')),
+    ),
   checkHistory: ({ params }, { now }) => checkChain(params.competitionCode, now),
 });

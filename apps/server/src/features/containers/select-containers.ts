@@ -36,7 +36,7 @@ export const createSelectContainers = ({ changes, store }: { changes: Changes; s
       work: (change: Change, rows: ContainerRow[]) => Promise<number>,
       options?: { removed: boolean },
     ): Promise<Changed> =>
-      changes.run(unit, caller, async (change) => ({
+      changes.decide(unit, caller, async (change) => ({
         changed: await work(change, await select(change, codes, options)),
       })),
   };

@@ -58,8 +58,9 @@ export const createJudgeChanges = ({ store, changes, links }: JudgeChangesDeps) 
     unit: Unit<JudgesAnswer>,
     caller: MemberCaller,
     work: (change: Change, judges: readonly ReachableJudge[]) => Promise<void>,
+    run: Changes['run'] = changes.run,
   ): Promise<JudgesAnswer> =>
-    changes.run(unit, caller, async (change) => {
+    run(unit, caller, async (change) => {
       await work(change, await store.list(change.tx, caller.competitionCode));
       return list(change.tx, caller.competitionCode);
     });
@@ -75,12 +76,17 @@ export const createJudgeChanges = ({ store, changes, links }: JudgeChangesDeps) 
       work: (change: Change, judge: ReachableJudge, judges: readonly ReachableJudge[]) => Promise<void>,
       { removed = false } = {},
     ): Promise<JudgesAnswer> =>
-      changeJudges(unit, caller, async (change, judges) => {
-        const judge = judges.find((row) => row.judge_code === judgeCode);
-        if (!judge || (judge.status === 'REMOVED') !== removed) throw refuse('JUDGE_NOT_FOUND', { judgeCode });
-        await work(change, judge, judges);
-        announceJudge(change, judgeCode);
-      }),
+      changeJudges(
+        unit,
+        caller,
+        async (change, judges) => {
+          const judge = judges.find((row) => row.judge_code === judgeCode);
+          if (!judge || (judge.status === 'REMOVED') !== removed) throw refuse('JUDGE_NOT_FOUND', { judgeCode });
+          await work(change, judge, judges);
+          announceJudge(change, judgeCode);
+        },
+        changes.decide,
+      ),
   };
 };
 export type JudgeChanges = ReturnType<typeof createJudgeChanges>;

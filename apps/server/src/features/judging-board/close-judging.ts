@@ -103,7 +103,7 @@ export const createCloseJudging = (deps: CloseJudgingDeps) => {
   };
   return {
     close: (unit: Unit<Closed>, { roundCode, ...caller }: InRound, body: Body) =>
-      changes.run(unit, caller, async (change): Promise<Closed> => {
+      changes.decide(unit, caller, async (change): Promise<Closed> => {
         const { tx, now } = change;
         const { competitionCode, userCode } = caller;
         const closing = await readClosing(tx, competitionCode, roundCode);
@@ -125,7 +125,7 @@ export const createCloseJudging = (deps: CloseJudgingDeps) => {
         return { closedAt: now.toISOString(), counting: body.counting };
       }),
     reopen: (unit: Unit<{ closedAt: string | null }>, { roundCode, ...caller }: InRound, reason: string) =>
-      changes.run(unit, caller, async (change) => {
+      changes.decide(unit, caller, async (change) => {
         await roundContainers(change.tx, caller.competitionCode, roundCode);
         await setClosed(change, roundCode, null);
         await decisions.endAsking(change.tx, roundCode);

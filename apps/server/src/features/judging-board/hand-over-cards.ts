@@ -79,7 +79,7 @@ export const createHandOverCards = (deps: HandOverCardsDeps) => {
       { roundCode, judgeCode, containerCode, ...caller }: OfJudge & { containerCode: string },
       reason: string,
     ) =>
-      changes.run(unit, caller, async (change) => {
+      changes.decide(unit, caller, async (change) => {
         await checkOpen(change, roundCode);
         const { tx, now } = change;
         const card = (await cards.present(tx, roundCode)).find(
@@ -105,7 +105,7 @@ export const createHandOverCards = (deps: HandOverCardsDeps) => {
       { roundCode, judgeCode, ...caller }: OfJudge,
       { by, reason }: { by: string; reason: string },
     ) =>
-      changes.run(unit, caller, async (change) => {
+      changes.decide(unit, caller, async (change) => {
         await checkOpen(change, roundCode);
         const known = await judges.listOn(change.tx, caller.competitionCode);
         const isAble = known.some((judge) => judge.judgeCode === by && judge.status !== 'REMOVED');

@@ -49,7 +49,7 @@ export const createDeclareConflict = ({
     caller: MemberCaller,
     { judgeCode, containerCode, declared, reason }: Declared,
   ) =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       const { competitionCode } = caller;
       const known = await judges.listOn(tx, competitionCode);

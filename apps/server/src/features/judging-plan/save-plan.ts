@@ -108,7 +108,7 @@ export const createSavePlan = ({
   };
 
   return (unit: Unit<Saved>, { roundCode, ...caller }: InRound, body: Body): Promise<Saved> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx } = change;
       const { competitionCode } = caller;
       const before = await presentPlan(tx, competitionCode, roundCode);

@@ -90,7 +90,7 @@ export const createDecideLateScores = ({
     { roundCode, ...caller }: MemberCaller & { roundCode: string },
     { operationIds, accept, reason }: Decision,
   ): Promise<Decided> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       await roundContainers(tx, caller.competitionCode, roundCode);
       const waiting = await late.waitingIn(tx, roundCode, operationIds);

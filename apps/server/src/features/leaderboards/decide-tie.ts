@@ -76,7 +76,7 @@ export const createTies = ({ db, changes, boardContents, boards, store, ties }: 
     caller: MemberCaller,
     { containerCodes, reason }: { containerCodes: readonly string[]; reason: string },
   ): Promise<Decided> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now, competition } = change;
       const { userCode, competitionCode } = caller;
       const head = (await store.heads(tx, [competitionCode])).get(competitionCode);

@@ -10,6 +10,7 @@ import { createExportLeaderboard } from './export/export-leaderboard.ts';
 import { createXlsxThread } from './export/xlsx-thread.ts';
 import { createBoardCache } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
+import { createLivePlaces } from './live-places.ts';
 import { createOpenBoard } from './open-board.ts';
 import { createReadPublicRow } from './public-row.ts';
 import { createReadLeaderboard } from './read-leaderboard.ts';
@@ -72,6 +73,7 @@ export const createLeaderboards = ({
   const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createBoardCache({ store });
+  changes.readPlacesWith(createLivePlaces({ store, boardContents, boards }));
   const openBoard = createOpenBoard({ db, boardContents, boards, snapshots });
   return {
     read: createReadLeaderboard({ db, gate, store, openBoard }),

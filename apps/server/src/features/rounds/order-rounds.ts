@@ -17,7 +17,7 @@ interface OrderRoundsDeps {
 export const createOrderRounds =
   ({ store, changes, roundChanges: { answer } }: OrderRoundsDeps) =>
   (unit: Unit<RoundsAnswer>, caller: MemberCaller, { roundCodes, version }: Body<'orderRounds'>) =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, competition } = change;
       if (competition.version !== version) {
         throw staleVersion('orderRounds', await answer(tx, caller.competitionCode, competition.version));

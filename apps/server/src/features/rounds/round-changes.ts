@@ -75,7 +75,7 @@ export const createRoundChanges = ({ store, changes, views }: RoundChangesDeps) 
       { roundCode, removed = false, ...caller }: OfRound & { removed?: boolean },
       work: (change: Change, row: RoundRow, rows: RoundRow[]) => Promise<void>,
     ): Promise<RoundsAnswer> =>
-      changes.run(unit, caller, async (change) => {
+      changes.decide(unit, caller, async (change) => {
         const rows = await store.all(change.tx, caller.competitionCode);
         const row = rows.find((round) => round.round_code === roundCode);
         if (!row || (row.removed_at !== null) !== removed) throw refuse('ROUND_NOT_FOUND');

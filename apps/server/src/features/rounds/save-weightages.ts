@@ -19,7 +19,7 @@ const rounded = (weightage: number): number => Math.round(weightage * 100) / 100
 export const createSaveWeightages =
   ({ store, changes, roundChanges: { answer, announceWeightages, checkVersion } }: SaveWeightagesDeps) =>
   (unit: Unit<RoundsAnswer>, caller: MemberCaller, { weightages }: Body<'saveWeightages'>): Promise<RoundsAnswer> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, competition } = change;
       const rows = (await store.all(tx, caller.competitionCode)).filter((row) => row.removed_at === null);
       const wanted = new Map<RoundRow, number>();

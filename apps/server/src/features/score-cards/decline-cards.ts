@@ -23,7 +23,7 @@ export const createDeclineCards =
     roundCode: string,
     given: string,
   ): Promise<{ leftOut: number }> =>
-    changes.run(unit, { userCode: judgeCode, competitionCode }, async (change) => {
+    changes.decide(unit, { userCode: judgeCode, competitionCode }, async (change) => {
       const { tx, now } = change;
       const asked = (await store.toRelease(tx, judgeCode, roundCode)).filter((card) => isAsked(card, now));
       if (asked.length === 0) throw refuse('CARD_NOT_FOUND');

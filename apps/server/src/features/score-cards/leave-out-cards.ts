@@ -29,7 +29,7 @@ export const createLeaveOutCards =
     { roundCode, judgeCode, ...caller }: OfJudge,
     { leftOut, containerCodes: asked, reason }: Asked,
   ): Promise<{ changed: number }> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       const { userCode, competitionCode } = caller;
       await roundContainers(tx, competitionCode, roundCode);

@@ -21,7 +21,7 @@ type InContainer = MemberCaller & { roundCode: string; containerCode: string };
 /** Penalties and bonuses that an organiser gives and takes back. */
 export const createAdjustScores = ({ changes, contents, reader, store }: AdjustScoresDeps) => ({
   add: (unit: Unit<Added>, { roundCode, containerCode, ...caller }: InContainer, { kind, points, reason }: Body) =>
-    changes.run(unit, caller, async (change): Promise<Added> => {
+    changes.decide(unit, caller, async (change): Promise<Added> => {
       const { tx, now, competition } = change;
       const { userCode, competitionCode } = caller;
       const { rounds } = await contents.within(tx, competition);
@@ -43,7 +43,7 @@ export const createAdjustScores = ({ changes, contents, reader, store }: AdjustS
     { adjustmentCode, ...caller }: MemberCaller & { adjustmentCode: string },
     reason: string,
   ) =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       const { userCode, competitionCode } = caller;
       const row = await store.revoke(tx, { adjustmentCode, competitionCode }, { by: userCode, reason, now });

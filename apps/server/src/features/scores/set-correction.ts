@@ -28,7 +28,7 @@ export const createSetCorrection =
     { roundCode, ...caller }: MemberCaller & { roundCode: string },
     { isOn, reason }: Asked,
   ) =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now, competition } = change;
       const { userCode, competitionCode } = caller;
       const { rounds, settings } = await contents.within(tx, competition);

@@ -36,7 +36,7 @@ export const createSaveSection = ({ store, changes, readSettings }: SaveSectionD
     { values, version }: SectionBody<S>,
     afterwards: (change: Change, before: SectionValues[S]) => void = () => undefined,
   ): Promise<SettingsAnswer> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, record, announce } = change;
       const { competitionCode } = caller;
       const before = (await readSettings(tx, competitionCode))[name];

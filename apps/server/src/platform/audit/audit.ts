@@ -2,6 +2,7 @@ import type { AccountAct, HistoryAct } from '@podium/domain/history';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../units/unit.ts';
+import type { ChangedPlace } from './tables.ts';
 
 /** One act worth remembering. Details name things by their codes and hold nothing personal: the row outlives the person. */
 export type AuditEntry = {
@@ -11,8 +12,8 @@ export type AuditEntry = {
   details?: Readonly<Record<string, unknown>>;
 } & ({ act: HistoryAct; competitionCode: string } | { act: AccountAct; competitionCode?: undefined });
 
-/** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. */
-export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+/** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. Gives their numbers. */
+export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<number[]> => {
   const rows = entries.map(({ at, actor, act, subject, details = {}, competitionCode }) => ({
     at,
     actor,
@@ -21,9 +22,33 @@ export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Prom
     details: JSON.stringify(details),
     competition_code: competitionCode ?? null,
   }));
-  if (rows.length > 0) await tx.insertInto('audit').values(rows).execute();
+  if (rows.length === 0) return [];
+  const added = await tx.insertInto('audit').values(rows).returning('seq').execute();
+  return added.map(({ seq }) => seq);
 };
-export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
+export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await recordAudits(tx, [entry]);
+};
+
+/** What an act did to the places, beside its entry. */
+export const recordEffect = async (
+  tx: Tx,
+  {
+    seq,
+    competitionCode,
+    places,
+    more,
+  }: { seq: number; competitionCode: string; places: readonly ChangedPlace[]; more: number },
+): Promise<void> => {
+  const row = { seq, competition_code: competitionCode, places: JSON.stringify(places), more };
+  await tx.insertInto('audit_effects').values(row).execute();
+};
+export const effectsOf = (db: Db, seqs: readonly number[]) =>
+  db
+    .selectFrom('audit_effects')
+    .select(['seq', 'places', 'more'])
+    .where(sql<boolean>`seq = any(${[...seqs]})`)
+    .execute();
 
 export const auditOf = (db: Db, subject: string) =>
   db

@@ -20,7 +20,22 @@ interface AuditCodesTable {
   seq: Counted;
 }
 
+/** A container's place before and after an act; null without one. */
+export interface ChangedPlace {
+  containerCode: string;
+  before: number | null;
+  after: number | null;
+}
+interface AuditEffectsTable {
+  seq: number;
+  competition_code: string;
+  places: JSONColumnType<ChangedPlace[], string, never>;
+  /** How many more places changed than are kept. */
+  more: number;
+}
+
 export interface AuditTables {
   audit: AuditTable;
   audit_codes: AuditCodesTable;
+  audit_effects: AuditEffectsTable;
 }

@@ -4,6 +4,7 @@ import { formatClock } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bib } from '../../ui/marks.tsx';
+import { Effect, effectCount } from './effect.tsx';
 import styles from './history.module.css';
 import { actText, differencesOf, valueText } from './value-text.ts';
 import { listNames, type EntryGroup } from './sentence.ts';
@@ -82,6 +83,7 @@ export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; category
   const { code } = useLocale();
   const [newest] = group.entries;
   const reason = reasonOf(newest);
+  const changed = group.entries.reduce((sum, entry) => sum + effectCount(entry), 0);
   return (
     <li className={styles.entry}>
       <details>
@@ -91,6 +93,7 @@ export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; category
           <div className={styles.group}>
             <Sentence group={group} />
             {reason !== '' && <small>{words.reason(reason)}</small>}
+            {changed > 0 && <small>{words.effect(changed)}</small>}
           </div>
           <Icon name="down" size={16} />
         </summary>
@@ -99,6 +102,7 @@ export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; category
             <div key={entry.number} className={styles.change}>
               {group.entries.length > 1 && entry.subject !== '' && <b>{entry.subject}</b>}
               <Differences entry={entry} categoryOf={categoryOf} />
+              <Effect entry={entry} />
               <small>{words.record(String(entry.number))}</small>
             </div>
           ))}

@@ -12,6 +12,7 @@ const entry = (minute: number, more: Partial<HistoryEntry> = {}): HistoryEntry =
   before: null,
   after: null,
   names: { [`JDG${minute}`]: `Judge ${minute}` },
+  effect: null,
   ...more,
 });
 const more = (count: number, isAll: boolean) => (isAll ? `${count} entries` : `${count} more`);

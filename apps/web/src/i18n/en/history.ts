@@ -144,6 +144,10 @@ export const history = {
   reason: (reason: string) => `Reason: ${reason}`,
   listMore: (count: number, isAll: boolean) =>
     isAll ? (count === 1 ? 'one entry' : `${count} entries`) : `${count} more`,
+  effect: (count: number) => (count === 1 ? 'Changed one place' : `Changed ${count} places`),
+  effectPlaces: 'Places on the live leaderboard',
+  noPlace: 'no place',
+  effectMore: (count: number) => `and ${count} more`,
   record: (number: string) => `Record ${number}`,
   open: 'What changed',
   became: 'became',

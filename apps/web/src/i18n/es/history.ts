@@ -146,6 +146,10 @@ export const history: typeof english = {
   reason: (reason) => `Motivo: ${reason}`,
   listMore: (count, isAll) =>
     isAll ? (count === 1 ? 'una participación' : `${count} participaciones`) : `${count} más`,
+  effect: (count) => (count === 1 ? 'Cambió un puesto' : `Cambió ${count} puestos`),
+  effectPlaces: 'Puestos en la clasificación en vivo',
+  noPlace: 'sin puesto',
+  effectMore: (count) => `y ${count} más`,
   record: (number) => `Registro ${number}`,
   open: 'Qué cambió',
   became: 'pasó a ser',

@@ -1,0 +1,92 @@
+import type { HistoryEntry } from '@podium/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../../../test/competition.ts';
+import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let organiser: string;
+let crew: string;
+beforeAll(async () => {
+  world = await createWorld();
+  organiser = (await enter(world, 'organiser@example.org')).token;
+  crew = (await enter(world, 'crew@example.org')).token;
+});
+afterAll(() => world.close());
+
+/** Two judges: the first scores 9, 5, 4 and releases, the second 1, 6, 4 and does not. */
+const openJudged = async () => {
+  const made = await judgedCompetition(world, organiser, { entries: 3, judges: 2 });
+  const [first, second] = made.judges as [TestJudge, TestJudge];
+  const score = async (judge: TestJudge, points: readonly number[]) => {
+    const writes = made.containerCodes.flatMap((code, at) =>
+      made.criteria.map((criterionCode) =>
+        judge.operation(code, { part: 'points', criterionCode, value: points[at] ?? 0 }),
+      ),
+    );
+    ok(await judge.send(writes));
+  };
+  await score(first, [9, 5, 4]);
+  await score(second, [1, 6, 4]);
+  ok(await first.release());
+  const history = async (token = organiser) => {
+    const { items } = ok(await made.it.call('getHistory', { token })) as unknown as { items: HistoryEntry[] };
+    return items;
+  };
+  const newest = async (token?: string) => {
+    const [entry] = await history(token);
+    const places = entry?.effect?.places.map((one) => [
+      made.containerCodes.indexOf(one.containerCode),
+      one.before,
+      one.after,
+    ]);
+    return { what: entry?.what, places: places ?? null };
+  };
+  const leaveOut = async (leftOut: boolean) =>
+    ok(
+      await made.it.call('leaveOutCards', {
+        params: { ...made.params, judgeCode: first.judgeCode },
+        body: { leftOut, containerCodes: null, reason: 'Scored the wrong room' },
+      }),
+    );
+  return { ...made, history, newest, leaveOut };
+};
+
+test('[HY-12] a decision about what counts is followed by the places that it changed, for those who view scores', async () => {
+  const { it, params, containerCodes, newest, leaveOut } = await openJudged();
+  expect(await newest()).toEqual({ what: 'cards.released', places: null });
+  await it.invite('crew@example.org', ['audit.view']);
+  ok(await closeRound(it, params));
+  const closed = [
+    [1, 2, 1],
+    [0, 1, 2],
+  ];
+  expect(await newest()).toEqual({ what: 'judging.closed', places: closed });
+  await leaveOut(true);
+  expect(await newest()).toEqual({
+    what: 'cards.left-out',
+    places: [
+      [2, 3, 2],
+      [0, 2, 3],
+    ],
+  });
+  await leaveOut(false);
+  expect(await newest()).toMatchObject({ what: 'cards.included' });
+  ok(await it.call('removeContainers', { body: { containerCodes: containerCodes.slice(1, 2) } }));
+  expect(await newest()).toEqual({
+    what: 'container.removed',
+    places: [
+      [0, 2, 1],
+      [2, 3, 2],
+      [1, 1, null],
+    ],
+  });
+  expect(await newest(crew)).toEqual({ what: 'container.removed', places: null });
+});
+
+test('[HY-12] what changes no place is followed by nothing', async () => {
+  const { it, newest, containerCodes, params } = await openJudged();
+  const adjusted = { params: { ...params, containerCode: containerCodes[0] ?? '' } };
+  ok(await it.call('addAdjustment', { ...adjusted, body: { kind: 'BONUS', points: 1, reason: 'Fair play' } }));
+  expect(await newest()).toEqual({ what: 'score.adjusted', places: null });
+});
