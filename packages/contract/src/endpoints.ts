@@ -41,6 +41,7 @@ import * as setup from './setup/endpoints.ts';
 import { listMySkills, showSkill } from './skills/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as videoRooms from './video-rooms/endpoints.ts';
+import * as waitingMails from './waiting-mails/endpoints.ts';
 
 const { room: _, ...roomEndpoints } = rooms;
 const { judgingBoard: __, ...boardEndpoints } = judgingBoard;
@@ -98,6 +99,7 @@ export const endpoints = {
   ...bulkUploads,
   ...submissions,
   ...videoRooms,
+  ...waitingMails,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

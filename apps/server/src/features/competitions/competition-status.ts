@@ -21,7 +21,7 @@ interface CompetitionStatusDeps {
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
   /** Sends the invitations that waited for this. */
-  releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
+  releaseMails: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
   /** The six letters that lead to a live competition. */
   ensureJoinCode: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
 }
@@ -81,7 +81,7 @@ export const createCompetitionStatus = ({
         }
         await store.update(tx, code, { status, live_at: status === 'LIVE' ? now : null });
         if (status === 'LIVE') {
-          await releaseMails(tx, code);
+          await releaseMails(tx, code, now);
           await ensureJoinCode(tx, code, now);
         }
         const next = await change.bump();

@@ -123,7 +123,7 @@ interface CompetitionLifecycleDeps {
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
   /** Sends the invitations that waited for the competition to go live. */
-  releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
+  releaseMails: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
   ensureJoinCode: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
   copiedParts: readonly CopiedPart[];
 }
