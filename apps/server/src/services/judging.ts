@@ -60,6 +60,7 @@ export const createJudgingServices = ({
     planned,
     judges,
     rooms,
+    rounds,
     setup,
     roundContainers,
     reader,

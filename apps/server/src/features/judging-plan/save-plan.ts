@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints, RoomJudge } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
@@ -139,6 +140,8 @@ export const createSavePlan = ({
       );
       const plan = await presentPlan(tx, competitionCode, roundCode);
       await recordAssignment(change, { roundCode, ...caller }, body, plan);
+      const channels = [{ of: 'competition', competitionCode } as const];
+      change.announce(events.judgingPlanUpdate, channels, { competitionCode, roundCode });
       return { plan, before: before.roomJudges, pairsBefore };
     });
 };

@@ -3,7 +3,7 @@ import type { Outbox } from '../../platform/mail/mail.ts';
 import type { ConflictsOf, RoundContainers } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, RoomsOf, SettingsReader } from '../competitions/service.ts';
+import type { CompetitionContents, RoomsOf, RoundsOf, SettingsReader } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from '../score-cards/service.ts';
@@ -61,6 +61,7 @@ interface JudgingPlansDeps {
   planned: PlannedCards;
   judges: Judges;
   rooms: RoomsOf;
+  rounds: RoundsOf;
   setup: SettingsReader;
   roundContainers: RoundContainers;
   reader: ContainerReader;
@@ -72,7 +73,8 @@ interface JudgingPlansDeps {
 
 /** Who judges what: rooms, single assignments, conflicts, proposals. */
 export const createJudgingPlans = (deps: JudgingPlansDeps) => {
-  const { db, changes, planned, judges, rooms, roundContainers, reader, contents, outbox, proposePlan } = deps;
+  const { db, changes, planned, judges, rooms, rounds, roundContainers } = deps;
+  const { reader, contents, outbox, proposePlan } = deps;
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = planned;
   const presentPlan = createPresentPlan({ ...planned, ...deps });
   return {
@@ -100,7 +102,7 @@ export const createJudgingPlans = (deps: JudgingPlansDeps) => {
       refreshPlannedCards,
     }),
     ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundContainers, outbox }),
-    goLiveCheck: createJudgesCheck({ seats, rooms }),
+    goLiveCheck: createJudgesCheck({ seats, rooms, rounds }),
   };
 };
 export type JudgingPlans = ReturnType<typeof createJudgingPlans>;

@@ -32,13 +32,19 @@ const kindsOf = ({ role }: MemberCaller): MailKind[] =>
 export const createWaitingMails = ({ db, changes, outbox }: WaitingMailsDeps) => {
   const store = createWaitingMailStore();
 
+  const count = async (on: Db | Tx, competitionCode: string, now: Date): Promise<Waiting['counts']> => {
+    const counts = await store.count(on, competitionCode, now);
+    return Object.fromEntries(mailKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Waiting['counts'];
+  };
+
   return {
+    count,
+
     list: async (
       caller: MemberCaller,
       { cursor }: EndpointInput<Endpoints['listWaitingMails']>['query'],
       now: Date,
     ): Promise<Waiting> => {
-      const counts = await store.count(db, caller.competitionCode, now);
       const asked = { kinds: kindsOf(caller), after: cursors.read(cursor) ?? 0, now };
       const rows = await store.page(db, caller.competitionCode, asked);
       const items = rows.slice(0, pageSize).map((row) => ({
@@ -50,8 +56,7 @@ export const createWaitingMails = ({ db, changes, outbox }: WaitingMailsDeps) =>
       }));
       const last = rows.slice(0, pageSize).at(-1);
       const nextCursor = rows.length > pageSize && last ? cursors.write(last.mail_id) : null;
-      const byKind = Object.fromEntries(mailKinds.map((kind) => [kind, counts.get(kind) ?? 0]));
-      return { items, nextCursor, counts: byKind as Waiting['counts'] };
+      return { items, nextCursor, counts: await count(db, caller.competitionCode, now) };
     },
 
     send: (
@@ -74,13 +79,15 @@ export const createWaitingMails = ({ db, changes, outbox }: WaitingMailsDeps) =>
         return { sent: chosen.length };
       }),
 
-    /** With going live: sends what is still wanted, and drops the rest. */
-    release: async (tx: Tx, competitionCode: string, now: Date): Promise<void> => {
+    /** With going live: sends what is still wanted, and drops the rest. Gives how many were sent. */
+    release: async (tx: Tx, competitionCode: string, now: Date): Promise<number> => {
       const mails = await store.all(tx, competitionCode, now);
       const idsOf = (isWanted: boolean) =>
         mails.filter((mail) => mail.is_wanted === isWanted).map((mail) => mail.mail_id);
-      await outbox.release(tx, idsOf(true));
+      const wanted = idsOf(true);
+      await outbox.release(tx, wanted);
       await outbox.drop(tx, idsOf(false));
+      return wanted.length;
     },
   };
 };

@@ -44,7 +44,16 @@ describe('[ML-21] a draft sends no mail', () => {
       expect([email, await statesOf(email), await mailboxOf(email)]).toEqual([email, ['held'], 0]);
     }
     await it.complete();
-    await it.goLive();
+    expect((await it.call('getGoLiveList')).body['waiting']).toEqual({
+      judge: 1,
+      crew: 1,
+      member: 1,
+      link: 1,
+      participant: 0,
+    });
+    const { version } = await it.get();
+    const live = await it.call('setCompetitionStatus', { body: { status: 'LIVE', version } });
+    expect(live.body['sentMails']).toBe(4);
     for (const email of invited) {
       expect([email, await statesOf(email), await mailboxOf(email)]).toEqual([email, ['waiting'], 1]);
     }

@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useFormDraft } from '../../platform/drafts/use-draft.ts';
@@ -61,6 +62,7 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<string>();
   const personal = isPersonal(kind);
+  const isDraft = useIsDraft();
   const limit = readUses(uses);
   const bad = personal ? !isEmail(email.trim()) : limit.kind === 'bad';
   const { submit, busy, error, clear } = useSubmit(async (key) => {
@@ -73,7 +75,14 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
       }),
     );
     setMade(link.url ?? undefined);
-    if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(normaliseEmail(email)) }));
+    if (personal)
+      dispatch(
+        notify({
+          type: 'success',
+          code: 'INVITED',
+          message: (isDraft ? words.sentLater : words.sent)(normaliseEmail(email)),
+        }),
+      );
     discard();
     set({ kind });
     setAsked(false);

@@ -1,7 +1,8 @@
 import type { Round } from '@podium/contract';
 import { weightageLeft, weightageTotal } from '@podium/domain/rounds';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { shown, WeightageBar } from './weightage-bar.tsx';
@@ -16,7 +17,14 @@ interface WeightageProps {
 
 export const Weightage = ({ rounds, onSave }: WeightageProps) => {
   const words = useArea(roundsWords).weightage;
-  const [editing, setEditing] = useState(false);
+  // In the address, so that the check list leads to the fields themselves.
+  const [search, setSearch] = useSearchParams();
+  const editing = rounds.length > 0 && search.get('edit') === 'weightages';
+  const setEditing = (isOpen: boolean): void =>
+    setSearch((before) => withParams(before, { edit: isOpen ? 'weightages' : undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const left = weightageLeft(rounds);
   return (
     <section aria-labelledby="weightage" className={styles.weightage}>

@@ -77,14 +77,14 @@ test('[WS-4] area and tab are read from the address; what one may not see shows 
     expect(at(contentPath(content)).content).toBe(content);
 });
 test('[WS-5] every missing point of the check list leads to the screen where it is put right', () => {
-  expect(['weightage', 'criteria', 'round'].map(missingPointPath)).toEqual([
-    '?content=round',
-    '?content=round',
-    '?content=round',
-  ]);
+  expect(missingPointPath('round')).toBe('?content=round');
+  expect(missingPointPath('weightage')).toBe('?content=round&edit=weightages');
+  expect(missingPointPath('criteria', { round: 'Final', roundCode: 'r2' })).toBe('?content=round&round=r2');
+  expect(missingPointPath('judges', { roundCode: 'r1' })).toBe('?content=round&part=judges&round=r1');
+  expect(missingPointPath('rooms')).toBe('?content=containers');
   expect(missingPointPath('registration')).toBe('?area=setup&section=timeline');
   expect(missingPointPath('release')).toBe('?area=setup&section=release');
-  expect(['name', 'category', 'sizes'].map(missingPointPath)).toEqual([
+  expect(['name', 'category', 'sizes'].map((point) => missingPointPath(point))).toEqual([
     '?content=settings',
     '?content=settings',
     '?content=settings',
