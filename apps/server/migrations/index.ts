@@ -47,6 +47,7 @@ import { cleanerCopies } from './0056-blind-copies.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 import { namedInMails } from './0059-named-in-mails.ts';
 import { waitingMails } from './0060-waiting-mails.ts';
+import { judgingProposals } from './0061-judging-proposals.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-ended-seats': endedSeats,
   '0059-named-in-mails': namedInMails,
   '0060-waiting-mails': waitingMails,
+  '0061-judging-proposals': judgingProposals,
 };

@@ -18,7 +18,7 @@ import * as judgingClosing from './judging/closing.ts';
 import * as judgeCards from './judging/judge-cards.ts';
 import * as lateScores from './judging/late-scores.ts';
 import * as judgingPlan from './judging/plan.ts';
-import { proposeJudgingPlan } from './judging/proposal.ts';
+import { discardJudgingProposal, getJudgingProposal, proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
 import { exportLeaderboard } from './leaderboards/export.ts';
 import { previewRelease } from './leaderboards/release-preview.ts';
@@ -73,6 +73,8 @@ export const endpoints = {
   ...judgeLogin,
   ...judgingPlan,
   proposeJudgingPlan,
+  getJudgingProposal,
+  discardJudgingProposal,
   ...lateScores,
   ...boardEndpoints,
   ...judgingClosing,

@@ -67,6 +67,7 @@ export const createJudgingServices = ({
     contents,
     outbox,
     uncleanFiles: blindFiles.unclean,
+    roomMoves: assignments,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const judgingBoards = createJudgingBoards({ ...shared, planned, rooms, setup, outbox });

@@ -175,18 +175,18 @@ describe('a conflict', () => {
   });
 });
 
-test('[JA-9] a competition goes live when every room has a judge', async () => {
+test('[JA-9] [GL-8] a competition goes live when every room has a judge', async () => {
   const draft = await openCompetition(world, organiser, 'SOLO');
   ok(await draft.call('setCompetitionStatus', { body: { status: 'DRAFT', version: (await draft.get()).version } }));
   const [attic] = await draft.addRoom('Attic');
   const points = async () =>
     (ok(await draft.call('getGoLiveList'))['points'] as { point: string }[]).find(({ point }) => point === 'judges');
-  const { roundCode = '', roundName: round } = (await draft.get()).roundData[0] ?? {};
+  const { roundCode = '', roundName } = (await draft.get()).roundData[0] ?? {};
   const missing = {
     point: 'judges',
     done: false,
     later: false,
-    missing: { round, roundCode, room: 'Attic', count: 1 },
+    missing: { round: roundName, roundCode, room: 'Attic', count: 1 },
   };
   expect(await points()).toEqual(missing);
   const live = { body: { status: 'LIVE', version: (await draft.get()).version } };

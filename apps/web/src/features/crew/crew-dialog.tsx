@@ -30,7 +30,7 @@ interface CrewDialogProps {
 
 export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
   const words = useArea(crewWords);
-  const isDraft = useIsDraft();
+  const invited = useIsDraft() ? words.invitedLater : words.invited;
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const own = held(me);
@@ -53,7 +53,7 @@ export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
       notify({
         type: 'success',
         code: 'CREW_SAVED',
-        message: member ? words.changed(email) : (isDraft ? words.invitedLater : words.invited)(email.trim()),
+        message: member ? words.changed(email) : invited(email.trim()),
       }),
     );
   });

@@ -3,7 +3,16 @@ import { type Permission, permissions } from '@podium/domain/crew';
 import { expect, test } from 'vitest';
 import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
 import { may } from '../../platform/competition/permissions.ts';
-import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFor, viewOf } from './view.ts';
+import {
+  areaPath,
+  areasFor,
+  contentPath,
+  contentsFor,
+  partsWithContent,
+  roundPartOf,
+  roundPartsFor,
+  viewOf,
+} from './view.ts';
 
 const organiser: CompetitionRole = { role: 'organiser', permissions: [] };
 const crew = (...held: Permission[]): CompetitionRole => ({ role: 'crew', permissions: held });
@@ -89,4 +98,14 @@ test('[WS-5] every missing point of the check list leads to the screen where it 
     '?content=settings',
     '?content=settings',
   ]);
+});
+
+test('[WS-39] parts of the rounds are offered once they have something to show; the open one always is', () => {
+  const parts = roundPartsFor(organiser);
+  const shown = (rounds: { isLive: boolean }[], part?: (typeof parts)[number]) =>
+    partsWithContent(parts, { rounds, part });
+  expect(shown([])).toEqual(['rounds']);
+  expect(shown([{ isLive: false }])).toEqual(['rounds', 'judges', 'rewards']);
+  expect(shown([{ isLive: false }], 'release')).toEqual(['rounds', 'judges', 'release', 'rewards']);
+  expect(shown([{ isLive: false }, { isLive: true }])).toEqual(parts);
 });

@@ -132,6 +132,7 @@ export const rounds = {
     helpHelp: 'One sentence on what a high score means.',
     tags: 'Skills it shows',
     tagsHelp: 'Up to eight, separated by commas, like Testing, Research.',
+    saveAndAdd: 'Save and add another',
     save: 'Save criterion',
     cancel: 'Cancel',
   },

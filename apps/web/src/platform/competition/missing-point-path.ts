@@ -1,10 +1,9 @@
 type Missing = Readonly<Record<string, string | number>>;
 
 const inRounds = (params: Record<string, string | number | undefined>): string => {
-  const given = Object.entries({ content: 'round', ...params }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `?${new URLSearchParams(given).toString()}`;
+  const search = new URLSearchParams({ content: 'round' });
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) search.set(name, `${value}`);
+  return `?${search.toString()}`;
 };
 
 /** Where a missing point of the check list is put right: the very round that it names, where it names one. */
