@@ -37,6 +37,7 @@ test('[JN-32] two rounds, six criteria, two rooms, six teams and three judges ar
   const name = `Bridge Cup ${Date.now()}`;
   await page.goto('/auth/dashboard/');
   await page.getByRole('link', { name: 'Run a competition' }).first().click();
+  await expect(page).toHaveURL(/create/u);
   await page.getByRole('radio', { name: 'Teams' }).check();
   await page.getByLabel('Competition name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();

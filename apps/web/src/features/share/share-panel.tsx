@@ -17,7 +17,7 @@ import { Chip } from '../../ui/marks.tsx';
 import { loadShare, type Share } from './actions.ts';
 import { Code } from './code.tsx';
 import { Poster } from './poster.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './share.module.css';
 import { shareWords } from './words.ts';
 
