@@ -1,7 +1,7 @@
 import type { JudgingProposal } from '@podium/contract';
 import { hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 /** Who takes part and in which room: a proposal made over something else must be made again. */
 export const hashContainers = (

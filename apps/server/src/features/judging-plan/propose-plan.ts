@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints, JudgingProposal, ProposalParameters } f
 import type { PlanProposal, ProposalInput } from '@podium/domain/judging-plan';
 import type { Db } from '../../platform/db/database.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { Unit } from '../../platform/unit.ts';
+import type { Unit } from '../../platform/units/unit.ts';
 import { events } from '@podium/contract/events';
 import type { ConflictsOf, RoomMoves, RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';

@@ -4,10 +4,10 @@ import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
 import { z } from 'zod';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import { createCursor } from '../../platform/cursor.ts';
+import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { Tx, Unit } from '../../platform/unit.ts';
+import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createWaitingMailStore } from './waiting-mail-store.ts';
 

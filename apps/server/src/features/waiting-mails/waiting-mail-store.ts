@@ -2,7 +2,7 @@ import { pageSize } from '@podium/domain/constants';
 import type { MailKind } from '@podium/domain/competitions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/unit.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 
 interface HeldMail {
   mail_id: number;

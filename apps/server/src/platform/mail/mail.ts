@@ -99,26 +99,28 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
     const mails = await admit(tx, given, now);
     const drafts = await draftsAmong(tx, mails);
     for (let at = 0; at < mails.length; at += batch) {
-      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent, sentBy, about, names = [] }) => {
-        const competitionCode = about?.competitionCode ?? sentBy?.competitionCode ?? null;
-        const isHeld = competitionCode !== null && drafts.has(competitionCode);
-        const stopUrl = sentBy ? stops.urlFor(to) : null;
-        return {
-          to_email: to,
-          user_code: userCode,
-          subject,
-          text: stopUrl === null ? text : withReason(text, stopUrl),
-          html: html ?? null,
-          is_urgent: isUrgent ?? false,
-          state: isHeld ? ('held' as const) : ('waiting' as const),
-          competition_code: competitionCode,
-          about_kind: about?.kind ?? null,
-          about_code: about?.code ?? null,
-          stop_url: stopUrl,
-          named: sentBy ? [sentBy.userCode, ...names] : [...names],
-          created_at: now,
-        };
-      });
+      const rows = mails
+        .slice(at, at + batch)
+        .map(({ to, userCode, subject, text, html, isUrgent, sentBy, about, names = [] }) => {
+          const competitionCode = about?.competitionCode ?? sentBy?.competitionCode ?? null;
+          const isHeld = competitionCode !== null && drafts.has(competitionCode);
+          const stopUrl = sentBy ? stops.urlFor(to) : null;
+          return {
+            to_email: to,
+            user_code: userCode,
+            subject,
+            text: stopUrl === null ? text : withReason(text, stopUrl),
+            html: html ?? null,
+            is_urgent: isUrgent ?? false,
+            state: isHeld ? ('held' as const) : ('waiting' as const),
+            competition_code: competitionCode,
+            about_kind: about?.kind ?? null,
+            about_code: about?.code ?? null,
+            stop_url: stopUrl,
+            named: sentBy ? [sentBy.userCode, ...names] : [...names],
+            created_at: now,
+          };
+        });
       const written = await tx.insertInto('mails').values(rows).returning(['mail_id', 'is_urgent', 'state']).execute();
       const jobs = written.filter(({ state }) => state === 'waiting').map((row) => mailJob(row.mail_id, row.is_urgent));
       await addJobs(tx, jobs);

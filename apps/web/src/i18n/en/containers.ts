@@ -188,7 +188,7 @@ export const containers = {
     emails: { TEAM: 'Email addresses', SOLO: 'Email' },
     emailsHelp: 'The first one is the captain. Separate them with commas or new lines.',
     nameMissing: 'Give a name.',
-    emailMissing: 'Give at least one email.',
+    emailMissing: 'Enter an email address.',
     emailBad: (text: string) => `“${text}” is not an email.`,
     tooMany: (size: number) => plural(size, { one: 'Only one person fits in.', other: `Only ${size} people fit in.` }),
     cancel: 'Cancel',

@@ -161,7 +161,7 @@ export const setup = {
   },
   release: {
     heading: 'How scores go out',
-    help: 'Nothing of a score is seen before you release it, on any page.',
+    help: 'No score is visible until you release it.',
     policy: 'Policy',
     policies: {
       together: { name: 'All at the end', about: 'One release when everything is scored.' },

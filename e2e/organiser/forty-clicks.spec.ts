@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { countEffort, effortOf } from './support/effort.ts';
-import { demoOrganiser, demoPassword } from './support/people.ts';
-import { openAs, sessionOf } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { countEffort, effortOf } from '../support/effort.ts';
+import { demoOrganiser, demoPassword } from '../support/people.ts';
+import { openAs, sessionOf } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -28,7 +28,7 @@ const addRoundWith = async (page: Page, name: string, criteria: readonly string[
 
 const teams = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel'];
 
-test('[JN-32] two rounds, six criteria, two rooms, six teams and three judges are live in at most forty clicks', async ({
+test('[JN-33] two rounds, six criteria, two rooms, six teams and three judges are live in at most forty clicks', async ({
   browser,
   request,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callerFor } from './support/competition.ts';
-import { mailsTo } from './support/mailbox.ts';
-import { createCompetition } from './support/organiser.ts';
-import { demoOrganiser, demoPassword } from './support/people.ts';
-import { beSignedIn } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { callerFor } from '../support/competition.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { createCompetition } from '../support/organiser.ts';
+import { demoOrganiser, demoPassword } from '../support/people.ts';
+import { beSignedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 type Call = Awaited<ReturnType<typeof callerFor>>;
 interface Current {
