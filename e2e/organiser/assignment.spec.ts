@@ -55,18 +55,22 @@ test('[JW-6] [JW-7] an organiser looks at a proposal, asks for another one, uses
   const { plan, page: path } = await startedRound(request, 'Proposed');
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto(path);
-  await page.getByRole('button', { name: 'Assign automatically' }).click();
-  const panel = page.getByRole('region', { name: 'The proposal' });
+  await page.getByRole('button', { name: 'Assign everyone' }).click();
+  const panel = page.getByRole('region', { name: 'The plan' });
   await expect(panel.getByText('Nobody scores an entry they are in conflict with')).toBeVisible();
   await expect(panel.getByText(/Two equal entries differ by about/u)).toBeVisible();
   await page.getByRole('button', { name: /Ada, (Hall|Lab): Proposed\. Why\?/u }).click();
   await expect(page.getByRole('heading', { name: /Why Ada in (Hall|Lab)\?/u })).toBeVisible();
   expect((await plan()).roomJudges).toEqual([]);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByText('Proposal 2')).toBeVisible();
+  await panel.getByRole('button', { name: 'Another plan' }).click();
+  await expect(panel.getByRole('button', { name: 'Apply the plan' })).toBeEnabled();
+  // It is kept: leaving the page loses nothing.
+  await page.goto('/auth/dashboard/');
+  await page.goto(path);
+  await expect(panel.getByText(/Kept since/u)).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: /^Apply \d+ assignments$/u }).click();
-  await expect.poll(async () => (await plan()).roomJudges.length).toBe(8);
+  await panel.getByRole('button', { name: 'Apply the plan' }).click();
+  await expect.poll(async () => (await plan()).roomJudges.length).toBeGreaterThan(1);
   await expect(page.getByRole('button', { name: /Take Ada out of (Hall|Lab)/u })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await plan()).roomJudges.length).toBe(0);
@@ -144,7 +148,7 @@ test('[JW-9] the grid is one tab stop, and the keyboard alone seats and removes 
   await page.goto(path);
   const grid = page.getByRole('grid', { name: 'Judges and rooms' });
   await expect(grid).toHaveAccessibleDescription(/Arrow keys move in the table/u);
-  await page.getByRole('button', { name: 'Assign automatically' }).focus();
+  await page.getByRole('button', { name: 'Assign everyone' }).focus();
   await page.keyboard.press('Tab');
   const names = await grid.getByRole('rowheader').allInnerTexts();
   await expect(

@@ -13,7 +13,7 @@ test('[P-008] [P-055] [P-154] a team competition from nothing to live', async ({
   const name = `Open Circuits ${Date.now()}`;
   const code = await createCompetition(page, { name });
   // The button that cannot go yet says what is left, and leads there.
-  await page.getByRole('button', { name: 'Go live, 3 left' }).click({ force: true });
+  await page.getByRole('button', { name: 'Go live, 3 left' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Add a round', exact: true }).click();
   for (const round of ['Pitch', 'Build day', 'Field day']) {
     await addRound(page, round);

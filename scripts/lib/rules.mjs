@@ -5,6 +5,16 @@ const statement = new RegExp(String.raw`^- \*\*(${id})\*\*`, 'gmu');
 // A citation stands at the very start of a title, so that a number in a comment or a sentence proves nothing.
 const titleStart = new RegExp(String.raw`['"\x60]((?:\[${id}\] ?)+)`, 'gu');
 
+/** Every rule that a title of these tests cites. */
+export const citedIn = (texts) =>
+  new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(titleStart)].flatMap(([, run]) =>
+        [...run.matchAll(new RegExp(id, 'gu'))].map(([rule]) => rule),
+      ),
+    ),
+  );
+
 const isCheckList = (rule) => /^[PR]-/u.test(rule);
 const numberOf = (rule) => Number(rule.slice(2));
 

@@ -93,6 +93,7 @@ const checks = [
   tool('words', process.execPath, ['scripts/words.mjs']),
   tool('line length', process.execPath, ['scripts/line-length.mjs']),
   tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
+  tool('promises', process.execPath, ['scripts/promises.mjs']),
 ];
 
 /** Checks leave a processor idle while they read and while they end, so two run at a time where two processors are. */

@@ -46,6 +46,8 @@ import { placeEffects } from './0054-place-effects.ts';
 import { cleanerCopies } from './0056-blind-copies.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 import { namedInMails } from './0059-named-in-mails.ts';
+import { waitingMails } from './0060-waiting-mails.ts';
+import { judgingProposals } from './0061-judging-proposals.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,4 +97,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-blind-copies': cleanerCopies,
   '0058-ended-seats': endedSeats,
   '0059-named-in-mails': namedInMails,
+  '0060-waiting-mails': waitingMails,
+  '0061-judging-proposals': judgingProposals,
 };

@@ -11,6 +11,7 @@ import { contributions, type Feature, routesOf } from './feature.ts';
 import { healthParts, isSplit, splitText } from './app/health-parts.ts';
 import { competitionPreview } from './features/competitions/page-preview.ts';
 import { registerCovers } from './features/competitions/share-cover.ts';
+import { boardPreview } from './features/leaderboards/board-preview.ts';
 import { createSharePlace } from './features/leaderboards/share-place.ts';
 import { createShareProfile } from './features/profiles/share-profile.ts';
 import type { Authorities } from './platform/auth/caller.ts';
@@ -142,7 +143,12 @@ const registerApi = async (
     renderPage: openRenderer(http, { folder, file: workerFile('page-worker', workersFolder), log, clock }),
     publicUrl: config.publicUrl,
     outsideAnalytics: config.outsideAnalytics,
-    previews: [competitionPreview(services.competitions.sharePreview), shareProfile.preview, sharePlace.preview],
+    previews: [
+      competitionPreview(services.competitions.sharePreview),
+      boardPreview(services.competitions.sharePreview),
+      shareProfile.preview,
+      sharePlace.preview,
+    ],
   });
 };
 

@@ -76,7 +76,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     containerCounts,
     scoring: counting.scoring,
     goLiveChecks: contributions(parts, 'goLiveChecks'),
-    releaseMails: outbox.release,
+    waitingMails: competition.waitingMails,
     ensureJoinCode: competition.joinCodes.ensure,
     copiedParts: contributions(parts, 'copiedParts'),
   });

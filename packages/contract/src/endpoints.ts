@@ -18,7 +18,7 @@ import * as judgingClosing from './judging/closing.ts';
 import * as judgeCards from './judging/judge-cards.ts';
 import * as lateScores from './judging/late-scores.ts';
 import * as judgingPlan from './judging/plan.ts';
-import { proposeJudgingPlan } from './judging/proposal.ts';
+import { discardJudgingProposal, getJudgingProposal, proposeJudgingPlan } from './judging/proposal.ts';
 import * as leaderboards from './leaderboards/endpoints.ts';
 import { exportLeaderboard } from './leaderboards/export.ts';
 import { previewRelease } from './leaderboards/release-preview.ts';
@@ -41,6 +41,7 @@ import * as setup from './setup/endpoints.ts';
 import { listMySkills, showSkill } from './skills/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as videoRooms from './video-rooms/endpoints.ts';
+import * as waitingMails from './waiting-mails/endpoints.ts';
 
 const { room: _, ...roomEndpoints } = rooms;
 const { judgingBoard: __, ...boardEndpoints } = judgingBoard;
@@ -72,6 +73,8 @@ export const endpoints = {
   ...judgeLogin,
   ...judgingPlan,
   proposeJudgingPlan,
+  getJudgingProposal,
+  discardJudgingProposal,
   ...lateScores,
   ...boardEndpoints,
   ...judgingClosing,
@@ -98,6 +101,7 @@ export const endpoints = {
   ...bulkUploads,
   ...submissions,
   ...videoRooms,
+  ...waitingMails,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -64,7 +64,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   ALREADY_REGISTERED: { status: 409, text: 'Someone here is already in this competition.' },
   REGISTRATION_CLOSED: { status: 409, text: 'Registration is not open right now.' },
   COMPETITION_FULL: { status: 409, text: 'Every place in this competition is taken.' },
-  TEAM_FULL: { status: 409, text: 'This team has no place left.' },
+  TEAM_FULL: { status: 409, text: 'There is no seat left here.' },
   INSTITUTES_DIFFER: { status: 409, text: 'In this competition a team comes from one institute.' },
   INSTITUTE_UNDER_REVIEW: {
     status: 409,
@@ -112,7 +112,7 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   NOT_TIED: { status: 409, text: 'These entries do not share a rank. Load the leaderboard again.' },
   COINS_TOO_FEW: { status: 409, text: 'There are not enough coins for this.' },
   PLACEMENTS_MISSING: { status: 409, text: 'There are no placements yet. Release scores and say what places win.' },
-  TRANSFER_NOT_FOUND: { status: 404, text: 'That transfer is not here.' },
+  TRANSFER_NOT_FOUND: { status: 404, text: 'Transfer not found.' },
   TRANSFER_REVERSED: { status: 409, text: 'That transfer was reversed already.' },
   COMMENT_NOT_FOUND: { status: 404, text: 'That comment is not in this review.' },
   COMMENT_ANSWERED: { status: 409, text: 'You have thanked or asked about this comment already.' },

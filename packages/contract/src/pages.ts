@@ -29,6 +29,7 @@ export const pages = {
   join: '/join',
   joinLink: '/join/{joinCode}',
   profile: '/profile/{userId}',
+  verifyAny: '/verify',
   verify: '/verify/{serial}',
   verifyResult: '/verify-result',
   accountInfo: '/auth/account-info',

@@ -30,6 +30,7 @@ import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
 import { videoRoomsFeature } from '../features/video-rooms/index.ts';
+import { waitingMailsFeature } from '../features/waiting-mails/index.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 import { createOrganiserServices } from './organiser.ts';
@@ -93,4 +94,5 @@ export const competitionFeatures = (services: CompetitionServices) =>
     bankFeature(services.bank),
     certificatesFeature(services.certificates),
     videoRoomsFeature(services.videoRooms),
+    waitingMailsFeature(services.waitingMails),
   ] as const;

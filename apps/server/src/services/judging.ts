@@ -60,12 +60,14 @@ export const createJudgingServices = ({
     planned,
     judges,
     rooms,
+    rounds,
     setup,
     roundContainers,
     reader,
     contents,
     outbox,
     uncleanFiles: blindFiles.unclean,
+    roomMoves: assignments,
     proposePlan: createPlanProposer({ workerFile: workerFile('plan-worker', workersFolder) }),
   });
   const judgingBoards = createJudgingBoards({ ...shared, planned, rooms, setup, outbox });

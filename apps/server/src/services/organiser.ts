@@ -22,6 +22,7 @@ import { readRoundUse } from '../features/score-cards/service.ts';
 import { createRounds } from '../features/rounds/service.ts';
 import { createSetup } from '../features/setup/service.ts';
 import { createVideoRooms } from '../features/video-rooms/service.ts';
+import { createWaitingMails } from '../features/waiting-mails/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 
 interface OrganiserDeps {
@@ -89,6 +90,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     crew,
     competitions,
     videoRooms,
+    waitingMails: createWaitingMails({ db, changes, outbox }),
   };
 };
 export type OrganiserServices = ReturnType<typeof createOrganiserServices>;

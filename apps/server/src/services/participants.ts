@@ -59,6 +59,7 @@ export const createParticipantServices = ({
     containers,
     judging: judgingServices,
     credentials,
+    siteUrl: config.publicUrl,
   });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });
   const registrations = createRegistrations({

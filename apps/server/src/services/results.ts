@@ -21,6 +21,7 @@ interface ResultServicesDeps {
   containers: Containers;
   judging: Pick<JudgingServices, 'scores' | 'counting' | 'fitCorrection'>;
   credentials: Accounts['credentials'];
+  siteUrl: string;
 }
 
 /** What comes of released scores: leaderboards, reviews, result files, rewards, coins, certificates; and releases above them. */
@@ -32,6 +33,7 @@ export const createResultServices = ({
   containers: { reader },
   judging: { scores, counting, fitCorrection },
   credentials,
+  siteUrl,
 }: ResultServicesDeps) => {
   const worker = (name: Parameters<typeof workerFile>[0]) => workerFile(name, workersFolder);
   const { corrections } = scores;
@@ -99,6 +101,6 @@ export const createResultServices = ({
     },
   });
   const shown = { db, changes, contents, gate, snapshots };
-  const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get });
+  const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get, siteUrl });
   return { leaderboards, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

@@ -59,6 +59,7 @@ const openScreens: RouteObject[] = [
   },
   { path: '/verify-result', lazy: async () => import('./screens/verify-result.tsx') },
   { path: '/ceremony/:leaderboardID', lazy: hall },
+  { path: '/verify', lazy: async () => import('./screens/verify.tsx') },
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },

@@ -79,6 +79,17 @@ export const IconButton = ({
   </button>
 );
 
+export const LinkIconButton = ({
+  icon,
+  label,
+  kind = 'quiet',
+  ...rest
+}: Pick<Look, 'kind'> & LinkProps & { icon: IconName; label: string }) => (
+  <Link {...rest} aria-label={label} title={label} className={lookOf({ kind }, styles.square)}>
+    <Icon name={icon} />
+  </Link>
+);
+
 export const LinkButton = ({
   kind,
   size,

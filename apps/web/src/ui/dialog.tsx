@@ -13,8 +13,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** A mark over the title. */
   above?: ReactNode;
-  /** Two columns of content; `page` is wider still, and fills a phone. */
-  wide?: boolean | 'page';
+  /** Two columns of content; `page` is wider still, and fills a phone; `side` is a drawer at the end edge. */
+  wide?: boolean | 'page' | 'side';
 }
 
 const firstField = 'form :is(input, textarea, select):not([type=hidden], [disabled])';
@@ -40,7 +40,12 @@ export const Dialog = ({ title, closeLabel, onClose, children, actions, above, w
   return (
     <dialog
       ref={ref}
-      className={join(styles.dialog, wide && styles.wide, wide === 'page' && styles.page)}
+      className={join(
+        styles.dialog,
+        wide && wide !== 'side' && styles.wide,
+        wide === 'page' && styles.page,
+        wide === 'side' && styles.side,
+      )}
       aria-labelledby={id}
       closedby="any"
       onClose={onClose}

@@ -39,6 +39,16 @@ const ceremony = z.object({
   /** What the scores of the calls are. */
   total: statedTotal,
   roundNames: z.array(z.string()),
+  /** How guests come to it, while everyone may follow it. */
+  join: z
+    .object({
+      /** Where a phone follows the ceremony; the QR code leads there. */
+      link: z.string(),
+      qr: z.object({ size: z.number().int(), path: z.string() }),
+      /** Where the six letters are typed, and the letters; null while the competition has none. */
+      typed: z.object({ address: z.string(), letters: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 const followed = ceremony.extend({
   /** The last call was made. */

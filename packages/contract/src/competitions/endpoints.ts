@@ -1,5 +1,5 @@
 import { chainFaults } from '@podium/domain/audit-chain';
-import { competitionStatuses } from '@podium/domain/competitions';
+import { competitionStatuses, mailKinds } from '@podium/domain/competitions';
 import { competitionTypes } from '@podium/domain/containers';
 import { historyKinds } from '@podium/domain/history';
 import { z } from 'zod';
@@ -148,7 +148,11 @@ export const getGoLiveList = defineEndpoint({
   access: inCompetition('any'),
   summary: 'What is done and what is missing before the competition can go live.',
   params: inCompetitionPath,
-  response: z.object({ points: z.array(goLivePoint) }),
+  response: z.object({
+    points: z.array(goLivePoint),
+    /** How many mails wait for it, by kind. */
+    waiting: z.record(z.enum(mailKinds), z.number().int()),
+  }),
   errors: [],
 });
 export const setCompetitionStatus = defineEndpoint({
@@ -158,7 +162,10 @@ export const setCompetitionStatus = defineEndpoint({
   summary: 'DRAFT to LIVE when the list is complete; back only while nobody has scored.',
   params: inCompetitionPath,
   body: z.object({ status: z.enum(competitionStatuses), version }),
-  response: answer,
+  response: answer.extend({
+    /** How many mails waited for this and are on their way now. */
+    sentMails: z.number().int(),
+  }),
   errors: ['GO_LIVE_INCOMPLETE', 'COMPETITION_UPDATE_FAILED', 'STALE_VERSION'],
 });
 export const getHistory = defineEndpoint({

@@ -47,6 +47,8 @@ export type Competition = z.infer<typeof competition>;
 export const goLivePoint = z.object({
   point: z.string(),
   done: z.boolean(),
+  /** Not needed yet: it holds nothing up and is not done either. */
+  later: z.boolean(),
   missing: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 

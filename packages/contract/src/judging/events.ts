@@ -8,3 +8,9 @@ export const judgeFetchContainer = defineEvent({
   channels: ['judge'],
   payload: z.object({ competitionCode, roundCode: z.string() }),
 });
+/** Judges of a round were assigned in another way; a page that shows the plan loads it again. */
+export const judgingPlanUpdate = defineEvent({
+  name: 'judging-plan-update',
+  channels: ['competition'],
+  payload: z.object({ competitionCode, roundCode: z.string() }),
+});

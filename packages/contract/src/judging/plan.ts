@@ -4,7 +4,7 @@ import { code, version } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { proposalParameters } from './proposal.ts';
-import { judgeConflict, judgingPair, judgingPlan, roomJudge, roundJudging } from './schema.ts';
+import { judgeConflict, judgingPair, judgingPlan, roomJudge, roomMove, roundJudging } from './schema.ts';
 
 const roundPath = z.object({ competitionCode, roundCode: code });
 const access = inCompetition('judges.manage');
@@ -32,6 +32,8 @@ export const saveJudgingPlan = defineEndpoint({
     roomJudges: z.array(roomJudge).max(6000),
     /** Judges of single entries; without it they stay as they are. */
     pairs: z.array(judgingPair).max(40_000).optional(),
+    /** Entries that get another room with this plan; crew need rooms.manage for it. */
+    moves: z.array(roomMove).max(5000).optional(),
     /** What the plan was proposed from, when it was; it goes into the audit chain. */
     proposal: proposalParameters.optional(),
     /** With `takenBack` the override goes, and the card with it unless it is begun. */
@@ -44,13 +46,20 @@ export const saveJudgingPlan = defineEndpoint({
       .max(500),
     version,
   }),
-  response: z.object({ plan: judgingPlan, before: z.array(roomJudge), pairsBefore: z.array(judgingPair) }),
+  response: z.object({
+    plan: judgingPlan,
+    before: z.array(roomJudge),
+    pairsBefore: z.array(judgingPair),
+    /** The rooms before, of the entries that were moved. */
+    movesBefore: z.array(roomMove),
+  }),
   errors: [
     'ROUND_NOT_FOUND',
     'ROOM_NOT_FOUND',
     'JUDGE_NOT_FOUND',
     'CONTAINER_NOT_FOUND',
     'JUDGING_BEGUN',
+    'NOT_ALLOWED',
     'STALE_VERSION',
   ],
 });

@@ -30,6 +30,9 @@ export type RoomJudge = z.infer<typeof roomJudge>;
 export const judgingPair = z.object({ judgeCode: code, containerCode: code });
 export type JudgingPair = z.infer<typeof judgingPair>;
 
+/** An entry that gets a room, or loses it. */
+export const roomMove = z.object({ containerCode: code, competitionRoomCode: code.nullable() });
+
 /** How well judges can be compared, and how many points luck with judges can cost; null while nobody judges. */
 export const links = z
   .object({

@@ -4,7 +4,7 @@ import { version } from '../bounds.ts';
 
 export const scale = z
   .object({ min: z.number().min(0).max(1000), max: z.number().min(0).max(1000), step: z.number().min(0.01).max(1000) })
-  .refine(isScaleValid, 'The step must lead from the start to the end of the scale.');
+  .refine(isScaleValid, 'A scale goes up to its end in at most 1,000 equal steps.');
 
 export const criterion = z.object({
   criterionCode: z.string().max(40),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillFields, readSerial, serialBytes, serialOf, stateOf, unknownFields } from './index.ts';
+import { fillFields, groupSerial, readSerial, serialBytes, serialOf, stateOf, unknownFields } from './index.ts';
 
 test('[CE-1] a serial has 80 random bits and is read as people type it', () => {
   fc.assert(
@@ -33,4 +33,17 @@ test('[CE-3] a serial is valid, revoked, unknown or forged', () => {
   expect(stateOf({ ...known, isSignatureRight: false, isRevoked: true })).toBe('FORGED');
   expect(stateOf({ ...known, isIntact: false })).toBe('FORGED');
   expect(stateOf({ ...known, isKnown: false })).toBe('UNKNOWN');
+});
+
+test('[CE-30] a serial is grouped while it is typed', () => {
+  expect(['', 'c', 'CERT', 'cert-7', '7q2m', '7q2mo', 'CERT-7Q2M-0il'].map(groupSerial)).toEqual([
+    '',
+    'C',
+    'CERT',
+    'CERT-7',
+    'CERT-7Q2M',
+    'CERT-7Q2M-0',
+    'CERT-7Q2M-011',
+  ]);
+  expect(groupSerial('7q2m 0000 1111 2222 3333')).toBe('CERT-7Q2M-0000-1111-2222');
 });

@@ -16,13 +16,25 @@ export const serialOf = (bytes: Uint8Array): string => {
   return ['CERT', ...parts].join('-');
 };
 
-/** As people type it: small letters, spaces, O for 0 and I or L for 1. Undefined when it cannot be a serial. */
-export const readSerial = (typed: string): string | undefined => {
-  const letters = typed
+const plainLetters = (typed: string): string =>
+  typed
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/gu, '')
-    .replace(/^CERT/u, '');
-  const plain = letters.replaceAll('O', '0').replaceAll(/[IL]/gu, '1');
+    .replace(/^CERT/u, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/gu, '1');
+
+/** A serial while it is typed: in groups, with O read as 0 and I and L as 1. The beginning of “CERT” stays as it is. */
+export const groupSerial = (typed: string): string => {
+  const begun = typed.toUpperCase().trim();
+  if ('CERT'.startsWith(begun)) return begun;
+  const letters = plainLetters(typed).slice(0, groups * groupLength);
+  return ['CERT', ...(letters.match(/.{1,4}/gu) ?? [])].join('-');
+};
+
+/** As people type it: small letters, spaces, O for 0 and I or L for 1. Undefined when it cannot be a serial. */
+export const readSerial = (typed: string): string | undefined => {
+  const plain = plainLetters(typed);
   if (plain.length !== groups * groupLength || /[^0-9A-HJKMNP-TV-Z]/u.test(plain)) return undefined;
   return ['CERT', ...(plain.match(/.{4}/gu) ?? [])].join('-');
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoLiveState } from './go-live.ts';
-import { areSizesValid, goLiveCheckList, goLiveChecks, mayReturnToDraft } from './go-live.ts';
+import { areSizesValid, blockingPoints, goLiveCheckList, goLiveChecks, mayReturnToDraft } from './go-live.ts';
 import { defaultScale } from '../rounds/rounds.ts';
 
 const now = new Date('2026-11-01T10:00:00Z');
@@ -11,16 +11,20 @@ const ready: GoLiveState = {
   teamSize: 5,
   minTeamSize: 3,
   rounds: [
-    { roundName: 'Pitch', roundWeightage: 40, isMock: false, criteria: 2, scale: defaultScale },
-    { roundName: 'Build', roundWeightage: 60, isMock: false, criteria: 1, scale: defaultScale },
+    { roundCode: 'p', roundName: 'Pitch', roundWeightage: 40, isMock: false, criteria: 2, scale: defaultScale },
+    { roundCode: 'b', roundName: 'Build', roundWeightage: 60, isMock: false, criteria: 1, scale: defaultScale },
   ],
   registration: { start: new Date('2026-10-01'), end: new Date('2026-12-01') },
   releasePolicy: 'together',
+  timed: new Set(['p', 'b']),
 };
 const open = (change: Partial<GoLiveState>) =>
   goLiveCheckList({ ...ready, ...change }, now)
     .filter(({ done }) => !done)
     .map(({ point, missing }) => ({ point, ...missing }));
+
+const blocking = (change: Partial<GoLiveState>) =>
+  blockingPoints(goLiveCheckList({ ...ready, ...change }, now)).map(({ point }) => point);
 
 test('[GL-1] a complete competition has nothing left', () => expect(open({})).toEqual([]));
 test.each<[Partial<GoLiveState>, object]>([
@@ -30,7 +34,7 @@ test.each<[Partial<GoLiveState>, object]>([
   [{ rounds: ready.rounds.slice(0, 1) }, { point: 'weightage', left: 60 }],
   [
     { rounds: ready.rounds.map((round) => ({ ...round, criteria: round.criteria - 1 })) },
-    { point: 'criteria', round: 'Build' },
+    { point: 'criteria', round: 'Build', roundCode: 'b' },
   ],
   [{ registration: null }, { point: 'registration', window: 'none' }],
   [{ registration: { start: new Date('2026-10-01'), end: now } }, { point: 'registration', window: 'over' }],
@@ -39,10 +43,22 @@ test.each<[Partial<GoLiveState>, object]>([
   expect(open(change)).toEqual([point]);
 });
 test('[GL-2] without rounds, the round, its weightage and its criteria are missing', () => {
-  expect(open({ rounds: [] }).map(({ point }) => point)).toEqual(['round', 'weightage', 'criteria']);
+  expect(blocking({ rounds: [] })).toEqual(['round', 'weightage', 'criteria']);
+});
+test('[GL-6] a round that counts for nothing is named, although the others share the hundred', () => {
+  const [pitch, build] = ready.rounds.map((round, at) => ({ ...round, roundWeightage: at === 0 ? 100 : 0 }));
+  const rounds = [pitch, build].flatMap((round) => round ?? []);
+  expect(open({ rounds })).toEqual([{ point: 'weightage', left: 0, round: 'Build', roundCode: 'b' }]);
+  expect(open({ rounds: rounds.map((round) => ({ ...round, isMock: round.roundWeightage === 0 })) })).toEqual([]);
+});
+test('[GL-7] what is needed later is not done and holds nothing up', () => {
+  const list = goLiveCheckList({ ...ready, timed: new Set(['p']) }, now);
+  const times = list.find(({ point }) => point === 'times');
+  expect(times).toEqual({ point: 'times', done: false, later: true, missing: { round: 'Build', roundCode: 'b' } });
+  expect(blockingPoints(list)).toEqual([]);
 });
 test('[GL-3] the list takes further checks', () => {
-  const judges = () => ({ point: 'judges', done: false, missing: { room: 'Acacia' } });
+  const judges = () => ({ point: 'judges', done: false, later: false, missing: { room: 'Acacia' } });
   expect(goLiveCheckList(ready, now, [...goLiveChecks, judges]).at(-1)).toEqual(judges());
 });
 test.each([

@@ -111,6 +111,7 @@ export const historyActs = [
   'members.reminded',
   'captain.changed',
   'team-link.made',
+  'mails.sent',
   'invite-link.made',
   'invite-link.revoked',
   'join-code.made',

@@ -116,6 +116,7 @@ export const changesWhatCounts = {
   'members.reminded': false,
   'captain.changed': false,
   'team-link.made': false,
+  'mails.sent': false,
   'invite-link.made': false,
   'invite-link.revoked': false,
   'join-code.made': false,

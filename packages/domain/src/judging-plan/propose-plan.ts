@@ -106,7 +106,10 @@ const shortagesOf = (
   });
 };
 
-/** Judges in rooms by rotation, visitors for containers whose judges are in conflict, and judges for containers in no room. */
+/**
+ * Judges in rooms by rotation, then visitors where the room has too few judges or they are in conflict, and judges for
+ * containers in no room.
+ */
 export const proposePlan = (given: ProposalInput): PlanProposal => {
   const input = { ...given, judges: given.judges.toSorted((a, b) => byCode(a.judgeCode, b.judgeCode)) };
   const { containers, judges, judgesPerContainer, sessions, seed } = input;
@@ -124,17 +127,12 @@ export const proposePlan = (given: ProposalInput): PlanProposal => {
     competitionRoomCode === null ? [] : [{ containerCode, competitionRoomCode }],
   );
   const seatedPairs = roomCards(inRooms, seats, sessions, () => true);
-  const panelSizes = new Map<string, number>();
-  for (const { containerCode } of seatedPairs) panelSizes.set(containerCode, (panelSizes.get(containerCode) ?? 0) + 1);
   const fromSeats = seatedPairs.filter((pair) => !isBlocked(pair));
   const plan = makePlan({
-    containers: containers.map(({ containerCode, competitionRoomCode, institutes }) => ({
+    containers: containers.map(({ containerCode, institutes }) => ({
       containerCode,
       institutes,
-      cards:
-        competitionRoomCode === null
-          ? judgesPerContainer
-          : Math.min(judgesPerContainer, panelSizes.get(containerCode) ?? 0),
+      cards: judgesPerContainer,
     })),
     judges,
     kept: [...fromSeats, ...kept],

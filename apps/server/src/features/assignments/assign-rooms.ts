@@ -51,6 +51,18 @@ const distributeAmong = (
   );
 };
 
+const checkMoves = (
+  moves: readonly Move[],
+  containers: ReadonlyMap<string, unknown>,
+  rooms: ReadonlyMap<string, unknown>,
+): void => {
+  for (const { containerCode, competitionRoomCode } of moves) {
+    if (!containers.has(containerCode)) throw refuse('CONTAINER_NOT_FOUND', { containerCode });
+    if (competitionRoomCode !== null && !rooms.has(competitionRoomCode))
+      throw refuse('ROOM_NOT_FOUND', { competitionRoomCode });
+  }
+};
+
 /** Containers into the rooms of a round, by an even distribution or one by one. */
 export const createAssignRooms = ({
   changes,
@@ -69,6 +81,26 @@ export const createAssignRooms = ({
     );
     await refreshCards(change, roundCode);
     announceAssignments(change, roundCode);
+  };
+
+  /** The answer says where each was before; sent back as moves, it undoes this. */
+  const moveContainers = async (change: Change, roundCode: string, moves: readonly Move[]): Promise<Assigned> => {
+    const { participants } = await findParticipants(change, roundCode);
+    const rooms = await roomNames(change.tx, change.competition.competition_code);
+    const was = new Map(participants.map((row) => [row.container_code, row.competition_room_code]));
+    const wanted = [...new Map(moves.map((one) => [one.containerCode, one])).values()];
+    checkMoves(wanted, was, rooms);
+    const moved = wanted.filter((one) => was.get(one.containerCode) !== one.competitionRoomCode);
+    const before = moved.map(({ containerCode }) => ({
+      containerCode,
+      competitionRoomCode: was.get(containerCode) ?? null,
+    }));
+    if (moved.length > 0) {
+      await write(change, roundCode, moved);
+      const touches = { rounds: [roundCode], containers: 'all' } as const;
+      await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved }, touches);
+    }
+    return { moved: moved.length, before };
   };
 
   return {
@@ -105,33 +137,19 @@ export const createAssignRooms = ({
         return answer;
       }),
 
-    /** The answer says where each was before; sent back as moves, it undoes this. */
+    move: moveContainers,
+
+    /** Where those without a room would go. */
+    propose: (
+      rooms: readonly string[],
+      participants: readonly Participant[],
+      conflicts: Awaited<ReturnType<ConflictsOf>>,
+    ) => distributeAmong(rooms, participants, conflicts, { onlyUnassigned: true }).assigned,
+
     assign: (
       unit: Unit<Assigned>,
       { roundCode, ...caller }: InRound,
       { moves }: Body<'assignContainers'>,
-    ): Promise<Assigned> =>
-      changes.run(unit, caller, async (change) => {
-        const { participants } = await findParticipants(change, roundCode);
-        const rooms = await roomNames(change.tx, caller.competitionCode);
-        const was = new Map(participants.map((row) => [row.container_code, row.competition_room_code]));
-        const wanted = [...new Map(moves.map((move) => [move.containerCode, move])).values()];
-        for (const { containerCode, competitionRoomCode } of wanted) {
-          if (!was.has(containerCode)) throw refuse('CONTAINER_NOT_FOUND', { containerCode });
-          if (competitionRoomCode !== null && !rooms.has(competitionRoomCode))
-            throw refuse('ROOM_NOT_FOUND', { competitionRoomCode });
-        }
-        const moved = wanted.filter((move) => was.get(move.containerCode) !== move.competitionRoomCode);
-        const before = moved.map(({ containerCode }) => ({
-          containerCode,
-          competitionRoomCode: was.get(containerCode) ?? null,
-        }));
-        if (moved.length > 0) {
-          await write(change, roundCode, moved);
-          const touches = { rounds: [roundCode], containers: 'all' } as const;
-          await change.record('containers.placed', roundCode, { rooms: before }, { rooms: moved }, touches);
-        }
-        return { moved: moved.length, before };
-      }),
+    ): Promise<Assigned> => changes.run(unit, caller, (change) => moveContainers(change, roundCode, moves)),
   };
 };

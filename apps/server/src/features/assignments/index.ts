@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
+import { checkRooms } from './rooms-check.ts';
 import { assignmentRoutes } from './routes.ts';
 import type { Assignments } from './service.ts';
 
 export const assignmentsFeature = (assignments: Assignments) =>
-  ({ routes: assignmentRoutes(assignments) }) satisfies Feature;
+  ({ routes: assignmentRoutes(assignments), goLiveChecks: [checkRooms] }) satisfies Feature;

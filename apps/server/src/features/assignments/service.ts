@@ -47,4 +47,5 @@ export const createRoundContainerReader = ({ rounds }: { rounds: RoundsOf }): Ro
 export const createLeaveRemovedRooms = () => createAssignmentStore().leaveRemovedRooms;
 export type { ConflictsOf } from './assign-rooms.ts';
 export type { RoundContainers } from './round-participants.ts';
+export type RoomMoves = Pick<ReturnType<typeof createAssignRooms>, 'move' | 'propose'>;
 export type Assignments = ReturnType<typeof createAssignments>;

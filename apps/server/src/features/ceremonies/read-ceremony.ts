@@ -8,6 +8,7 @@ import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate, OpenGate } from '../leaderboards/service.ts';
 import type { ReadCeremonyCalls } from './ceremony-calls.ts';
+import type { CeremonyJoin } from './ceremony-join.ts';
 import type { CeremonyStore } from './ceremony-store.ts';
 
 interface ReadCeremonyDeps {
@@ -16,6 +17,7 @@ interface ReadCeremonyDeps {
   contents: CompetitionContents;
   store: CeremonyStore;
   readCalls: ReadCeremonyCalls;
+  joinOf: CeremonyJoin;
 }
 type Followed = EndpointOutput<Endpoints['getCeremony']>;
 type Shown = Pick<Followed, 'number' | 'isOpen' | 'places'> & { version: number; step: number | 'all' };
@@ -25,7 +27,7 @@ const revisionOf = (head: OpenGate['head'], { number, isOpen }: Shown): string =
   [head.competitionRevision, number, isOpen ? head.ceremonyStep : 'all'].join(' ');
 
 /** What guests follow of a ceremony: the calls that were made. The rest is not read into their answer. */
-export const createReadCeremony = ({ db, gate, contents, store, readCalls }: ReadCeremonyDeps) => {
+export const createReadCeremony = ({ db, gate, contents, store, readCalls, joinOf }: ReadCeremonyDeps) => {
   const kept = createRevisionCache<PreparedAnswer>({ most: maxKept });
   /** What of which ceremony this viewer may see; one that has ended is as public as its release. */
   const find = async (leaderboardID: string, userCode: string | undefined) => {
@@ -66,6 +68,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls }: Rea
         size,
         total,
         roundNames,
+        join: isOpen && opened.head.isPublic ? await joinOf(competitionCode) : null,
         isComplete: made === calls.length,
         calls: revealedSteps(calls, made).map((one) => ({ ...one, containers: [...one.containers] })),
       };

@@ -3,6 +3,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ReadCeremonyCalls } from './ceremony-calls.ts';
+import type { CeremonyJoin } from './ceremony-join.ts';
 import type { CeremonyStore } from './ceremony-store.ts';
 
 interface ReadScriptDeps {
@@ -10,11 +11,12 @@ interface ReadScriptDeps {
   contents: CompetitionContents;
   store: CeremonyStore;
   readCalls: ReadCeremonyCalls;
+  joinOf: CeremonyJoin;
 }
 
 /** The whole ceremony for the presenter's device, which goes on with it when the network is lost. */
 export const createReadScript =
-  ({ db, contents, store, readCalls }: ReadScriptDeps) =>
+  ({ db, contents, store, readCalls, joinOf }: ReadScriptDeps) =>
   async (competitionCode: string): Promise<EndpointOutput<Endpoints['getCeremonyScript']>> => {
     const open = await store.open(db, competitionCode);
     if (!open) return { ceremony: null };
@@ -36,6 +38,7 @@ export const createReadScript =
         roundNames,
         isWithheld: open.is_withheld,
         isPublic: settings.release.values.publicLeaderboard,
+        join: settings.release.values.publicLeaderboard ? await joinOf(competitionCode) : null,
         calls,
       },
     };

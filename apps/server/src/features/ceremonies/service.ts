@@ -4,6 +4,7 @@ import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate, Leaderboards, Snapshots } from '../leaderboards/service.ts';
 import type { Releases } from '../releases/service.ts';
 import { type CeremonyCallsDeps, createCeremonyCalls } from './ceremony-calls.ts';
+import { createCeremonyJoin } from './ceremony-join.ts';
 import { createCeremonyStore } from './ceremony-store.ts';
 import { createCloseCeremony } from './close-ceremony.ts';
 import { createOpenCeremony } from './open-ceremony.ts';
@@ -20,6 +21,7 @@ interface CeremoniesDeps {
   leaderboards: Leaderboards;
   releases: Releases;
   readReward: CeremonyCallsDeps['readReward'];
+  siteUrl: string;
 }
 
 /** Places of a sealed leaderboard, revealed step by step. */
@@ -32,15 +34,17 @@ export const createCeremonies = ({
   leaderboards,
   releases,
   readReward,
+  siteUrl,
 }: CeremoniesDeps) => {
   const store = createCeremonyStore();
   const readCalls = createCeremonyCalls({ snapshots, readReward });
+  const joinOf = createCeremonyJoin({ db, store, siteUrl });
   return {
     open: createOpenCeremony({ changes, leaderboards, releases, store }),
     setStep: createSetStep({ changes, store }),
     ...createCloseCeremony({ changes, releases, store }),
-    read: createReadCeremony({ db, gate, contents, store, readCalls }),
-    readScript: createReadScript({ db, contents, store, readCalls }),
+    read: createReadCeremony({ db, gate, contents, store, readCalls, joinOf }),
+    readScript: createReadScript({ db, contents, store, readCalls, joinOf }),
   };
 };
 export type Ceremonies = ReturnType<typeof createCeremonies>;

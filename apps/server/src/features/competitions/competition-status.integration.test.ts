@@ -75,7 +75,7 @@ describe('the go-live list', () => {
     const refused = await setStatus(it, 'LIVE');
     expect(refused.body).toMatchObject({
       code: 'GO_LIVE_INCOMPLETE',
-      details: { points: expect.arrayContaining([{ point: 'round', done: false, missing: {} }]) },
+      details: { points: expect.arrayContaining([{ point: 'round', done: false, later: false, missing: {} }]) },
     });
     expect((await it.get()).status).toBe('DRAFT');
     await it.complete();
@@ -101,7 +101,10 @@ describe('with judging', () => {
       scoring: { countScoreCards: async () => cards },
       goLiveChecks: checks,
       copiedParts: [],
-      releaseMails: async () => undefined,
+      waitingMails: {
+        count: async () => ({ judge: 0, crew: 0, member: 0, link: 0, participant: 0 }),
+        release: async () => 0,
+      },
       ensureJoinCode: async () => undefined,
     }).status;
   };
@@ -130,7 +133,7 @@ describe('with judging', () => {
   test('[CM-9] other parts of the product add points of their own', async () => {
     const it = await createCompetition(world, organiser.token);
     await it.complete();
-    const judges: GoLiveCheck = async () => [{ point: 'judges', done: false, missing: { room: 'Hall' } }];
+    const judges: GoLiveCheck = async () => [{ point: 'judges', done: false, later: false, missing: { room: 'Hall' } }];
     const body = { status: 'LIVE', version: (await it.get()).version } as const;
     const live = withPorts({ checks: [judges] }).setStatus(
       world.app.units.forCommand(world.clock.now),

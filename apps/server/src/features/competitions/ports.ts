@@ -1,5 +1,5 @@
 import type { Round, Settings, TimelineEntry } from '@podium/contract';
-import type { ContainerExtent, GoLivePoint } from '@podium/domain/competitions';
+import type { ContainerExtent, GoLivePoint, MailKind } from '@podium/domain/competitions';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 
@@ -31,6 +31,13 @@ export interface Scoring {
 
 /** Further points of the go-live list, by parts of the product that this one does not know. */
 export type GoLiveCheck = (on: On, competitionCode: string, now: Date) => Promise<readonly GoLivePoint[]>;
+
+/** The mails of a draft, which wait until it goes live. */
+export interface WaitingMailPort {
+  count(on: On, competitionCode: string, now: Date): Promise<Record<MailKind, number>>;
+  /** Sends them, and gives how many. */
+  release(tx: Tx, competitionCode: string, now: Date): Promise<number>;
+}
 
 /** A part of a competition that a duplicate takes along. `codes` leads from the old codes to the new ones and is added to. */
 export interface CopiedPart {

@@ -25,6 +25,7 @@ import type {
   RoundsOf,
   Scoring,
   SettingsReader,
+  WaitingMailPort,
 } from './ports.ts';
 import { type CompetitionAnswer, createPresent } from './present.ts';
 import { createPublicList } from './public-list.ts';
@@ -123,7 +124,7 @@ interface CompetitionLifecycleDeps {
   scoring: Scoring;
   goLiveChecks: readonly GoLiveCheck[];
   /** Sends the invitations that waited for the competition to go live. */
-  releaseMails: (tx: Tx, competitionCode: string) => Promise<void>;
+  waitingMails: WaitingMailPort;
   ensureJoinCode: (tx: Tx, competitionCode: string, now: Date) => Promise<void>;
   copiedParts: readonly CopiedPart[];
 }
@@ -138,7 +139,7 @@ export const createCompetitionLifecycle = ({
   containerCounts,
   scoring,
   goLiveChecks,
-  releaseMails,
+  waitingMails,
   ensureJoinCode,
   copiedParts,
 }: CompetitionLifecycleDeps) => {
@@ -154,7 +155,7 @@ export const createCompetitionLifecycle = ({
       setup,
       scoring,
       goLiveChecks,
-      releaseMails,
+      waitingMails,
       ensureJoinCode,
     }),
     ...createLifecycle({ store, changes, present, copiedParts }),

@@ -43,7 +43,12 @@ export const createDecideContainers = ({
         reason,
         pageUrl: participatedUrl(competition.competition_code),
       });
-      return [{ to: email, userCode: user_code, ...mail }];
+      const about = {
+        competitionCode: competition.competition_code,
+        kind: 'participant' as const,
+        code: `${container_code} ${user_code}`,
+      };
+      return [{ to: email, userCode: user_code, about, ...mail }];
     });
     await outbox.sendAll(tx, mails, now);
   };

@@ -55,10 +55,11 @@ export const createInviteMembers =
       seats.map(({ email }) => email),
     );
     const invitedBy = await people.nameOf(tx, userCode);
-    const mails = seats.map(({ email, containerName }, at) => ({
+    const mails = seats.map(({ email, containerName, memberCode }, at) => ({
       to: email,
       userCode: accounts.get(email) ?? null,
-      sentBy: { userCode, competitionCode, isHeld: competition.status === 'DRAFT' },
+      sentBy: { userCode, competitionCode },
+      about: { competitionCode, kind: 'member' as const, code: memberCode },
       ...write({ competitionName, containerName, link: issued[at]?.link ?? '', invitedBy }),
     }));
     await outbox.sendAll(tx, mails, now);

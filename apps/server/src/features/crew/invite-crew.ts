@@ -35,7 +35,6 @@ export const createInviteCrew =
         hasAccount: account !== undefined,
       });
       const sentBy = { userCode: caller.userCode, competitionCode: competition.competition_code };
-      await sendMail(tx, { to: grant.email, userCode: account ?? null, sentBy, ...mail }, now);
       const row = {
         competition_code: competition.competition_code,
         email: grant.email,
@@ -52,6 +51,8 @@ export const createInviteCrew =
       } as const;
       if (known) await store.update(tx, known.crew_code, again);
       const crewCode = known?.crew_code ?? (await store.create(tx, row, now));
+      const about = { competitionCode: competition.competition_code, kind: 'crew', code: crewCode } as const;
+      await sendMail(tx, { to: grant.email, userCode: account ?? null, sentBy, about, ...mail }, now);
       await change.record('crew.invited', crewCode, null, { permissions: granted });
       announceCrew(change, caller.competitionCode, account);
     });

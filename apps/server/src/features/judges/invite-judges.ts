@@ -28,15 +28,12 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
   const mailFor = async (
     { tx, competition }: Change,
     caller: MemberCaller,
-    judge: { email: string; judgeName: string; invite_sealed: string },
+    judge: { judgeCode: string; email: string; judgeName: string; invite_sealed: string },
   ): Promise<OutgoingMail> => ({
     to: judge.email,
     userCode: null,
-    sentBy: {
-      userCode: caller.userCode,
-      competitionCode: caller.competitionCode,
-      isHeld: competition.status === 'DRAFT',
-    },
+    sentBy: { userCode: caller.userCode, competitionCode: caller.competitionCode },
+    about: { competitionCode: caller.competitionCode, kind: 'judge', code: judge.judgeCode },
     ...judgeInvitationMail({
       competitionName: competition.competition_name,
       invitedBy: await nameOf(tx, caller.userCode),
@@ -64,7 +61,7 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
     );
     await change.record('judge.invited', judgeCode, null, { instituteName });
     announceJudge(change, judgeCode);
-    return mailFor(change, caller, { email, judgeName, ...invite });
+    return mailFor(change, caller, { judgeCode, email, judgeName, ...invite });
   };
 
   /** A judge who was removed is who they were, with what they scored, and comes in by a new link. */
@@ -73,7 +70,7 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
     const invite = links.newInvite(change.now);
     await restoreJudge(store, change, judge, invite);
     announceJudge(change, judgeCode);
-    return mailFor(change, caller, { email, judgeName, ...invite });
+    return mailFor(change, caller, { judgeCode, email, judgeName, ...invite });
   };
 
   return {
@@ -98,7 +95,8 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
         const invite = links.newInvite(change.now);
         await store.update(change.tx, judge.judge_code, { ...invite, invited_at: judge.invited_at });
         await change.record('judge.invited', judge.judge_code, null, { again: true });
-        const mail = await mailFor(change, caller, { email: judge.email, judgeName: judge.judge_name, ...invite });
+        const { judge_code: judgeCode, judge_name: judgeName, email } = judge;
+        const mail = await mailFor(change, caller, { judgeCode, email, judgeName, ...invite });
         await outbox.sendAll(change.tx, [mail], change.now);
       }),
   };

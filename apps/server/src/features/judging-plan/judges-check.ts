@@ -1,11 +1,23 @@
-import type { GoLiveCheck, RoomsOf } from '../competitions/service.ts';
+import { goLivePoint, laterPoint } from '@podium/domain/competitions';
+import type { GoLiveCheck, RoomsOf, RoundsOf } from '../competitions/service.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
 
-/** Before a competition goes live, every room has a judge. One without rooms has nothing to ask here. */
+interface JudgesCheckDeps {
+  seats: RoomJudgeStore;
+  rooms: RoomsOf;
+  rounds: Pick<RoundsOf, 'list'>;
+}
+
+/** Before a competition goes live, every room has a judge in the first round that counts. Without rooms there is nothing to judge in yet. */
 export const createJudgesCheck =
-  ({ seats, rooms }: { seats: RoomJudgeStore; rooms: RoomsOf }): GoLiveCheck =>
+  ({ seats, rooms, rounds }: JudgesCheckDeps): GoLiveCheck =>
   async (on, competitionCode) => {
-    const judged = await seats.judgedRooms(on, competitionCode);
-    const bare = (await rooms.names(on, competitionCode)).find((room) => !judged.has(room.competitionRoomCode));
-    return [{ point: 'judges', done: !bare, missing: bare ? { room: bare.roomName } : {} }];
+    const all = await rooms.names(on, competitionCode);
+    const first = (await rounds.list(on, competitionCode)).find(({ isMock }) => !isMock);
+    if (all.length === 0 || !first) return [laterPoint('judges', false)];
+    const { roundCode, roundName: round } = first;
+    const judged = await seats.judgedRooms(on, roundCode);
+    const bare = all.filter((room) => !judged.has(room.competitionRoomCode));
+    const missing = { round, roundCode, room: bare.map(({ roomName }) => roomName).join(', '), count: bare.length };
+    return [goLivePoint('judges', bare.length === 0, missing)];
   };

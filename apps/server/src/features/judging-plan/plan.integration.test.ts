@@ -175,13 +175,19 @@ describe('a conflict', () => {
   });
 });
 
-test('[JA-9] a competition goes live when every room has a judge', async () => {
+test('[JA-9] [GL-8] a competition goes live when every room has a judge', async () => {
   const draft = await openCompetition(world, organiser, 'SOLO');
   ok(await draft.call('setCompetitionStatus', { body: { status: 'DRAFT', version: (await draft.get()).version } }));
   const [attic] = await draft.addRoom('Attic');
   const points = async () =>
     (ok(await draft.call('getGoLiveList'))['points'] as { point: string }[]).find(({ point }) => point === 'judges');
-  const missing = { point: 'judges', done: false, missing: { room: 'Attic' } };
+  const { roundCode = '', roundName } = (await draft.get()).roundData[0] ?? {};
+  const missing = {
+    point: 'judges',
+    done: false,
+    later: false,
+    missing: { round: roundName, roundCode, room: 'Attic', count: 1 },
+  };
   expect(await points()).toEqual(missing);
   const live = { body: { status: 'LIVE', version: (await draft.get()).version } };
   expect((await draft.call('setCompetitionStatus', live)).body).toMatchObject({
@@ -189,10 +195,10 @@ test('[JA-9] a competition goes live when every room has a judge', async () => {
     details: { points: [missing] },
   });
   const { judgeCode } = await inviteJudge(draft, 'attic@example.org');
-  const params = { roundCode: (await draft.get()).roundData[0]?.roundCode ?? '' };
+  const params = { roundCode };
   const roomJudges = [{ competitionRoomCode: attic?.competitionRoomCode, judgeCode, session: 0 }];
   ok(await draft.call('saveJudgingPlan', { params, body: { settings, roomJudges, overrides: [], version: 0 } }));
-  expect(await points()).toEqual({ point: 'judges', done: true, missing: {} });
+  expect(await points()).toEqual({ point: 'judges', done: true, later: false, missing: {} });
   await draft.goLive();
 });
 

@@ -59,8 +59,9 @@ const save = async (more: object) =>
     params,
     body: { settings, roomJudges: [], overrides: [], version: (await plan()).version, ...more },
   });
-const apply = async ({ seats, visits, parameters: proposal }: JudgingProposal) =>
+const apply = async ({ seats, visits, parameters: proposal }: JudgingProposal, more: object = {}) =>
   save({
+    ...more,
     roomJudges: seats.map(({ competitionRoomCode, judgeCode, session }) => ({
       competitionRoomCode,
       judgeCode,
@@ -70,10 +71,12 @@ const apply = async ({ seats, visits, parameters: proposal }: JudgingProposal) =
     proposal,
   });
 
-test('[JA-11] a proposal fills rooms and single entries, says how good it is, and stores nothing', async () => {
+test('[JA-11] [JA-16] a proposal gives rooms and judges, says how good it is, and changes nothing', async () => {
   const made = await propose();
   expect(made.seats).toHaveLength(8);
-  expect(made.visits.map(({ containerCode }) => containerCode)).toEqual([entries[4], entries[4]]);
+  expect(made.moves).toMatchObject([{ containerCode: entries[4], containerName: expect.any(String) }]);
+  expect(made.cards).toEqual({ planned: 10, wanted: 10 });
+  expect(made.visits).toEqual([]);
   expect(made).toMatchObject({ version: 0, shortages: { count: 0, containers: [] } });
   expect(made.links?.luckPoints).toBeGreaterThan(made.links?.luckPointsCorrected ?? Infinity);
   expect(made.loads.reduce((sum, { containers }) => sum + containers, 0)).toBe(10);
@@ -81,8 +84,9 @@ test('[JA-11] a proposal fills rooms and single entries, says how good it is, an
   expect(await propose()).toEqual(made);
   expect((await propose({ seed: 2 })).seats).not.toEqual(made.seats);
 });
-test('[JA-11] a maximum leaves entries short, with the reason', async () => {
+test('[JA-11] [JA-16] a maximum leaves entries short, with the reason', async () => {
   const made = await propose({ maxPerJudge: 1 });
+  expect(made.cards).toEqual({ planned: 5, wanted: 10 });
   expect(made.loads.every(({ containers }) => containers <= 1)).toBe(true);
   expect(made.shortages.count).toBeGreaterThan(0);
   expect(made.shortages.containers[0]).toMatchObject({ missing: expect.any(Number), reason: expect.any(String) });
@@ -99,6 +103,44 @@ test('[JA-11] no judge gets more than their own maximum', async () => {
     expect(loads.find((one) => one.judgeCode === judgeCode)?.containers ?? 0).toBeLessThanOrEqual(1);
     expect(Math.max(...loads.map(({ containers }) => containers))).toBeGreaterThan(1);
   }
+});
+const movesOf = ({ moves }: JudgingProposal) =>
+  moves.map(({ containerCode, competitionRoomCode }) => ({ containerCode, competitionRoomCode }));
+const kept = async () =>
+  ok(await it.call('getJudgingProposal', { params }))['kept'] as {
+    proposal: JudgingProposal;
+    isCurrent: boolean;
+  } | null;
+test('[JA-17] a proposal is kept until it is discarded, and says when something changed since', async () => {
+  expect(await kept()).toBeNull();
+  const made = await propose();
+  expect(await kept()).toMatchObject({ proposal: made, isCurrent: true });
+  await addEntry();
+  expect(await kept()).toMatchObject({ proposal: made, isCurrent: false });
+  ok(await it.call('discardJudgingProposal', { params }));
+  expect(await kept()).toBeNull();
+});
+test('[JA-18] applying gives rooms and judges in one step, and the answer undoes it', async () => {
+  const made = await propose();
+  const applied = ok(await apply(made, { moves: movesOf(made) }));
+  expect(applied['movesBefore']).toEqual([{ containerCode: entries[4], competitionRoomCode: null }]);
+  expect(applied['plan']).toMatchObject({ short: { count: 0 }, settings });
+  expect((await plan()).rooms.reduce((sum, { containerCount }) => sum + containerCount, 0)).toBe(5);
+  expect(await kept()).toBeNull();
+  ok(await save({ roomJudges: [], pairs: [], moves: applied['movesBefore'] }));
+  expect((await plan()).rooms.map(({ containerCount }) => containerCount)).toEqual([2, 2]);
+});
+test('[JA-18] crew without rooms.manage move no entry', async () => {
+  const email = `crew.${it.code.toLowerCase()}@example.org`;
+  const { token } = await enter(world, email);
+  await it.invite(email, ['judges.manage']);
+  const made = ok(
+    await it.call('proposeJudgingPlan', { token, params, body: parameters }),
+  ) as unknown as JudgingProposal;
+  expect(made.moves).toEqual([]);
+  const moves = [{ containerCode: entries[4], competitionRoomCode: rooms[0]?.competitionRoomCode }];
+  const body = { settings, roomJudges: [], overrides: [], version: 0, moves };
+  expect((await it.call('saveJudgingPlan', { token, params, body })).body.code).toBe('NOT_ALLOWED');
 });
 test('[JA-10] cards follow single assignments; a pair names a judge and an entry of the round', async () => {
   const pairs = [{ judgeCode: judgeCodes[0] ?? '', containerCode: entries[4] ?? '' }];
@@ -136,7 +178,7 @@ test('[JA-10] cards follow single assignments; a pair names a judge and an entry
 test('[JA-14] an applied proposal is in the history and the chain; saving the plan before undoes it', async () => {
   const before = await plan();
   const made = await propose();
-  const saved = ok(await apply(made));
+  const saved = ok(await apply(made, { moves: movesOf(made) }));
   const after = await plan();
   expect(after.judges.map(({ load }) => load)).toEqual(
     after.judges.map(({ judgeCode }) => made.loads.find((one) => one.judgeCode === judgeCode)?.containers),

@@ -1,10 +1,15 @@
-import type { JudgingProposal, ProposalParameters } from '@podium/contract';
+import type { EndpointOutput, Endpoints, JudgingProposal, ProposalParameters } from '@podium/contract';
 import type { PlanProposal, ProposalInput } from '@podium/domain/judging-plan';
 import type { Db } from '../../platform/db/database.ts';
-import type { RoundContainers } from '../assignments/service.ts';
+import type { MemberCaller } from '../../platform/auth/caller.ts';
+import type { Unit } from '../../platform/units/unit.ts';
+import { events } from '@podium/contract/events';
+import type { ConflictsOf, RoomMoves, RoundContainers } from '../assignments/service.ts';
+import type { Changes } from '../competition-changes/service.ts';
 import { type CardStore, isHeld, type PresentCard } from '../score-cards/service.ts';
 import { pairOf } from './conflict-store.ts';
 import type { ProposePlan } from './plan-proposer.ts';
+import { hashContainers, type ProposalStore } from './proposal-store.ts';
 import { presentLinks, type PresentPlan } from './present-plan.ts';
 
 interface ProposePlanDeps {
@@ -13,10 +18,20 @@ interface ProposePlanDeps {
   presentPlan: PresentPlan;
   roundContainers: RoundContainers;
   proposePlan: ProposePlan;
+  changes: Changes;
+  roomMoves: RoomMoves;
+  conflictsOf: ConflictsOf;
+  proposals: ProposalStore;
 }
 type Plan = Awaited<ReturnType<PresentPlan>>;
 type OpenCard = PresentCard;
+type Kept = EndpointOutput<Endpoints['getJudgingProposal']>;
 type Round = Awaited<ReturnType<RoundContainers>>;
+type InRound = MemberCaller & { roundCode: string };
+interface RoomMove {
+  containerCode: string;
+  competitionRoomCode: string;
+}
 
 const shownShort = 200;
 const pairFrom = (card: OpenCard) => ({ judgeCode: card.judge_code, containerCode: card.container_code });
@@ -69,6 +84,7 @@ const present = (
   plan: Plan,
   { round, participants }: Round,
   parameters: ProposalParameters,
+  moves: readonly RoomMove[],
   { seats, visits, loads, shortages, luck, strength }: PlanProposal,
 ): JudgingProposal => {
   const byCode = new Map(participants.map((row) => [row.container_code, row]));
@@ -76,10 +92,13 @@ const present = (
   const roomOf = (containerCode: string): string | null => byCode.get(containerCode)?.competition_room_code ?? null;
   const roomNames = new Map(plan.rooms.map((room) => [room.competitionRoomCode, room.roomName]));
   const before = new Map(plan.judges.map(({ judgeCode, load }) => [judgeCode, load]));
+  const wanted = participants.length * parameters.judgesPerContainer;
   const isEmpty = loads.every(({ containers }) => containers === 0);
   return {
     parameters,
     version: plan.version,
+    moves: moves.map((move) => ({ ...move, containerName: nameOf(move.containerCode) })),
+    cards: { planned: wanted - shortages.reduce((sum, { missing }) => sum + missing, 0), wanted },
     seats: seats.map((seat) => ({ ...seat, closedRooms: [...seat.closedRooms] })),
     visits: visits.map((visit) => ({
       ...visit,
@@ -99,15 +118,72 @@ const present = (
   };
 };
 
-/** Who could judge what. Nothing is written, and the work is done in another thread. */
-export const createProposePlan =
-  ({ db, cards, presentPlan, roundContainers, proposePlan }: ProposePlanDeps) =>
-  async (
-    { competitionCode, roundCode }: { competitionCode: string; roundCode: string },
-    parameters: ProposalParameters,
-  ): Promise<JudgingProposal> => {
-    const plan = await presentPlan(db, competitionCode, roundCode);
-    const round = await roundContainers(db, competitionCode, roundCode);
-    const input = inputOf(plan, round, (await cards.present(db, roundCode)).filter(isHeld), parameters);
-    return present(plan, round, parameters, await proposePlan(input));
+const withMoves = (round: Round, moves: readonly RoomMove[]): Round => {
+  const rooms = new Map(moves.map((move) => [move.containerCode, move.competitionRoomCode]));
+  const participants = round.participants.map((row) => ({
+    ...row,
+    competition_room_code: rooms.get(row.container_code) ?? row.competition_room_code,
+  }));
+  return { ...round, participants };
+};
+
+/** Who could judge what. The work is done in another thread; only the proposal is kept, and nothing else changes. */
+export const createProposePlan = ({
+  db,
+  cards,
+  presentPlan,
+  roundContainers,
+  proposePlan,
+  changes,
+  roomMoves,
+  conflictsOf,
+  proposals,
+}: ProposePlanDeps) => {
+  /** Those without a room get one first, if the caller may give rooms. */
+  const movesFor = async ({ competitionCode, roundCode, role }: InRound, plan: Plan, { participants }: Round) => {
+    if (role.as === 'crew' && !role.permissions.includes('rooms.manage')) return [];
+    const rooms = plan.rooms.map((room) => room.competitionRoomCode);
+    if (rooms.length === 0) return [];
+    return roomMoves.propose(rooms, participants, await conflictsOf(db, competitionCode, roundCode));
   };
+
+  return {
+    propose: async (
+      unit: Unit<JudgingProposal>,
+      caller: InRound,
+      parameters: ProposalParameters,
+    ): Promise<JudgingProposal> => {
+      const { competitionCode, roundCode, userCode } = caller;
+      const plan = await presentPlan(db, competitionCode, roundCode);
+      const found = await roundContainers(db, competitionCode, roundCode);
+      const moves = await movesFor(caller, plan, found);
+      const round = withMoves(found, moves);
+      const input = inputOf(plan, round, (await cards.present(db, roundCode)).filter(isHeld), parameters);
+      const proposal = present(plan, round, parameters, moves, await proposePlan(input));
+      return changes.run(unit, caller, async ({ tx, now, announce }) => {
+        const made = { madeBy: userCode, madeAt: now, containersHash: hashContainers(found.participants) };
+        await proposals.keep(tx, { roundCode, competitionCode, proposal, ...made });
+        announce(events.judgingPlanUpdate, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });
+        return proposal;
+      });
+    },
+
+    kept: async (competitionCode: string, roundCode: string): Promise<Kept> => {
+      const { participants } = await roundContainers(db, competitionCode, roundCode);
+      const row = await proposals.find(db, roundCode);
+      if (!row) return { kept: null };
+      const { version } = await presentPlan(db, competitionCode, roundCode);
+      const isCurrent = row.proposal.version === version && row.containers_hash === hashContainers(participants);
+      return { kept: { proposal: row.proposal, since: row.made_at.toISOString(), isCurrent } };
+    },
+
+    discard: (unit: Unit<{ done: true }>, caller: InRound): Promise<{ done: true }> =>
+      changes.run(unit, caller, async ({ tx, announce }) => {
+        const { competitionCode, roundCode } = caller;
+        await roundContainers(tx, competitionCode, roundCode);
+        await proposals.discard(tx, roundCode);
+        announce(events.judgingPlanUpdate, [{ of: 'competition', competitionCode }], { competitionCode, roundCode });
+        return { done: true };
+      }),
+  };
+};

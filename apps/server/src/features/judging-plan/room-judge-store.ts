@@ -25,17 +25,18 @@ export const createRoomJudgeStore = () => ({
       session: row.session,
     }));
   },
-  /** The rooms that have a judge in some round. */
-  judgedRooms: async (on: On, competitionCode: string): Promise<ReadonlySet<string>> => {
-    const rows = await on
-      .selectFrom('room_judges as s')
-      .innerJoin('judges as j', 'j.judge_code', 's.judge_code')
-      .select('s.competition_room_code')
-      .distinct()
-      .where('s.competition_code', '=', competitionCode)
-      .where('j.status', '!=', 'REMOVED')
-      .execute();
-    return new Set(rows.map((row) => row.competition_room_code));
+  /** The rooms that have a judge in this round: one who sits there, or one who scores an entry of the room. */
+  judgedRooms: async (on: On, roundCode: string): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{ room: string }>`
+      select s.competition_room_code as room from room_judges s join judges j on j.judge_code = s.judge_code
+        where s.round_code = ${roundCode} and j.status <> 'REMOVED'
+      union
+      select a.competition_room_code from judging_pairs p join judges j on j.judge_code = p.judge_code
+        join round_entries a on a.round_code = p.round_code and a.container_code = p.container_code
+        where p.round_code = ${roundCode} and j.status <> 'REMOVED' and a.competition_room_code is not null`.execute(
+      on,
+    );
+    return new Set(rows.map((row) => row.room));
   },
   /** The other judge takes every seat in which they do not sit already. */
   replaceJudge: async (tx: Tx, roundCode: string, from: string, to: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, Endpoints, RoomJudge } from '@podium/contract';
+import { events } from '@podium/contract/events';
 import { refuse } from '@podium/domain/errors';
 import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
@@ -7,9 +8,10 @@ import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CardStore } from '../score-cards/service.ts';
 import type { ConflictStore } from './conflict-store.ts';
-import type { RoundContainers } from '../assignments/service.ts';
+import type { RoomMoves, RoundContainers } from '../assignments/service.ts';
 import type { PairStore } from './pair-store.ts';
 import type { PlanStore } from './plan-store.ts';
+import type { ProposalStore } from './proposal-store.ts';
 import type { RoomJudgeStore } from './room-judge-store.ts';
 import type { PresentPlan } from './present-plan.ts';
 import type { RefreshPlannedCards } from './planned-cards.ts';
@@ -29,6 +31,8 @@ interface SavePlanDeps {
   conflicts: ConflictStore;
   presentPlan: PresentPlan;
   refreshPlannedCards: RefreshPlannedCards;
+  roomMoves: RoomMoves;
+  proposals: ProposalStore;
 }
 
 const keyOf = ({ competitionRoomCode, judgeCode, session }: RoomJudge): string =>
@@ -62,6 +66,17 @@ const check = (
   }
 };
 
+/** What a proposal was made from and what it came to, worked out here and not taken from the page. */
+const recordAssignment = async ({ tx, now, record }: Change, caller: InRound, body: Body, plan: Saved['plan']) => {
+  if (!body.proposal) return;
+  const { seed, ...parameters } = body.proposal;
+  const loads = Object.fromEntries(plan.judges.map(({ judgeCode, load }) => [judgeCode, load]));
+  const details = { seed, parameters, strength: plan.links?.strength ?? null, short: plan.short.count, loads };
+  const act = { at: now, actor: caller.userCode, act: 'assignment-made' } as const;
+  await appendToChain(tx, caller.competitionCode, [{ ...act, subject: caller.roundCode, details }]);
+  await record('judging.assigned', caller.roundCode, null, details);
+};
+
 export const createSavePlan = ({
   changes,
   plans,
@@ -72,6 +87,8 @@ export const createSavePlan = ({
   conflicts,
   presentPlan,
   refreshPlannedCards,
+  roomMoves,
+  proposals,
 }: SavePlanDeps) => {
   const override = async ({ tx, now, record }: Change, caller: MemberCaller, { overrides }: Body): Promise<void> => {
     for (const { judgeCode, containerCode, reason, takenBack = false } of overrides) {
@@ -96,15 +113,10 @@ export const createSavePlan = ({
     }
   };
 
-  /** What a proposal was made from and what it came to, worked out here and not taken from the page. */
-  const recordAssignment = async ({ tx, now, record }: Change, caller: InRound, body: Body, plan: Saved['plan']) => {
-    if (!body.proposal) return;
-    const { seed, ...parameters } = body.proposal;
-    const loads = Object.fromEntries(plan.judges.map(({ judgeCode, load }) => [judgeCode, load]));
-    const details = { seed, parameters, strength: plan.links?.strength ?? null, short: plan.short.count, loads };
-    const act = { at: now, actor: caller.userCode, act: 'assignment-made' } as const;
-    await appendToChain(tx, caller.competitionCode, [{ ...act, subject: caller.roundCode, details }]);
-    await record('judging.assigned', caller.roundCode, null, details);
+  const moveContainers = async (change: Change, { roundCode, role }: InRound, { moves = [] }: Body) => {
+    if (moves.length === 0) return [];
+    if (role.as === 'crew' && !role.permissions.includes('rooms.manage')) throw refuse('NOT_ALLOWED');
+    return (await roomMoves.move(change, roundCode, moves)).before;
   };
 
   return (unit: Unit<Saved>, { roundCode, ...caller }: InRound, body: Body): Promise<Saved> =>
@@ -118,6 +130,7 @@ export const createSavePlan = ({
       // Judges cannot forget the names they saw: whether a round is blind is settled by the first score.
       if (before.settings.blind !== body.settings.blind && (await cards.countBegun(tx, competitionCode, roundCode)) > 0)
         throw refuse('JUDGING_BEGUN');
+      const movesBefore = await moveContainers(change, { roundCode, ...caller }, body);
       const wanted = [...new Map(body.roomJudges.map((one) => [keyOf(one), one])).values()];
       const pairsBefore = await pairs.list(tx, roundCode);
       await plans.saveSettings(tx, { roundCode, competitionCode, version: before.version + 1 }, body.settings);
@@ -139,6 +152,9 @@ export const createSavePlan = ({
       );
       const plan = await presentPlan(tx, competitionCode, roundCode);
       await recordAssignment(change, { roundCode, ...caller }, body, plan);
-      return { plan, before: before.roomJudges, pairsBefore };
+      const channels = [{ of: 'competition', competitionCode } as const];
+      change.announce(events.judgingPlanUpdate, channels, { competitionCode, roundCode });
+      if (body.proposal) await proposals.discard(tx, roundCode);
+      return { plan, before: before.roomJudges, pairsBefore, movesBefore };
     });
 };

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
-import type { ConflictsOf, RoundContainers } from '../assignments/service.ts';
+import type { ConflictsOf, RoomMoves, RoundContainers } from '../assignments/service.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { CompetitionContents, RoomsOf, SettingsReader } from '../competitions/service.ts';
+import type { CompetitionContents, RoomsOf, RoundsOf, SettingsReader } from '../competitions/service.ts';
 import type { ContainerReader } from '../containers/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore } from '../score-cards/service.ts';
@@ -16,6 +16,7 @@ import type { ProposePlan } from './plan-proposer.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createRefreshPlannedCards } from './planned-cards.ts';
 import { createPresentPlan } from './present-plan.ts';
+import { createProposalStore } from './proposal-store.ts';
 import { createProposePlan } from './propose-plan.ts';
 import { createRoomJudgeStore } from './room-judge-store.ts';
 import { createSavePlan } from './save-plan.ts';
@@ -61,6 +62,7 @@ interface JudgingPlansDeps {
   planned: PlannedCards;
   judges: Judges;
   rooms: RoomsOf;
+  rounds: RoundsOf;
   setup: SettingsReader;
   roundContainers: RoundContainers;
   reader: ContainerReader;
@@ -68,11 +70,14 @@ interface JudgingPlansDeps {
   outbox: Outbox;
   proposePlan: ProposePlan;
   uncleanFiles: BlindFiles['unclean'];
+  roomMoves: RoomMoves;
 }
 
 /** Who judges what: rooms, single assignments, conflicts, proposals. */
 export const createJudgingPlans = (deps: JudgingPlansDeps) => {
-  const { db, changes, planned, judges, rooms, roundContainers, reader, contents, outbox, proposePlan } = deps;
+  const { db, changes, planned, judges, rooms, rounds, roundContainers } = deps;
+  const { reader, contents, outbox, proposePlan, roomMoves } = deps;
+  const proposals = createProposalStore();
   const { plans, seats, pairs, cards, conflicts, refreshPlannedCards } = planned;
   const presentPlan = createPresentPlan({ ...planned, ...deps });
   return {
@@ -87,8 +92,20 @@ export const createJudgingPlans = (deps: JudgingPlansDeps) => {
       conflicts,
       presentPlan,
       refreshPlannedCards,
+      roomMoves,
+      proposals,
     }),
-    propose: createProposePlan({ db, cards, presentPlan, roundContainers, proposePlan }),
+    ...createProposePlan({
+      db,
+      cards,
+      presentPlan,
+      roundContainers,
+      proposePlan,
+      changes,
+      roomMoves,
+      conflictsOf: planned.conflictsByRoom,
+      proposals,
+    }),
     declareConflict: createDeclareConflict({
       changes,
       judges,
@@ -100,7 +117,7 @@ export const createJudgingPlans = (deps: JudgingPlansDeps) => {
       refreshPlannedCards,
     }),
     ...createOneMoreCard({ changes, judges, plans, cards, conflicts, roundContainers, outbox }),
-    goLiveCheck: createJudgesCheck({ seats, rooms }),
+    goLiveCheck: createJudgesCheck({ seats, rooms, rounds }),
   };
 };
 export type JudgingPlans = ReturnType<typeof createJudgingPlans>;

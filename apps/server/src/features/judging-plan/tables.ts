@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 interface RoundJudgingTable {
   round_code: string;
@@ -46,10 +46,21 @@ interface ConflictOverridesTable {
   overridden_at: Date;
 }
 
+interface JudgingProposalsTable {
+  round_code: string;
+  competition_code: string;
+  /** As the contract has it. */
+  proposal: JSONColumnType<object>;
+  containers_hash: string;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface JudgingPlanTables {
   round_judging: RoundJudgingTable;
   room_judges: RoomJudgesTable;
   judging_pairs: JudgingPairsTable;
   judge_conflicts: JudgeConflictsTable;
   conflict_overrides: ConflictOverridesTable;
+  judging_proposals: JudgingProposalsTable;
 }

@@ -1,5 +1,5 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { byNeed, type GoLivePoint } from '@podium/domain/competitions';
+import { blockingPoints, byNeed, type GoLivePoint } from '@podium/domain/competitions';
 import { haveEnoughAccepted } from '@podium/domain/containers';
 import type { Permission } from '@podium/domain/crew';
 import type { UserCaller } from '../../platform/auth/caller.ts';
@@ -73,7 +73,7 @@ export const createOrganiserWork = ({ db, goLivePoints }: OrganiserWorkDeps) => 
         return need('acceptances', row.competition_code, people, { entries });
       }),
       ...drafts.map((row, at) => {
-        const left = (lists[at]?.points ?? []).filter(({ done }) => !done).map(({ point }) => point);
+        const left = blockingPoints(lists[at]?.points ?? []).map(({ point }) => point);
         return need('go-live', row.competition_code, left.length, { names: left });
       }),
     ];

@@ -42,7 +42,8 @@ export const createDeclineInvitation =
           who: person.name || person.email,
           pageUrl: pages.participated(competitionCode),
         });
-        await sendMail(tx, { to: captain.email, userCode: captain.user_code, names: [userCode], ...mail }, now);
+        const about = { competitionCode, kind: 'participant', code: seat.member_code } as const;
+        await sendMail(tx, { to: captain.email, userCode: captain.user_code, names: [userCode], about, ...mail }, now);
       }
       return { done: true };
     });

@@ -72,8 +72,9 @@ export const createInviteLinks = ({ db, changes, invitations, sendMail, accounts
             link,
           });
           const { userCode, competitionCode } = caller;
-          const sentBy = { userCode, competitionCode, isHeld: competition.status === 'DRAFT' };
-          await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, sentBy, ...mail }, now);
+          const sentBy = { userCode, competitionCode };
+          const about = { competitionCode, kind: 'link', code: row.link_code } as const;
+          await sendMail(tx, { to: forEmail, userCode: accounts.get(forEmail) ?? null, sentBy, about, ...mail }, now);
           const invited = [...accounts.values()].map((account) => ({ of: 'user', userCode: account }) as const);
           announce(events.participantInvitation, invited, { competitionCode: caller.competitionCode, competitionName });
         }

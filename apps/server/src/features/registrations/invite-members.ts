@@ -53,10 +53,11 @@ export const createInviteMembers =
         })),
         now,
       );
-      const mails = kept.map(({ email }, at) => ({
+      const mails = kept.map(({ email, memberCode }, at) => ({
         to: email,
         userCode: accounts.get(email) ?? null,
         sentBy: { userCode: caller.userCode, competitionCode },
+        about: { competitionCode, kind: 'member' as const, code: memberCode },
         ...invitationMail({
           competitionName,
           invitedBy: captain ? fullName({ fName: captain.f_name, lName: captain.l_name }) : '',

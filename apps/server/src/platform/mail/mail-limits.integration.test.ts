@@ -69,20 +69,6 @@ describe('limits', () => {
   });
 });
 
-test('[ML-21] invitations of a draft wait, and go out when it goes live; its crew is invited at once', async () => {
-  const draft = await createCompetition(world, (await enter(world, 'drafter@example.org')).token, {
-    name: 'Draft',
-    type: 'SOLO',
-  });
-  expect(await outcome(invite(draft, 'outsider@example.org'))).toBe('sent');
-  await draft.invite('helper@example.org', ['bank.view']);
-  expect(await statesOf('outsider@example.org')).toEqual(['held']);
-  expect(await statesOf('helper@example.org')).toEqual(['waiting']);
-  await draft.complete();
-  await draft.goLive();
-  expect(await statesOf('outsider@example.org')).toEqual(['waiting']);
-});
-
 describe('stopping', () => {
   const stopUrlOf = async (email: string): Promise<string> => {
     const { text = '' } = (await world.mailTo(email)) ?? {};

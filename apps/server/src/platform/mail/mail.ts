@@ -1,3 +1,5 @@
+import type { MailKind } from '@podium/domain/competitions';
+import { sql } from 'kysely';
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts';
 import type { Tx } from '../units/unit.ts';
 import type { MailQuota, MailSender } from './mail-quota.ts';
@@ -12,10 +14,19 @@ export interface OutgoingMail {
   html?: string;
   /** Somebody waits for it in front of a screen, as for a sign-in code: it is sent before all others. */
   isUrgent?: boolean;
-  /** A person caused it, and not its reader: it is counted, can be stopped, and waits while its competition is a draft. */
-  sentBy?: MailSender & { isHeld?: boolean };
+  /** A person caused it, and not its reader: it is counted and can be stopped. */
+  sentBy?: MailSender;
   /** Whose name stands in it, beside the name of who sent it. */
   names?: readonly string[];
+  /** The competition that it is about: while that is a draft, the mail waits. A newer mail about the same takes its place. */
+  about?: MailSubject;
+}
+
+/** What a mail of a competition is about; `code` names the judge, the crew member, the seat, the link or the container. */
+export interface MailSubject {
+  competitionCode: string;
+  kind: MailKind;
+  code: string;
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: it is sent if that commits, and only then. */
@@ -25,8 +36,10 @@ export interface Outbox {
   send: SendMail;
   /** Many at once, in few statements. */
   sendAll(tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<void>;
-  /** Sends what waited for a competition to go live. */
-  release: (tx: Tx, competitionCode: string) => Promise<void>;
+  /** Sends mails that waited for their competition to go live. */
+  release: (tx: Tx, mailIds: readonly number[]) => Promise<void>;
+  /** Drops mails that waited and are no longer wanted. */
+  drop: (tx: Tx, mailIds: readonly number[]) => Promise<void>;
   /** The mails that went to an address before it had its account become the account's. */
   adopt(tx: Tx, email: string, userCode: string): Promise<void>;
 }
@@ -44,6 +57,19 @@ export const mailJob = (mailId: number, isUrgent: boolean): NewJob => ({
 
 const withReason = (text: string, stopUrl: string): string =>
   `${text.trimEnd()}\n\n--\nYou get this mail because somebody on Podium wrote to this address about their competition.\nStop such mails: ${stopUrl}\n`;
+
+/** Of the competitions that these mails are about, those that are drafts: a draft sends nothing. */
+const draftsAmong = async (tx: Tx, mails: readonly OutgoingMail[]): Promise<ReadonlySet<string>> => {
+  const codes = new Set(mails.flatMap(({ about, sentBy }) => about?.competitionCode ?? sentBy?.competitionCode ?? []));
+  if (codes.size === 0) return codes;
+  const rows = await tx
+    .selectFrom('competitions')
+    .select('competition_code')
+    .where('competition_code', 'in', [...codes])
+    .where('status', '=', 'DRAFT')
+    .execute();
+  return new Set(rows.map((row) => row.competition_code));
+};
 
 interface OutboxDeps {
   quota: MailQuota;
@@ -71,10 +97,13 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
 
   const sendAll: Outbox['sendAll'] = async (tx, given, now) => {
     const mails = await admit(tx, given, now);
+    const drafts = await draftsAmong(tx, mails);
     for (let at = 0; at < mails.length; at += batch) {
       const rows = mails
         .slice(at, at + batch)
-        .map(({ to, userCode, subject, text, html, isUrgent, sentBy, names = [] }) => {
+        .map(({ to, userCode, subject, text, html, isUrgent, sentBy, about, names = [] }) => {
+          const competitionCode = about?.competitionCode ?? sentBy?.competitionCode ?? null;
+          const isHeld = competitionCode !== null && drafts.has(competitionCode);
           const stopUrl = sentBy ? stops.urlFor(to) : null;
           return {
             to_email: to,
@@ -83,8 +112,10 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
             text: stopUrl === null ? text : withReason(text, stopUrl),
             html: html ?? null,
             is_urgent: isUrgent ?? false,
-            state: sentBy?.isHeld ? ('held' as const) : ('waiting' as const),
-            competition_code: sentBy?.competitionCode ?? null,
+            state: isHeld ? ('held' as const) : ('waiting' as const),
+            competition_code: competitionCode,
+            about_kind: about?.kind ?? null,
+            about_code: about?.code ?? null,
             stop_url: stopUrl,
             named: sentBy ? [sentBy.userCode, ...names] : [...names],
             created_at: now,
@@ -98,11 +129,11 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
   return {
     sendAll,
     send: (tx, mail, now) => sendAll(tx, [mail], now),
-    release: async (tx, competitionCode) => {
+    release: async (tx, mailIds) => {
       const released = await tx
         .updateTable('mails')
         .set({ state: 'waiting' })
-        .where('competition_code', '=', competitionCode)
+        .where(sql<boolean>`mail_id = any(${[...mailIds]}::bigint[])`)
         .where('state', '=', 'held')
         .returning(['mail_id', 'is_urgent'])
         .execute();
@@ -110,6 +141,13 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
         tx,
         released.map((row) => mailJob(row.mail_id, row.is_urgent)),
       );
+    },
+    drop: async (tx, mailIds) => {
+      await tx
+        .deleteFrom('mails')
+        .where(sql<boolean>`mail_id = any(${[...mailIds]}::bigint[])`)
+        .where('state', '=', 'held')
+        .execute();
     },
     async adopt(tx, email, userCode) {
       await tx

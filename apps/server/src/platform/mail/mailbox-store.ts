@@ -11,12 +11,13 @@ const ofPerson = ({ userCode, email }: Person) => ({ user_code: userCode, to_ema
 
 /** Mails as their readers see them. */
 export const createMailboxStore = (db: Db) => ({
-  /** Newest first; what a person may still read. */
+  /** Newest first; what a person may still read. A mail that waits for its competition was not sent to anybody. */
   readable: ({ to, before }: { to: string | undefined; before: number | undefined }) => {
     let query = db
       .selectFrom('mails')
       .select(['mail_id', 'to_email', 'subject', 'text', 'created_at'])
       .where('text', 'is not', null)
+      .where('state', '<>', 'held')
       .orderBy('mail_id', 'desc')
       .limit(pageSize + 1);
     if (to !== undefined) query = query.where('to_email', '=', to);

@@ -1,3 +1,4 @@
+import type { MailKind } from '@podium/domain/competitions';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Written once, by the database. */
@@ -18,8 +19,10 @@ interface MailsTable {
   attempts: Generated<number>;
   is_urgent: Generated<boolean>;
   last_error: Generated<string | null>;
-  /** The competition that it invites to. */
+  /** The competition that it is about. */
   competition_code: Generated<string | null>;
+  about_kind: Generated<MailKind | null>;
+  about_code: Generated<string | null>;
   /** Where its reader can stop such mails. */
   stop_url: Generated<string | null>;
   /** Whose names stand in it. */

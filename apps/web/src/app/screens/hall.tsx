@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { Ceremony } from '../../features/ceremony/ceremony.tsx';
@@ -7,6 +8,23 @@ import { useAppSelector } from '../../platform/store/root.ts';
 import { Brand } from '../brand.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
+
+const OpenPoints = lazy(async () => ({ default: (await import('../../features/results/open-points.tsx')).OpenPoints }));
+
+const openPoints = (competitionCode: string, roundCode: string) => {
+  const at = (part: string): string =>
+    `/auth/competitions/o/${encodeURIComponent(competitionCode)}?content=round&part=${part}&round=${roundCode}`;
+  return (
+    <Suspense>
+      <OpenPoints
+        competitionCode={competitionCode}
+        roundCode={roundCode}
+        judgingPath={at('judging')}
+        fairnessPath={at('fairness')}
+      />
+    </Suspense>
+  );
+};
 
 const ProjectorScreen = ({ leaderboardID }: { leaderboardID: string }) => {
   const paths = {
@@ -27,6 +45,8 @@ const PresenterScreen = ({ competitionCode }: { competitionCode: string }) => {
     <Ceremony
       competitionCode={competitionCode}
       isRehearsal={params.has('rehearsal')}
+      device={params.has('remote') ? 'remote' : params.has('screen') ? 'screen' : undefined}
+      openPoints={openPoints}
       isOfRelease={params.get('of') === 'released'}
       brand={<Brand />}
       paths={{ own, release, competition: release, followed, rehearsal: `${own}?rehearsal=1` }}

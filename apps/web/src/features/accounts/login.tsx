@@ -14,15 +14,17 @@ export const Login = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // Somebody on the way to a registration may have no account yet.
+  const isOnTheWay = Boolean(safeRedirect(search.get('redirect')));
   return (
     <Frame
-      heading={words.login.heading}
-      lead={words.login.lead}
+      heading={isOnTheWay ? words.login.headingOnTheWay : words.login.heading}
+      lead={isOnTheWay ? words.login.leadOnTheWay : words.login.lead}
       aside={<PodiumAside statement={words.login.statement} />}
     >
       <EmailForm
         submitLabel={words.goOn}
-        above={safeRedirect(search.get('redirect')) && <Note icon="arrow">{words.login.redirected}</Note>}
+        above={isOnTheWay && <Note icon="arrow">{words.login.redirected}</Note>}
         onEmail={async (key, email) => {
           const known = await dispatch(askEmail(key, email));
           await navigate((known ? '/login/add-password' : '/sign-up/') + carried(search));

@@ -1,6 +1,7 @@
 import type { BulkUpload } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
@@ -100,6 +101,7 @@ const Checked = ({ kind, upload, busy, error, onApply, onMapping, onAgain }: Out
 const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) => {
   const { messages, code } = useLocale();
   const words = useArea(bulkUploadWords).done;
+  const isDraft = useIsDraft();
   const { containers, people } = useSums(kind, upload);
   const [asking, setAsking] = useState(false);
   return (
@@ -107,7 +109,7 @@ const Applied = ({ kind, upload, busy, error, onAgain, onUndo }: OutcomeProps) =
       <SectionRule title={words.title} id="outcome">
         {upload.fileName}
       </SectionRule>
-      <p role="status">{words.lead(containers, people)}</p>
+      <p role="status">{(isDraft ? words.leadDraft : words.lead)(containers, people)}</p>
       {upload.undoUntil && <p className={styles.quiet}>{words.until(formatWhen(code, new Date(upload.undoUntil)))}</p>}
       {error && (
         <Note icon="cross" bad>

@@ -8,8 +8,10 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { type CeremonyScript, loadScript, loadSetup, type SetupFacts } from './actions.ts';
 import { Presenter } from './presenter.tsx';
+import { Remote } from './remote.tsx';
 import { madeUpScript } from './rehearsal.ts';
 import { Setup } from './setup.tsx';
 import { ceremonyWords } from './words.ts';
@@ -17,6 +19,10 @@ import { ceremonyWords } from './words.ts';
 interface CeremonyProps {
   competitionCode: string;
   isRehearsal: boolean;
+  /** The remote of a host, or the screen of the hall; a phone is a remote if nobody says otherwise. */
+  device: 'remote' | 'screen' | undefined;
+  /** What is open before these rounds go out, as the release names it. */
+  openPoints: (competitionCode: string, roundCode: string) => ReactNode;
   /** It was asked for from what is released. */
   isOfRelease: boolean;
   brand: ReactNode;
@@ -28,7 +34,9 @@ const rehearsedPlaces = 5;
 type Loaded = { script: CeremonyScript } | { setup: SetupFacts };
 
 /** The organiser's side: opens a ceremony, or goes on with the one that is open. It is loaded once and kept, so that no step needs the network. */
-const OpenCeremony = ({ competitionCode, isOfRelease, brand, paths }: CeremonyProps) => {
+const OpenCeremony = ({ competitionCode, isOfRelease, device, brand, paths, openPoints }: CeremonyProps) => {
+  const isPhone = useMedia('(width < 48em)');
+  const isRemote = device === 'remote' || (device === undefined && isPhone);
   const words = useArea(ceremonyWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
@@ -47,12 +55,21 @@ const OpenCeremony = ({ competitionCode, isOfRelease, brand, paths }: CeremonyPr
       </Page>
     );
   if ('setup' in state.value)
-    return <Setup facts={state.value.setup} isOfRelease={isOfRelease} paths={paths} onOpened={again} />;
+    return (
+      <Setup
+        facts={state.value.setup}
+        isOfRelease={isOfRelease}
+        paths={paths}
+        openPoints={openPoints}
+        onOpened={again}
+      />
+    );
   const { script } = state.value;
   const onClosed = (): void => {
     dispatch(notify({ type: 'success', code: 'CEREMONY_CLOSED', message: words.present.ended }));
     again();
   };
+  if (isRemote) return <Remote key={script.number} script={script} paths={paths} onClosed={onClosed} />;
   return (
     <Presenter
       key={script.number}

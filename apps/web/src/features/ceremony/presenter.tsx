@@ -2,12 +2,13 @@ import { revealedSteps } from '@podium/domain/ceremonies';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { CeremonyScript } from './actions.ts';
 import { playChime } from './chime.ts';
 import { CancelDialog, EndDialog } from './close-dialogs.tsx';
 import styles from './presenter.module.css';
 import { Reveal } from './reveal.tsx';
+import { useFollowedStep } from './use-followed-step.ts';
 import { useClicker } from './use-clicker.ts';
 import { usePresent } from './use-present.ts';
 import { ceremonyWords } from './words.ts';
@@ -48,7 +49,7 @@ interface ControlsProps {
 }
 
 const Controls = ({ present, count, sound, isBlank, act, leave, onAsk }: ControlsProps) => {
-  const words = useArea(ceremonyWords).present;
+  const { present: words, remote } = useArea(ceremonyWords);
   const { step, waiting, refusal } = present;
   return (
     <div className={styles.controls}>
@@ -73,6 +74,9 @@ const Controls = ({ present, count, sound, isBlank, act, leave, onAsk }: Control
         </Button>
         {onAsk && (
           <>
+            <LinkButton kind="outline" size="small" to="?remote=1" target="_blank">
+              {remote.open}
+            </LinkButton>
             <Button kind="slab" size="small" onClick={() => onAsk('end')}>
               {words.end}
             </Button>
@@ -114,10 +118,12 @@ export const Presenter = ({ script, isRehearsal, brand, paths, onClosed }: Prese
     const call = what === 'next' ? script.calls[present.step] : undefined;
     if (present.go(next) && call) sound.play(call.place);
   };
+  useFollowedStep(script, isRehearsal, present.follow);
   useClicker(act);
   const calls = revealedSteps(script.calls, present.step).map((one) => ({ ...one, containers: [...one.containers] }));
   const { followed } = paths;
-  const address = new URL(followed, location.href).href.replace(/^https?:\/\//u, '');
+  const { typed } = script.join ?? {};
+  const address = typed ? `${typed.address} ${typed.letters}` : new URL(followed, location.href).host;
   const close = { script, onClosed, onClose: () => setAsked(undefined) };
   return (
     <>
@@ -128,6 +134,7 @@ export const Presenter = ({ script, isRehearsal, brand, paths, onClosed }: Prese
         size={script.size}
         total={script.total}
         roundNames={script.roundNames}
+        join={script.join}
         state={{ text: isRehearsal ? words.state.rehearsal : words.state.now, isNow: true }}
         brand={brand}
         foot={

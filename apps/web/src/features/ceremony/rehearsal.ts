@@ -25,6 +25,7 @@ export const madeUpScript = (words: Words, competitionCode: string, places: numb
     size: ranked.length,
     total: { kind: 'final', of: 10, roundsOut: 1, rounds: 1 },
     roundNames: [],
+    join: null,
     isWithheld: false,
     isPublic: false,
     calls: ceremonySteps(ranked, places).map(({ place, containers }) => ({ place, containers: [...containers] })),

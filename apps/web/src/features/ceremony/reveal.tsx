@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useStatedScore } from '../../i18n/use-stated-score.ts';
 import { join } from '../../ui/join.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { CeremonyScript } from './actions.ts';
 import { Podium } from './podium.tsx';
 import styles from './reveal.module.css';
@@ -20,6 +22,8 @@ export interface RevealProps {
   /** What the scores of the calls are. */
   total: CeremonyScript['total'];
   roundNames: readonly string[];
+  /** How a hall comes to the ceremony with its phones; null where it is not for everyone. */
+  join: CeremonyScript['join'];
   state: { text: string; isNow: boolean };
   brand: ReactNode;
   foot?: ReactNode;
@@ -76,9 +80,44 @@ const Waiting = () => {
   );
 };
 
+/** Before the first call, for a hall: how a phone comes here. It holds no entry and no score. */
+const Join = ({
+  join: { qr, typed },
+  roundNames,
+  size,
+}: Pick<RevealProps, 'roundNames' | 'size'> & { join: NonNullable<RevealProps['join']> }) => {
+  const words = useArea(ceremonyWords);
+  return (
+    <div className={styles.join}>
+      <div>
+        <p className={styles.wins}>
+          <b>{words.prizesOf(roundNames.join(', '))}</b> {words.oneByOne(size)}
+        </p>
+        {typed && (
+          <>
+            <p className={styles.typed}>
+              {words.onPhone} <b>{typed.address}</b>
+              {words.thenLetters}
+            </p>
+            <p className={styles.letters} aria-label={typed.letters}>
+              {typed.letters.split('').map((letter, at) => (
+                <span key={`${at} ${letter}`} aria-hidden="true">
+                  {letter}
+                </span>
+              ))}
+            </p>
+          </>
+        )}
+      </div>
+      <QrCode qr={qr} label={words.qr} />
+    </div>
+  );
+};
+
 /** One moment of a ceremony, for a hall and for a phone: the newest call large, the podium beside it, and gold for the first place. */
 export const Reveal = (props: RevealProps) => {
-  const { competitionName, calls, places, size, total, roundNames, state, brand, foot, children } = props;
+  const { competitionName, calls, places, size, total, roundNames, join: way, state, brand, foot, children } = props;
+  const isHall = useMedia('(width >= 48em)');
   const call = calls.at(-1);
   const isWon = call?.place === 1;
   return (
@@ -89,8 +128,9 @@ export const Reveal = (props: RevealProps) => {
             1
           </span>
         )}
-        {call ? <Call key={call.place} call={call} {...{ size, total, roundNames }} /> : <Waiting />}
-        {!isWon && <Podium calls={calls} places={places} />}
+        {call && <Call key={call.place} call={call} {...{ size, total, roundNames }} />}
+        {!call && (way && isHall ? <Join join={way} {...{ roundNames, size }} /> : <Waiting />)}
+        {!isWon && !(way && isHall && !call) && <Podium calls={calls} places={places} />}
       </div>
       {children}
     </Stage>

@@ -85,6 +85,7 @@ export const Setup = (props: SetupProps) => {
           onChange={form.setOf}
         />
         {isSealed && <Sealed form={form} />}
+        {isSealed && form.going[0] !== undefined && props.openPoints(board.competitionCode, form.going[0])}
         <SegmentedField
           label={words.places}
           help={words.placesHelp}
@@ -124,6 +125,7 @@ export const Setup = (props: SetupProps) => {
             {words.back}
           </LinkButton>
         </div>
+        <p className={styles.after}>{words.after}</p>
       </form>
     </Page>
   );

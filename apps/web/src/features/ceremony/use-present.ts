@@ -72,5 +72,12 @@ export const usePresent = ({ competitionCode, number, step: loaded, count, isReh
     },
     [step, count],
   );
-  return { step, go, waiting, refusal };
+  /** Another device went on: this one follows, unless steps of its own are still on their way. */
+  const follow = useCallback(
+    (at: number): void => {
+      if (waiting === 0) setStep(at);
+    },
+    [waiting],
+  );
+  return { step, go, follow, waiting, refusal };
 };

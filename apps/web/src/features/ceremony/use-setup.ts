@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { isJudged, useReleasePreview } from '../../platform/release-preview/use-release-preview.ts';
@@ -9,6 +9,7 @@ export interface SetupProps {
   facts: SetupFacts;
   isOfRelease: boolean;
   paths: { rehearsal: string; release: string };
+  openPoints: (competitionCode: string, roundCode: string) => ReactNode;
   onOpened: () => void;
 }
 
@@ -58,6 +59,7 @@ export const useSetup = ({ facts: { board, policy }, isOfRelease, onOpened }: Se
     named: board.rounds
       .filter(({ roundCode }) => (isByRound ? rounds : judged).includes(roundCode))
       .map(({ roundName }) => roundName),
+    going: isByRound ? rounds : judged,
     preview,
     typed,
     setTyped,

@@ -1,6 +1,7 @@
 import type { VerifiedCertificate } from '@podium/contract';
+import { groupSerial } from '@podium/domain/certificates';
 import { showScore } from '@podium/domain/scoring';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -18,10 +19,10 @@ import { Paper, unstated } from './paper.tsx';
 import styles from './verify.module.css';
 import { certificateWords } from './words.ts';
 
-const CheckAnother = () => {
+const CheckAnother = ({ serial }: { serial: string }) => {
   const words = useArea(certificateWords).verify;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(groupSerial(serial));
   return (
     <form
       className={styles.another}
@@ -30,7 +31,12 @@ const CheckAnother = () => {
         if (typed.trim()) void navigate(`/verify/${encodeURIComponent(typed.trim())}`);
       }}
     >
-      <TextField label={words.serialField} placeholder={words.placeholder} value={typed} onChange={setTyped} />
+      <TextField
+        label={words.serialField}
+        placeholder={words.placeholder}
+        value={typed}
+        onChange={(text) => setTyped(groupSerial(text))}
+      />
       <Button type="submit" kind="outline">
         {words.check}
       </Button>
@@ -103,6 +109,9 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
   );
 };
 
+/** The word is as large as its column lets it be, and is never broken. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+
 const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
   const words = useArea(certificateWords).verify;
   const { code } = useLocale();
@@ -113,13 +122,17 @@ const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
     place: certificate.place === null ? '' : String(certificate.place),
     entries: certificate.entries === null ? '' : String(certificate.entries),
     score: certificate.score === null ? '' : showScore(certificate.score),
-    date: certificate.issuedAt.slice(0, 10),
+    date: formatDate(code, new Date(certificate.issuedAt)),
   };
   return (
     <div className={styles.columns}>
       <section>
         <p className={styles.dim}>{words.checked(serial, formatWhen(code, at))}</p>
-        <h1 tabIndex={-1} className={join(styles.state, styles[state])}>
+        <h1
+          tabIndex={-1}
+          className={join(styles.state, styles[state])}
+          style={{ '--letters': longestWord(words.states[state]) } as CSSProperties}
+        >
           {words.states[state]}
         </h1>
         <p className={styles.lead}>{words.leads[state]}</p>
@@ -149,7 +162,29 @@ const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
 };
 
 /** Anyone checks a certificate here: one word first, then the facts. A server that does not answer never says Unknown. */
-export const Verify = ({ serial, signature }: { serial: string; signature: string | undefined }) => {
+/** A field for the serial, before anybody has given one. */
+const AskSerial = () => {
+  const words = useArea(certificateWords).verify;
+  return (
+    <section>
+      <h1 tabIndex={-1}>{words.askTitle}</h1>
+      <p className={styles.lead}>{words.askLead}</p>
+    </section>
+  );
+};
+
+export const Verify = ({ serial, signature }: { serial: string; signature: string | undefined }) =>
+  serial === '' ? (
+    <div className={styles.page}>
+      <AskSerial />
+      <CheckAnother serial="" />
+    </div>
+  ) : (
+    <Verified key={serial} serial={serial} signature={signature} />
+  );
+
+/** What is known of one serial. */
+const Verified = ({ serial, signature }: { serial: string; signature: string | undefined }) => {
   const words = useArea(certificateWords);
   const dispatch = useAppDispatch();
   const { state, again } = useLoad(`${serial} ${signature ?? ''}`, async (signal) => ({
@@ -158,7 +193,7 @@ export const Verify = ({ serial, signature }: { serial: string; signature: strin
   }));
   return (
     <div className={styles.page}>
-      <CheckAnother />
+      <CheckAnother serial={serial} />
       {state.kind === 'loading' && (
         <Skeleton
           label={words.verify.loading}

@@ -1,6 +1,7 @@
 import { type EmailList, readEmails } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useFormDraft } from '../../platform/drafts/use-draft.ts';
@@ -35,6 +36,7 @@ export const AskAdd = ({ kind, size, onDone, onClose }: AskAddProps) => {
   const texts = useArea(containerWords);
   const words = texts.adding;
   const dispatch = useAppDispatch();
+  const isDraft = useIsDraft();
   const { values, set, discard } = useFormDraft('new entry', { name: '', typed: '' });
   const close = (): void => {
     discard();
@@ -46,7 +48,13 @@ export const AskAdd = ({ kind, size, onDone, onClose }: AskAddProps) => {
   const problem = emailProblem(words, read, size);
   const { submit, busy, error, clear } = useSubmit(async (key, emails: string[]) => {
     await dispatch(add(key, name.trim(), emails));
-    dispatch(notify({ type: 'success', code: 'ADDED', message: texts.toasts.added(name.trim()) }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'ADDED',
+        message: (isDraft ? texts.toasts.addedDraft : texts.toasts.added)(name.trim()),
+      }),
+    );
     onDone();
     close();
   });

@@ -1,4 +1,5 @@
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
@@ -18,10 +19,17 @@ export const AskRemind = ({ codes, onClose }: { codes: string[]; onClose: () => 
   const texts = useArea(containerWords);
   const words = texts.remind;
   const dispatch = useAppDispatch();
+  const isDraft = useIsDraft();
   const { state } = useLoad(codes.join(' '), async () => dispatch(remind(codes, true)));
   const { submit, busy, error } = useSubmit(async () => {
     const people = await dispatch(remind(codes, false));
-    dispatch(notify({ type: 'success', code: 'REMINDED', message: texts.toasts.reminded(people) }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'REMINDED',
+        message: (isDraft ? texts.toasts.remindedLater : texts.toasts.reminded)(people),
+      }),
+    );
     onClose();
   });
   const people = state.kind === 'shown' ? state.value : [];

@@ -2,6 +2,7 @@ import type { CrewMember, CompetitionRole } from '@podium/contract';
 import { isEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useFormDraft } from '../../platform/drafts/use-draft.ts';
@@ -29,6 +30,7 @@ interface CrewDialogProps {
 
 export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
   const words = useArea(crewWords);
+  const invited = useIsDraft() ? words.invitedLater : words.invited;
   const messages = useMessages();
   const dispatch = useAppDispatch();
   const own = held(me);
@@ -51,7 +53,7 @@ export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
       notify({
         type: 'success',
         code: 'CREW_SAVED',
-        message: member ? words.changed(email) : words.invited(email.trim()),
+        message: member ? words.changed(email) : invited(email.trim()),
       }),
     );
   });

@@ -21,7 +21,10 @@ export const Filters = ({ view, categories }: FiltersProps) => {
   // Until the counts are here, none is shown: a zero would be wrong, and would move when the number comes.
   const all = categories.length > 0 ? categories.reduce((sum, { count }) => sum + count, 0) : undefined;
   const labelOf = useListLabel();
-  const named = categories.map((one) => ({ ...one, label: labelOf(one.label) }));
+  // A category without a competition leads nowhere; the chosen one stays, so that it can be left.
+  const named = categories
+    .filter(({ categoryName, count }) => count > 0 || categoryName === view.category)
+    .map((one) => ({ ...one, label: labelOf(one.label) }));
   const choices = [{ categoryName: '', label: words.all, count: all }, ...named];
   return (
     <aside className={styles.filters}>

@@ -1,9 +1,11 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { inviteAddress } from '../../platform/links/invite-link.ts';
 import { type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -14,12 +16,28 @@ import { CodeForm } from './code-form.tsx';
 import styles from './join.module.css';
 import { joinWords } from './words.ts';
 
-type Found = EndpointOutput<Endpoints['lookUpJoinCode']>;
+type Found = EndpointOutput<Endpoints['lookUpJoinCode']> & { isCeremonyOpen: boolean };
+
+/** Whether places are being called now: then the letters on the screen of the hall lead there. */
+const isCeremonyOpen =
+  (competitionCode: string, signal: AbortSignal): Thunk<Promise<boolean>> =>
+  async (_, __, { api }) => {
+    const params = { leaderboardID: leaderboardIdOf(competitionCode) };
+    try {
+      return (await api.call('getCeremony', { params }, { inline: true, signal })).isOpen;
+    } catch (error) {
+      assertRequestError(error);
+      return false;
+    }
+  };
 
 const lookUp =
   (code: string, signal: AbortSignal): Thunk<Promise<Found>> =>
-  async (_, __, { api }) =>
-    api.call('lookUpJoinCode', { body: { code } }, { inline: true, signal });
+  async (dispatch, _, { api }) => {
+    const found = await api.call('lookUpJoinCode', { body: { code } }, { inline: true, signal });
+    const isOpen = found.invite === null && (await dispatch(isCeremonyOpen(found.competitionCode, signal)));
+    return { ...found, isCeremonyOpen: isOpen };
+  };
 
 const loginThen = (joinCode: string): string =>
   `/login/?${new URLSearchParams({ redirect: `/join/${joinCode}` }).toString()}`;
@@ -53,7 +71,10 @@ const LookedUp = ({ joinCode, box }: JoinPageProps) => {
     );
   if (state.kind === 'shown') {
     const { competitionCode, invite } = state.value;
-    const to = invite === null ? `/competitions/${encodeURIComponent(competitionCode)}` : inviteAddress(invite);
+    const page = state.value.isCeremonyOpen
+      ? `/ceremony/${leaderboardIdOf(competitionCode)}`
+      : `/competitions/${encodeURIComponent(competitionCode)}`;
+    const to = invite === null ? page : inviteAddress(invite);
     return <Navigate to={to} replace />;
   }
   const isUnknown = state.code === 'JOIN_CODE_UNKNOWN';

@@ -1,4 +1,5 @@
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -10,10 +11,17 @@ import { judgingWords } from '../../platform/judging/words.ts';
 export const useRemind = (of: OfRound) => {
   const { board: words } = useArea(judgingWords);
   const dispatch = useAppDispatch();
+  const isDraft = useIsDraft();
   return async ({ judgeCode, judgeName }: { judgeCode: string; judgeName: string }): Promise<void> => {
     try {
       await dispatch(remindJudge({ ...of, judgeCode }));
-      dispatch(notify({ type: 'success', code: 'JUDGE_REMINDED', message: words.reminded(judgeName) }));
+      dispatch(
+        notify({
+          type: 'success',
+          code: 'JUDGE_REMINDED',
+          message: (isDraft ? words.remindedLater : words.reminded)(judgeName),
+        }),
+      );
     } catch (error) {
       assertRequestError(error);
       dispatch(notifyFailure(error, words.notReminded(judgeName)));

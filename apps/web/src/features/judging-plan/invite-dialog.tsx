@@ -42,7 +42,13 @@ export const InviteDialog = ({ competitionCode, isDraft, onInvited, onClose }: I
     onInvited(await dispatch(inviteJudges(key, competitionCode, emails)));
     discard();
     onClose();
-    dispatch(notify({ type: 'success', code: 'JUDGES_INVITED', message: words.sent(emails.length) }));
+    dispatch(
+      notify({
+        type: 'success',
+        code: 'JUDGES_INVITED',
+        message: isDraft ? words.waits(emails.length) : words.sent(emails.length),
+      }),
+    );
   });
   const mistakes = { none: words.none, bad: read.kind === 'bad' ? words.wrong(read.text) : '', tooMany: words.tooMany };
   return (

@@ -1,6 +1,7 @@
 import type { Judge } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
@@ -26,9 +27,14 @@ interface JudgeMenuProps {
 const useInviteOrRestore = ({ competitionCode, judge, onChanged }: Omit<JudgeMenuProps, 'focus'>) => {
   const words = useArea(judgingWords).judges;
   const dispatch = useAppDispatch();
+  const isDraft = useIsDraft();
   const name = nameOf(judge);
   const texts = {
-    sendJudgeInvitation: { code: 'JUDGE_INVITED', done: words.invitedAgain(name), failed: words.notInvited(name) },
+    sendJudgeInvitation: {
+      code: 'JUDGE_INVITED',
+      done: (isDraft ? words.invitedAgainLater : words.invitedAgain)(name),
+      failed: words.notInvited(name),
+    },
     restoreJudge: { code: 'JUDGE_RESTORED', done: words.restored(name), failed: words.notRestored(name) },
   };
   return async (act: keyof typeof texts): Promise<void> => {

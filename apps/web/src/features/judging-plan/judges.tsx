@@ -48,7 +48,7 @@ interface PlanBodyProps {
 const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite, change, again }: PlanBodyProps) => {
   const words = useArea(judgingWords);
   const more = useArea(assignmentWords);
-  const { state, ask, discard } = useProposal({ competitionCode, roundCode });
+  const { state, ask, discard, throwAway } = useProposal({ competitionCode, roundCode }, plan);
   const [session, setSession] = useState(0);
   const [selected, setSelected] = useState<RoomJudge>();
   const proposal = state.kind === 'none' ? undefined : state.shown;
@@ -109,6 +109,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
           <PlanFacts plan={plan} onSettings={(settings) => change(changeSettings(settings))} />
         ) : (
           <ProposalFacts
+            plan={plan}
             state={state}
             model={model}
             onAsk={ask}
@@ -116,7 +117,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
               change(applyProposal(used));
               discard();
             }}
-            onDiscard={discard}
+            onDiscard={throwAway}
           />
         )}
         {details}

@@ -84,7 +84,7 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
         )}
         {links && (
           <li>
-            <Icon name={links.level === 'weak' ? 'half' : 'tick'} />
+            <Icon name={links.level === 'weak' || short.count > 0 ? 'half' : 'tick'} />
             <span>
               <b>{words.linkLevels[links.level]}</b>
               <small>

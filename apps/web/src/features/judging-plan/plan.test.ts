@@ -78,6 +78,7 @@ const proposal = {
     { ...seat, kept: true },
     { ...other, kept: false },
   ],
+  moves: [{ containerCode: 'C7', containerName: 'Fir', competitionRoomCode: 'R1' }],
   visits: [{ ...visit, kept: false, load: 4 }],
   loads: [{ judgeCode: 'J1', containers: 5, before: 3 }],
 } as unknown as JudgingProposal;
@@ -100,7 +101,8 @@ test('[JW-7] using a proposal is one change with its parameters, and undo brings
   expect(bodyOf(planned, edit)).toMatchObject({
     version: 4,
     proposal: { seed: 3 },
-    settings: { judgesPerContainer: 2 },
+    settings: planned.settings,
+    moves: [{ containerCode: 'C7', competitionRoomCode: 'R1' }],
     roomJudges: [seat, other],
     pairs: [{ judgeCode: 'J2', containerCode: 'C7' }],
   });

@@ -1,13 +1,14 @@
-import type { JudgingProposal, ProposalParameters } from '@podium/contract';
+import type { JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
 import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { numberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Numeral, SectionRule } from '../../ui/marks.tsx';
+import { Note, Numeral, SectionRule } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { assignmentWords } from './assignment-words.ts';
@@ -31,7 +32,16 @@ const Fact = ({ done, title, text }: { done: boolean; title: string; text?: stri
 const shownShort = 6;
 
 /** What the proposal guarantees, and what is still tight. */
-const Facts = ({ proposal, model }: { proposal: JudgingProposal; model: GridModel }) => {
+const Facts = ({
+  proposal,
+  model,
+  plan: { rooms },
+}: {
+  proposal: JudgingProposal;
+  model: GridModel;
+  plan: JudgingPlan;
+}) => {
+  const nameOfRoom = (code: string): string => rooms.find((room) => room.competitionRoomCode === code)?.roomName ?? '';
   const { panel: words } = useArea(assignmentWords);
   const { plan } = useArea(judgingWords);
   const { code } = useLocale();
@@ -49,6 +59,18 @@ const Facts = ({ proposal, model }: { proposal: JudgingProposal; model: GridMode
     .join('; ');
   return (
     <ul>
+      {proposal.moves.length > 0 && (
+        <Fact
+          done
+          title={words.rooms(proposal.moves.length)}
+          text={proposal.moves
+            .slice(0, shownShort)
+            .map(({ containerName, competitionRoomCode }) =>
+              words.roomOf(containerName, nameOfRoom(competitionRoomCode)),
+            )
+            .join('; ')}
+        />
+      )}
       <Fact done title={words.noConflict} />
       {shortages.count === 0 ? (
         <Fact done title={words.enough} />
@@ -60,7 +82,7 @@ const Facts = ({ proposal, model }: { proposal: JudgingProposal; model: GridMode
       {removed > 0 && <Fact done={false} title={words.removed(removed)} />}
       {links && (
         <Fact
-          done={links.level !== 'weak'}
+          done={links.level !== 'weak' && shortages.count === 0}
           title={plan.linkLevels[links.level]}
           text={`${plan.links(share(links.strength))}. ${words.luck(points(links.luckPoints), points(links.luckPointsCorrected))}`}
         />
@@ -70,6 +92,7 @@ const Facts = ({ proposal, model }: { proposal: JudgingProposal; model: GridMode
 };
 
 interface ProposalFactsProps {
+  plan: JudgingPlan;
   state: Exclude<ProposalState, { kind: 'none' }>;
   model: GridModel;
   onAsk: (parameters: ProposalParameters) => void;
@@ -78,17 +101,18 @@ interface ProposalFactsProps {
 }
 
 /** The proposal beside the present plan: use it, try another one, or discard it. */
-export const ProposalFacts = ({ state, model, onAsk, onUse, onDiscard }: ProposalFactsProps) => {
+export const ProposalFacts = ({ plan, state, model, onAsk, onUse, onDiscard }: ProposalFactsProps) => {
   const words = useArea(assignmentWords);
   const { code } = useLocale();
   const { parameters, shown } = state;
   const [typed, setTyped] = useState(parameters.maxPerJudge === null ? '' : String(parameters.maxPerJudge));
   const { added, kept, removed } = model.changes();
   const maximum = maximumFrom(typed);
+  const isOutdated = state.kind === 'shown' && !state.isCurrent;
   return (
     <section className={styles.facts} aria-labelledby="proposal-facts">
       <SectionRule title={words.panel.title} id="proposal-facts">
-        {words.panel.seed(formatCount(code, parameters.seed))}
+        {state.kind === 'shown' && words.panel.since(formatTime(code, new Date(state.since)))}
       </SectionRule>
       {state.kind === 'failed' && <Failed code={state.code} again={() => onAsk(parameters)} />}
       {!shown && state.kind === 'asked' && (
@@ -98,11 +122,17 @@ export const ProposalFacts = ({ state, model, onAsk, onUse, onDiscard }: Proposa
         <>
           <p role="status">
             <span aria-hidden="true" className={styles.figure}>
-              <Numeral size="4.5rem">{formatCount(code, added)}</Numeral> {words.panel.counts(kept)}
+              <Numeral size="4.5rem">{formatCount(code, shown.cards.planned)}</Numeral>{' '}
+              {words.panel.ofCards(formatCount(code, shown.cards.wanted))}
             </span>
-            <span className="visually-hidden">{words.panel.countsRead(added, kept, removed)}</span>
+            <span className="visually-hidden">
+              {words.panel.cardsRead(shown.cards.planned, shown.cards.wanted)}{' '}
+              {words.panel.countsRead(added, kept, removed)}
+            </span>
           </p>
-          <Facts proposal={shown} model={model} />
+          <p>{words.panel.about(parameters.judgesPerContainer)}</p>
+          {isOutdated && <Note icon="clock">{words.panel.outdated}</Note>}
+          <Facts proposal={shown} model={model} plan={plan} />
           <CheckField
             label={words.panel.keepAssigned}
             checked={parameters.keepAssigned}
@@ -120,9 +150,20 @@ export const ProposalFacts = ({ state, model, onAsk, onUse, onDiscard }: Proposa
               if (maxPerJudge !== undefined) onAsk({ ...parameters, maxPerJudge });
             }}
           />
-          <Button kind="main" wide busy={state.kind === 'asked'} onClick={() => state.kind === 'shown' && onUse(shown)}>
-            {added > 0 ? words.panel.use(added) : words.panel.useNone}
-          </Button>
+          {isOutdated ? (
+            <Button kind="main" wide onClick={() => onAsk(parameters)}>
+              {words.panel.planAgain}
+            </Button>
+          ) : (
+            <Button
+              kind="main"
+              wide
+              busy={state.kind === 'asked'}
+              onClick={() => state.kind === 'shown' && onUse(shown)}
+            >
+              {words.panel.apply}
+            </Button>
+          )}
         </>
       )}
       <Button kind="outline" wide onClick={() => onAsk({ ...parameters, seed: parameters.seed + 1 })}>

@@ -39,12 +39,12 @@ export const usePlan = (of: OfRound) => {
   const save = async (edit: PlanEdit): Promise<void> => {
     if (!known.current) return;
     try {
-      const { before, after } = await dispatch(saveEdit(of, edit, known.current.plan));
+      const { before, after, movesBefore } = await dispatch(saveEdit(of, edit, known.current.plan));
       known.current = { ...known.current, plan: newerPlan(known.current.plan, after) };
       put(known.current);
       dispatch(
         notifyWithUndo({ type: 'success', code: 'PLAN_SAVED', message: words.saved }, () =>
-          change(undoOf(before, after, words.undone)),
+          change(undoOf(before, after, words.undone, movesBefore)),
         ),
       );
     } catch (error) {

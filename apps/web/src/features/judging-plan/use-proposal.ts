@@ -1,29 +1,29 @@
 import type { JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { type OfRound, proposePlan } from '../../platform/judging/actions.ts';
+import { discardProposal, loadProposal, type OfRound, proposePlan } from '../../platform/judging/actions.ts';
 
 export type ProposalState =
   | { kind: 'none' }
   | { kind: 'asked'; parameters: ProposalParameters; shown: JudgingProposal | undefined }
-  | { kind: 'shown'; parameters: ProposalParameters; shown: JudgingProposal }
+  | { kind: 'shown'; parameters: ProposalParameters; shown: JudgingProposal; since: string; isCurrent: boolean }
   | { kind: 'failed'; parameters: ProposalParameters; shown: JudgingProposal | undefined; code: string };
 
-/** One break between sessions brings most of what mixing judges freely would bring. */
-const sessionsFor = ({ settings, rooms }: JudgingPlan): number =>
-  rooms.length > 1 ? Math.max(2, settings.sessions) : settings.sessions;
-
+/** With the settings of the round as they are: a proposal changes none of them. */
 export const firstParameters = (plan: JudgingPlan): ProposalParameters => ({
   seed: 1,
   judgesPerContainer: plan.settings.judgesPerContainer,
-  sessions: plan.roomJudges.length > 0 ? plan.settings.sessions : sessionsFor(plan),
+  sessions: plan.settings.sessions,
   maxPerJudge: null,
   keepAssigned: true,
 });
 
-/** A proposal beside the plan. The last question wins; an older answer is dropped. */
-export const useProposal = (of: OfRound) => {
+/**
+ * A proposal beside the plan. The server keeps it, so that it is there after leaving the page and for the crew. The last
+ * question wins; an older answer is dropped. `plan` is read again with every change of the plan.
+ */
+export const useProposal = (of: OfRound, plan: JudgingPlan) => {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ProposalState>({ kind: 'none' });
   const asking = useRef<AbortController>(undefined);
@@ -34,7 +34,8 @@ export const useProposal = (of: OfRound) => {
     setState((before) => ({ kind: 'asked', parameters, shown: before.kind === 'none' ? undefined : before.shown }));
     try {
       const shown = await dispatch(proposePlan(of, parameters, question.signal));
-      if (!question.signal.aborted) setState({ kind: 'shown', parameters, shown });
+      if (question.signal.aborted) return;
+      setState({ kind: 'shown', parameters, shown, since: new Date().toISOString(), isCurrent: true });
     } catch (error) {
       if (question.signal.aborted) return;
       if (!(error instanceof RequestError)) throw error;
@@ -47,12 +48,34 @@ export const useProposal = (of: OfRound) => {
       }));
     }
   };
+  const { competitionCode, roundCode } = of;
+  useEffect(() => {
+    const reading = new AbortController();
+    const read = async (): Promise<void> => {
+      const kept = await dispatch(loadProposal({ competitionCode, roundCode }, reading.signal)).catch(() => undefined);
+      // A question of this page is on its way, and its answer is newer.
+      if (reading.signal.aborted || kept === undefined) return;
+      setState((before) => {
+        if (before.kind === 'asked') return before;
+        if (!kept) return { kind: 'none' };
+        const { proposal, since, isCurrent } = kept;
+        return { kind: 'shown', parameters: proposal.parameters, shown: proposal, since, isCurrent };
+      });
+    };
+    void read();
+    return () => reading.abort();
+  }, [dispatch, competitionCode, roundCode, plan]);
   return {
     state,
     ask: (parameters: ProposalParameters): void => void ask(parameters),
     discard: (): void => {
       asking.current?.abort();
       setState({ kind: 'none' });
+    },
+    throwAway: (): void => {
+      asking.current?.abort();
+      setState({ kind: 'none' });
+      void dispatch(discardProposal(of)).catch(() => undefined);
     },
   };
 };

@@ -1,11 +1,12 @@
 import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
+import { useIsDraft } from '../../platform/competition/is-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useFormDraft } from '../../platform/drafts/use-draft.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
-import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block, Pair } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ const nothingTyped = { kind: 'public' as InviteLink['kind'], email: '', days: '3
 /** Said before anything is sent from a draft. */
 const DraftNote = ({ personal }: { personal: boolean }) => {
   const words = useArea(registrationAreaWords).links.draft;
-  const isDraft = useAppSelector(({ competition }) => competition.current?.status === 'DRAFT');
+  const isDraft = useIsDraft();
   if (!isDraft) return null;
   return (
     <Note icon="clock" title={words.title}>
@@ -61,6 +62,7 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<string>();
   const personal = isPersonal(kind);
+  const sent = useIsDraft() ? words.sentLater : words.sent;
   const limit = readUses(uses);
   const bad = personal ? !isEmail(email.trim()) : limit.kind === 'bad';
   const { submit, busy, error, clear } = useSubmit(async (key) => {
@@ -73,7 +75,7 @@ export const MakeLink = ({ onMade }: { onMade: () => void }) => {
       }),
     );
     setMade(link.url ?? undefined);
-    if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(normaliseEmail(email)) }));
+    if (personal) dispatch(notify({ type: 'success', code: 'INVITED', message: sent(normaliseEmail(email)) }));
     discard();
     set({ kind });
     setAsked(false);

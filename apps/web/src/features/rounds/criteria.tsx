@@ -149,14 +149,20 @@ export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
   const { errors } = useMessages();
   const dispatch = useAppDispatch();
-  const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library'>();
+  const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library' | 'another'>();
+  // How many criteria were added one after another: each gets an empty form.
+  const [added, setAdded] = useState(0);
   const { save, asked, close: closeAsked } = useSave({ round, onSave });
   const { criteria } = round;
   const close = (): void => setDialog(undefined);
-  const put = (at: number, on: Round, criterion: Criterion): void => {
-    close();
+  // A further new criterion stands on the round as it is now, with the one before.
+  const another = dialog === 'another' ? { at: criteria.length, on: round } : undefined;
+  const edited = another ?? (typeof dialog === 'object' ? dialog : undefined);
+  const put = ({ at, on }: { at: number; on: Round }, criterion: Criterion, isFollowed: boolean): void => {
     const next = at < on.criteria.length ? on.criteria.with(at, criterion) : [...on.criteria, criterion];
     void save(next, isChanged(on.criteria, criteria) ? { over: on.version } : {});
+    setAdded(isFollowed ? added + 1 : 0);
+    setDialog(isFollowed ? 'another' : undefined);
   };
   const remove = (at: number): void => {
     const message = words.removed(criteria[at]?.criterionName ?? '');
@@ -198,12 +204,13 @@ export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
           }}
         />
       )}
-      {dialog && dialog !== 'library' && (
+      {edited && (
         <CriterionDialog
+          key={added}
           roundCode={round.roundCode}
-          criterion={dialog.on.criteria[dialog.at]}
+          criterion={edited.on.criteria[edited.at]}
           onClose={close}
-          onSave={(criterion) => put(dialog.at, dialog.on, criterion)}
+          onSave={(criterion, isFollowed) => put(edited, criterion, isFollowed)}
         />
       )}
     </>

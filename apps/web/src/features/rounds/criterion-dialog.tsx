@@ -15,7 +15,8 @@ interface CriterionDialogProps {
   criterion: Criterion | undefined;
   roundCode: string;
   onClose: () => void;
-  onSave: (criterion: Criterion) => void;
+  /** `another` is pressed when a further new criterion follows. */
+  onSave: (criterion: Criterion, another: boolean) => void;
 }
 
 export const CriterionDialog = ({ roundCode, criterion, onClose, onSave }: CriterionDialogProps) => {
@@ -32,26 +33,34 @@ export const CriterionDialog = ({ roundCode, criterion, onClose, onSave }: Crite
   };
   const { name, help, skills } = values;
   const [tried, setTried] = useState(false);
-  const save = (): void => {
+  const save = (another: boolean): void => {
     setTried(true);
     if (!name.trim()) return;
     discard();
-    onSave({
-      criterionCode: criterion?.criterionCode ?? '',
-      criterionName: name.trim(),
-      helpText: help.trim(),
-      skills: skillsIn(skills),
-    });
+    onSave(
+      {
+        criterionCode: criterion?.criterionCode ?? '',
+        criterionName: name.trim(),
+        helpText: help.trim(),
+        skills: skillsIn(skills),
+      },
+      another,
+    );
   };
   return (
     <Dialog title={criterion ? words.editTitle : words.newTitle} closeLabel={shell.close} onClose={onClose}>
       <DialogForm
-        onSubmit={save}
+        onSubmit={() => save(false)}
         actions={
           <>
             <Button kind="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
+            {!criterion && (
+              <Button kind="outline" onClick={() => save(true)}>
+                {words.saveAndAdd}
+              </Button>
+            )}
             <Button type="submit" kind="main">
               {words.save}
             </Button>

@@ -1,3 +1,4 @@
+import { blockingPoints } from '@podium/domain/competitions';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
@@ -79,7 +80,9 @@ export const Rounds = () => {
   useLiveRounds(rounds, open, () => toggle(null));
   const [adding, setAdding] = useState(false);
   // One hot colour per screen: once nothing is left, going live has it.
-  const complete = useAppSelector(({ workspace }) => workspace.goLive?.every(({ done }) => done) ?? false);
+  const complete = useAppSelector(
+    ({ workspace }) => workspace.goLive !== null && blockingPoints(workspace.goLive).length === 0,
+  );
   // The line of a card says when its round is; how long it is, is not known before the settings.
   const isTimed = useAppSelector(({ workspace }) => Boolean(workspace.settings ?? workspace.settingsFailure));
   const opened = rounds.find(({ roundCode }) => roundCode === open);

@@ -1,7 +1,9 @@
 import type { Round } from '@podium/contract';
 import { weightageLeft, weightageTotal } from '@podium/domain/rounds';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/marks.tsx';
 import { shown, WeightageBar } from './weightage-bar.tsx';
@@ -16,7 +18,16 @@ interface WeightageProps {
 
 export const Weightage = ({ rounds, onSave }: WeightageProps) => {
   const words = useArea(roundsWords).weightage;
-  const [editing, setEditing] = useState(false);
+  // The check list leads to the fields themselves. What it asked for leaves the address at once: a save that ends later must not lead back here.
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get('edit') === 'weightages';
+  const [isOpen, setEditing] = useState(isAsked);
+  useEffect(() => {
+    if (!isAsked) return;
+    setEditing(true);
+    setSearch(withParams(search, { edit: undefined }), { replace: true, preventScrollReset: true });
+  }, [isAsked, search, setSearch]);
+  const editing = isOpen && rounds.length > 0;
   const left = weightageLeft(rounds);
   return (
     <section aria-labelledby="weightage" className={styles.weightage}>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useArea } from '../../i18n/area.ts';
 import type { Share } from './actions.ts';
 import styles from './poster.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { shareWords } from './words.ts';
 
 interface PosterProps {

@@ -17,14 +17,14 @@ import { Chip } from '../../ui/marks.tsx';
 import { loadShare, type Share } from './actions.ts';
 import { Code } from './code.tsx';
 import { Poster } from './poster.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './share.module.css';
 import { shareWords } from './words.ts';
 
 interface SharePanelProps {
   competition: Competition;
-  /** It went live a moment ago. */
-  isFresh: boolean;
+  /** It went live a moment ago, and so many mails that waited were sent. */
+  sentMails: number | undefined;
   onClose: () => void;
 }
 
@@ -43,13 +43,15 @@ const useWindowLine = (): string | undefined => {
 };
 
 /** What happens from now on, in three lines. */
-const HappensNow = ({ windowLine }: { windowLine: string | undefined }) => {
+const HappensNow = ({ windowLine, sentMails }: { windowLine: string | undefined; sentMails: number }) => {
   const words = useArea(shareWords).now;
   const settings = useAppSelector(({ workspace }) => workspace.settings);
   const approval = settings && (settings.registration.values.approval ? words.approval : words.noApproval);
   return (
     <ol className={styles.lines}>
-      {[windowLine, words.mails, approval].map((line) => line && <li key={line}>{line}</li>)}
+      {[windowLine, sentMails > 0 ? words.mails(sentMails) : null, approval].map(
+        (line) => line && <li key={line}>{line}</li>,
+      )}
     </ol>
   );
 };
@@ -94,7 +96,8 @@ const LinkRow = ({ name, share, when }: { name: string; share: Share; when: stri
 };
 
 /** Everything an organiser hands out, with what happens now when it has just gone live. */
-export const SharePanel = ({ competition, isFresh, onClose }: SharePanelProps) => {
+export const SharePanel = ({ competition, sentMails, onClose }: SharePanelProps) => {
+  const isFresh = sentMails !== undefined;
   const words = useArea(shareWords);
   const dispatch = useAppDispatch();
   const windowLine = useWindowLine();
@@ -119,7 +122,7 @@ export const SharePanel = ({ competition, isFresh, onClose }: SharePanelProps) =
         <>
           <div className={styles.hand}>
             <div>
-              {isFresh && <HappensNow windowLine={windowLine} />}
+              {isFresh && <HappensNow windowLine={windowLine} sentMails={sentMails} />}
               <Code
                 {...{ competitionCode, isLive }}
                 share={state.value}

@@ -1,28 +1,37 @@
+import { blockingPoints } from '@podium/domain/competitions';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { useAppSelector } from '../../platform/store/root.ts';
+import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
 import type { GoLivePoint } from '../../platform/store/slices/workspace.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
-import { Numeral, SectionRule } from '../../ui/marks.tsx';
-import { skipTarget } from '../../ui/skip-link.tsx';
 import styles from './check-list.module.css';
-import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
 import { workspaceWords } from './words.ts';
 
-const Point = ({ point: { point, done, missing }, onGo }: { point: GoLivePoint; onGo?: (() => void) | undefined }) => {
+type PointState = 'done' | 'missing' | 'later';
+const stateOf = ({ done, later }: GoLivePoint): PointState => {
+  if (done) return 'done';
+  return later ? 'later' : 'missing';
+};
+
+const Point = ({ point, onGo }: { point: GoLivePoint; onGo: () => void }) => {
   const words = useArea(workspaceWords).list;
+  const state = stateOf(point);
+  const detail = state === 'done' ? undefined : words.details[point.point]?.(point.missing);
+  const act = state === 'done' ? undefined : words.acts[point.point]?.(point.missing);
   return (
-    <li className={done ? styles.done : undefined}>
-      <span className={join(styles.box, !done && styles.hatched)}>
-        {done && <Icon name="tick" size={16} />}
-        <span className="visually-hidden">{done ? words.done : words.missing}</span>
+    <li className={styles[state]}>
+      <span className={join(styles.box, state === 'missing' && styles.hatched, state === 'later' && styles.dashed)}>
+        {state === 'done' && <Icon name="tick" size={16} />}
+        <span className="visually-hidden">{words.states[state]}</span>
       </span>
       <span>
-        {words.points[point] ?? point}
-        {!done && (
-          <Link to={missingPointPath(point)} onClick={onGo}>
-            {words.fix[point]?.(missing) ?? words.fixAny}
+        <span>{words.points[point.point] ?? point.point}</span>
+        {detail && <small>{detail}</small>}
+        {act && (
+          <Link to={missingPointPath(point.point, point.missing)} onClick={onGo}>
+            {act}
           </Link>
         )}
       </span>
@@ -30,32 +39,37 @@ const Point = ({ point: { point, done, missing }, onGo }: { point: GoLivePoint; 
   );
 };
 
-export const CheckPoints = ({ points, onGo }: { points: readonly GoLivePoint[]; onGo?: () => void }) => (
-  <ul className={styles.points}>
-    {points.map((point) => (
-      <Point key={point.point} point={point} onGo={onGo} />
-    ))}
-  </ul>
+const Part = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <header>
+      <h3>{title}</h3>
+      <span>{note}</span>
+    </header>
+    <ul>{children}</ul>
+  </section>
 );
 
-/** What is done and what is left; only for a draft. */
-export const CheckList = () => {
+/** What is missing, then what is there; what is needed later stands apart and is never counted. */
+export const CheckPoints = ({ points, onGo }: { points: readonly GoLivePoint[]; onGo: () => void }) => {
   const words = useArea(workspaceWords).list;
-  const points = useAppSelector(({ workspace }) => workspace.goLive);
-  const isDraft = useAppSelector(({ competition }) => competition.current?.status === 'DRAFT');
-  if (!points || !isDraft) return null;
-  const done = points.filter((point) => point.done).length;
+  const missing = blockingPoints(points);
+  const done = points.filter((point) => point.done);
+  const later = points.filter((point) => point.later);
+  const lines = (some: readonly GoLivePoint[]): ReactNode =>
+    some.map((point) => <Point key={point.point} point={point} onGo={onGo} />);
   return (
-    <aside id="check-list" aria-label={words.title} className={styles.list} {...skipTarget('check-list')}>
-      <SectionRule title={words.title} />
-      <p className={styles.count}>
-        <span className="visually-hidden">{words.read(done, points.length)}</span>
-        <span aria-hidden="true">
-          <Numeral>{done}</Numeral> <small>{words.of(points.length)}</small>
-        </span>
-      </p>
-      {done === points.length && <p className={styles.ready}>{words.ready}</p>}
-      <CheckPoints points={points} />
-    </aside>
+    <>
+      <Part
+        title={missing.length > 0 ? words.left(missing.length) : words.ready}
+        note={words.there(done.length, done.length + missing.length)}
+      >
+        {lines([...missing, ...done])}
+      </Part>
+      {later.length > 0 && (
+        <Part title={words.later} note={words.laterNote}>
+          {lines(later)}
+        </Part>
+      )}
+    </>
   );
 };

@@ -1,18 +1,18 @@
 import type { Competition } from '@podium/contract';
 import { timelineEnd } from '@podium/domain/competitions';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { formatMoment, zoneName } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { may } from '../../platform/competition/permissions.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkIconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import { GoLive } from './go-live.tsx';
+import styles from './head.module.css';
 import { Presence } from './presence.tsx';
 import { workspaceWords } from './words.ts';
 import type { WorkspaceParts } from './workspace-parts.ts';
-import styles from './workspace.module.css';
 
 /** One line on what happens next: the check list for a draft, the registration window for a live one. */
 const useLine = ({ status }: Competition): string => {
@@ -31,61 +31,51 @@ const useLine = ({ status }: Competition): string => {
   return now < end ? words.closes(formatMoment(code, end), zone) : words.closed;
 };
 
-/** A phone shows the icon alone, so that all of it stands in one row. */
-const Word = ({ children }: { children: string }) => <span className={styles.word}>{children}</span>;
-
-export const Head = ({
-  competition,
-  share,
-  publicPath,
-  previewPath,
-  leaderboardPath,
-}: {
+interface HeadProps {
   competition: Competition;
+  /** The tabs of the competition, or the name of the area. */
+  children: ReactNode;
   share: WorkspaceParts['share'];
   publicPath: string | undefined;
   previewPath: string;
   leaderboardPath: string;
-}) => {
+}
+
+/** One row that stays: where one is, the state, and what can be done with the competition. Its name is in the rail. */
+export const Head = ({ competition, children, share, publicPath, previewPath, leaderboardPath }: HeadProps) => {
   const words = useArea(workspaceWords);
   const { shell } = useMessages();
+  const { competitionCode, me } = competition;
   const name = competition.competitionName || words.unnamed;
   const isLive = competition.status === 'LIVE';
   const line = useLine(competition);
-  const [sharing, setSharing] = useState<'asked' | 'fresh'>();
+  const [sharing, setSharing] = useState<{ sentMails?: number }>();
   useEffect(() => {
     document.title = shell.titled(name);
   }, [name, shell]);
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
+      <h1 tabIndex={-1} title={name}>
+        {name}
+      </h1>
+      {children}
+      <div className={styles.state} title={line}>
         <Chip state={isLive ? 'on' : 'missing'}>{words.status[competition.status]}</Chip>
         <p>{line}</p>
-        <Presence competitionCode={competition.competitionCode} />
       </div>
-      <h1 tabIndex={-1}>{name}</h1>
+      <Presence competitionCode={competitionCode} />
       <div className={styles.acts}>
-        {isLive && may(competition.me, 'scores.view') && (
-          <LinkButton kind="outline" icon="star" to={leaderboardPath}>
-            <Word>{words.leaderboard}</Word>
-          </LinkButton>
+        {isLive && may(me, 'scores.view') && (
+          <LinkIconButton icon="star" label={words.leaderboard} to={leaderboardPath} />
         )}
-        {isLive && publicPath && (
-          <LinkButton kind="outline" icon="eye" to={publicPath}>
-            <Word>{words.publicPage}</Word>
-          </LinkButton>
+        {isLive && publicPath && <LinkIconButton icon="eye" label={words.publicPage} to={publicPath} />}
+        {!isLive && <LinkIconButton icon="eye" label={words.preview} to={previewPath} />}
+        <IconButton icon="share" label={words.share} onClick={() => setSharing({})} />
+        {!isLive && may(me, 'competition.edit') && (
+          <GoLive competitionCode={competitionCode} onLive={(sentMails) => setSharing({ sentMails })} />
         )}
-        {!isLive && (
-          <LinkButton kind="outline" icon="eye" to={previewPath}>
-            <Word>{words.preview}</Word>
-          </LinkButton>
-        )}
-        <Button kind={isLive ? 'slab' : 'outline'} icon="share" onClick={() => setSharing('asked')}>
-          <Word>{words.share}</Word>
-        </Button>
-        {!isLive && may(competition.me, 'competition.edit') && <GoLive onLive={() => setSharing('fresh')} />}
       </div>
-      {sharing && share({ competition, isFresh: sharing === 'fresh', onClose: () => setSharing(undefined) })}
+      {sharing && share({ competition, sentMails: sharing.sentMails, onClose: () => setSharing(undefined) })}
     </header>
   );
 };

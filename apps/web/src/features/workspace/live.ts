@@ -2,6 +2,7 @@ import type { Competition, CompetitionRole } from '@podium/contract';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { refreshCompetition, refreshSettings } from '../../platform/competition/refresh.ts';
+import { loadGoLive } from '../../platform/competition/workspace-actions.ts';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useLive, useOwnChannel } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
@@ -36,6 +37,7 @@ export const useLiveWorkspace = ({ competitionCode, competitionName, me }: Compe
     }
   });
   const settings = useReload(async (signal) => dispatch(refreshSettings(competitionCode, signal)));
+  const list = useReload(async () => dispatch(loadGoLive()));
   const both = (): void => {
     competition();
     settings();
@@ -52,6 +54,10 @@ export const useLiveWorkspace = ({ competitionCode, competitionName, me }: Compe
       'timeline-update': settings,
       'submission-settings-update': settings,
       'crew-status-update': competition,
+      // What the check list counts beside the competition itself: judges, their rooms, entries and theirs.
+      'judge-status-update': list,
+      'judging-plan-update': list,
+      'room-containers-update': list,
       missed: both,
       refused: competition,
     },

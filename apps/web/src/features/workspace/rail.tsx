@@ -1,8 +1,11 @@
 import type { Competition } from '@podium/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useMessages } from '../../i18n/locale-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './rail.module.css';
 import { Switcher } from './switcher.tsx';
 import { type Area, areaPath } from './view.ts';
@@ -23,6 +26,40 @@ export interface RailParts {
   me: ReactNode;
 }
 
+/** What a thumb reaches on a phone; the rest is behind More. */
+const near: readonly Area[] = ['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP'];
+const mostInBar = 5;
+
+const More = ({ areas, current }: { areas: readonly Area[]; current: Area | undefined }) => {
+  const words = useArea(workspaceWords);
+  const { shell } = useMessages();
+  const [open, setOpen] = useState(false);
+  const isCurrent = current !== undefined && areas.includes(current);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" aria-current={isCurrent || undefined} onClick={() => setOpen(true)}>
+        <Icon name="more" />
+        <span>{words.more}</span>
+      </button>
+      {open && (
+        <Dialog title={words.more} closeLabel={shell.close} onClose={() => setOpen(false)}>
+          <ul className={styles.more}>
+            {areas.map((area) => (
+              <li key={area}>
+                <Link to={areaPath(area)} onClick={() => setOpen(false)}>
+                  <Icon name={icons[area]} />
+                  <b>{words.areas[area]}</b>
+                  <small>{words.areaFacts[area]}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
 interface RailProps extends RailParts {
   competition: Competition;
   areas: readonly Area[];
@@ -33,12 +70,15 @@ interface RailProps extends RailParts {
 /** Beside the page on a desk; a bar within the thumb on a phone, where the header stays above. */
 export const Rail = ({ competition, areas, current, counts, brand, goTo, me }: RailProps) => {
   const words = useArea(workspaceWords);
+  const isPhone = useMedia('(width < 56em)');
+  const isSplit = isPhone && areas.length > mostInBar;
+  const shown = isSplit ? areas.filter((area) => near.includes(area)) : areas;
   return (
     <div className={styles.rail}>
       <div className={styles.brand}>{brand}</div>
       <Switcher competition={competition} />
       <nav aria-label={words.areasLabel} className={styles.areas}>
-        {areas.map((area) => (
+        {shown.map((area) => (
           <Link
             key={area}
             to={areaPath(area)}
@@ -50,6 +90,7 @@ export const Rail = ({ competition, areas, current, counts, brand, goTo, me }: R
             {counts[area] !== undefined && <em className={styles.word}>{counts[area]}</em>}
           </Link>
         ))}
+        {isSplit && <More areas={areas.filter((area) => !near.includes(area))} current={current} />}
       </nav>
       <div className={styles.foot}>
         {goTo}

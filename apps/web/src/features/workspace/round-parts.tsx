@@ -2,10 +2,11 @@ import type { CompetitionRole } from '@podium/contract';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
+import { useAppSelector } from '../../platform/store/root.ts';
 import { Segmented } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { type RoundPart, roundPartsFor } from './view.ts';
+import { partsWithContent, type RoundPart, roundPartsFor } from './view.ts';
 import { workspaceWords } from './words.ts';
 import styles from './workspace.module.css';
 
@@ -14,8 +15,10 @@ export const RoundParts = ({ me, part }: { me: CompetitionRole; part: RoundPart 
   const words = useArea(workspaceWords);
   const [search, setSearch] = useSearchParams();
   const isNarrow = useMedia('(width < 62em)');
-  const open = roundPartsFor(me);
-  if (open.length < 2) return null;
+  const rounds = useAppSelector((state) => state.competition.allRounds);
+  const allowed = roundPartsFor(me);
+  const open = partsWithContent(allowed, { rounds, part });
+  if (allowed.length < 2) return null;
   const options = open.map((value) => ({ value, label: words.roundParts[value] }));
   const choose = (chosen: RoundPart): void =>
     setSearch(
@@ -24,16 +27,18 @@ export const RoundParts = ({ me, part }: { me: CompetitionRole; part: RoundPart 
     );
   return (
     <div className={styles.parts}>
-      {isNarrow ? (
+      {open.length > 1 && isNarrow && (
         <SelectField
           label={words.part}
           options={options}
           value={part ?? ''}
           onChange={(value) => choose(open.find((one) => one === value) ?? 'rounds')}
         />
-      ) : (
+      )}
+      {open.length > 1 && !isNarrow && (
         <Segmented label={words.tabs.round} options={options} value={part} onChange={choose} />
       )}
+      {open.length < allowed.length && rounds.length > 0 && <p>{words.comesLater}</p>}
     </div>
   );
 };

@@ -48,6 +48,17 @@ const roundPartNeeds: Record<RoundPart, Permission> = {
 };
 export const roundPartsFor = (me: CompetitionRole): RoundPart[] =>
   roundParts.filter((part) => may(me, roundPartNeeds[part]));
+/** Before a round is live nothing was handed in, judged or counted. Every part stays reachable by its address. */
+const beforeLive: readonly RoundPart[] = ['rounds', 'judges', 'rewards'];
+export const partsWithContent = (
+  open: readonly RoundPart[],
+  { rounds, part }: { rounds: readonly { isLive: boolean }[]; part: RoundPart | undefined },
+): RoundPart[] => {
+  if (rounds.some(({ isLive }) => isLive)) return [...open];
+  const shown = rounds.length === 0 ? beforeLive.slice(0, 1) : beforeLive;
+  return open.filter((one) => shown.includes(one) || one === part);
+};
+
 export const roundPartOf = (search: URLSearchParams, me: CompetitionRole): RoundPart | undefined => {
   const open = roundPartsFor(me);
   return open.find((part) => part === search.get('part')) ?? open[0];

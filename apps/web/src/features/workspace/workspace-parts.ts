@@ -11,8 +11,8 @@ export interface WorkspaceParts {
   areas: Partial<Record<Exclude<Area, 'COMPETITION'>, Render>>;
   /** What stands beside the rounds in their tab. */
   roundParts: Record<Exclude<RoundPart, 'rounds'>, Render>;
-  /** What an organiser hands out, when it was asked for or has just gone live. */
-  share: (asked: { competition: Competition; isFresh: boolean; onClose: () => void }) => ReactNode;
+  /** What an organiser hands out, when it was asked for or has just gone live; then with how many mails that waited. */
+  share: (asked: { competition: Competition; sentMails: number | undefined; onClose: () => void }) => ReactNode;
   publicPath: ((competitionCode: string) => string) | undefined;
   previewPath: (competitionCode: string) => string;
   createPath: (competitionCode: string) => string;

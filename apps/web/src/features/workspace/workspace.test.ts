@@ -3,7 +3,16 @@ import { type Permission, permissions } from '@podium/domain/crew';
 import { expect, test } from 'vitest';
 import { missingPointPath } from '../../platform/competition/missing-point-path.ts';
 import { may } from '../../platform/competition/permissions.ts';
-import { areaPath, areasFor, contentPath, contentsFor, roundPartOf, roundPartsFor, viewOf } from './view.ts';
+import {
+  areaPath,
+  areasFor,
+  contentPath,
+  contentsFor,
+  partsWithContent,
+  roundPartOf,
+  roundPartsFor,
+  viewOf,
+} from './view.ts';
 
 const organiser: CompetitionRole = { role: 'organiser', permissions: [] };
 const crew = (...held: Permission[]): CompetitionRole => ({ role: 'crew', permissions: held });
@@ -77,16 +86,26 @@ test('[WS-4] area and tab are read from the address; what one may not see shows 
     expect(at(contentPath(content)).content).toBe(content);
 });
 test('[WS-5] every missing point of the check list leads to the screen where it is put right', () => {
-  expect(['weightage', 'criteria', 'round'].map(missingPointPath)).toEqual([
-    '?content=round',
-    '?content=round',
-    '?content=round',
-  ]);
+  expect(missingPointPath('round')).toBe('?content=round');
+  expect(missingPointPath('weightage')).toBe('?content=round&edit=weightages');
+  expect(missingPointPath('criteria', { round: 'Final', roundCode: 'r2' })).toBe('?content=round&round=r2');
+  expect(missingPointPath('judges', { roundCode: 'r1' })).toBe('?content=round&part=judges&round=r1');
+  expect(missingPointPath('rooms')).toBe('?content=containers');
   expect(missingPointPath('registration')).toBe('?area=setup&section=timeline');
   expect(missingPointPath('release')).toBe('?area=setup&section=release');
-  expect(['name', 'category', 'sizes'].map(missingPointPath)).toEqual([
+  expect(['name', 'category', 'sizes'].map((point) => missingPointPath(point))).toEqual([
     '?content=settings',
     '?content=settings',
     '?content=settings',
   ]);
+});
+
+test('[WS-39] parts of the rounds are offered once they have something to show; the open one always is', () => {
+  const parts = roundPartsFor(organiser);
+  const shown = (rounds: { isLive: boolean }[], part?: (typeof parts)[number]) =>
+    partsWithContent(parts, { rounds, part });
+  expect(shown([])).toEqual(['rounds']);
+  expect(shown([{ isLive: false }])).toEqual(['rounds', 'judges', 'rewards']);
+  expect(shown([{ isLive: false }], 'release')).toEqual(['rounds', 'judges', 'release', 'rewards']);
+  expect(shown([{ isLive: false }, { isLive: true }])).toEqual(parts);
 });

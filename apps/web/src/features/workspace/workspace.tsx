@@ -8,10 +8,9 @@ import { useLoad } from '../../platform/http/use-load.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { join } from '../../ui/join.ts';
 import { SkipLink, skipTarget } from '../../ui/skip-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CheckList } from './check-list.tsx';
+import headStyles from './head.module.css';
 import { Head } from './head.tsx';
 import { useLiveWorkspace } from './live.ts';
 import { Rail } from './rail.tsx';
@@ -71,12 +70,9 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   const shown = area === 'COMPETITION' ? ofContent : area && parts.areas[area];
   const inCompetition = part ? words.roundParts[part] : content && labels[content];
   const here = area === 'COMPETITION' ? inCompetition : area && words.areas[area];
-  // What is left before going live stays in sight wherever one works on a draft.
-  const withList = competition.status === 'DRAFT';
   return (
     <div className={styles.workspace}>
       <SkipLink to="work">{words.skipTo(here ?? '')}</SkipLink>
-      {withList && <SkipLink to="check-list">{words.skipToList}</SkipLink>}
       <Rail
         {...parts.rail}
         competition={competition}
@@ -91,24 +87,24 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
           publicPath={parts.publicPath?.(competition.competitionCode)}
           previewPath={parts.previewPath(competition.competitionCode)}
           leaderboardPath={parts.leaderboardPath(competition.competitionCode)}
-        />
-        {area === 'COMPETITION' && (
-          <Tabs
-            label={words.tabsLabel}
-            tabs={tabs.map((tab) => ({
-              to: contentPath(tab),
-              label: labels[tab],
-              current: tab === content,
-              ...(counts[tab] > 0 && { count: String(counts[tab]) }),
-            }))}
-          />
-        )}
+        >
+          {area === 'COMPETITION' ? (
+            <Tabs
+              label={words.tabsLabel}
+              tabs={tabs.map((tab) => ({
+                to: contentPath(tab),
+                label: labels[tab],
+                current: tab === content,
+                ...(counts[tab] > 0 && { count: String(counts[tab]) }),
+              }))}
+            />
+          ) : (
+            <p className={headStyles.area}>{area && words.areas[area]}</p>
+          )}
+        </Head>
         {isRound && <RoundParts me={competition.me} part={part} />}
-        <div className={join(styles.body, withList && styles.columns)}>
-          <div id="work" {...skipTarget('work')}>
-            {shown ? shown(competition) : <Nothing />}
-          </div>
-          {withList && <CheckList />}
+        <div id="work" className={styles.body} {...skipTarget('work')}>
+          {shown ? shown(competition) : <Nothing />}
         </div>
       </div>
     </div>
@@ -124,8 +120,7 @@ export const Workspace = ({ parts }: { parts: WorkspaceParts }) => {
   );
   const { goLive: points, settings } = useAppSelector(({ workspace }) => workspace);
   if (state.kind === 'shown' && state.value === 'refused') return <Navigate to="/page-not-found" replace />;
-  // The button that goes live counts what is left; until that is known, its width is not. On a phone the list of what is left
-  // stands under the rounds, whose lines say what the settings know.
+  // The button that goes live counts what is left; until that is known, its width is not.
   const isUncounted = competition?.status === 'DRAFT' && !(points && settings) && state.kind === 'loading';
   if (!competition || isUncounted) {
     return (

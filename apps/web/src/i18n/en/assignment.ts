@@ -1,7 +1,7 @@
 const count = (many: number, one: string, more: string): string => (many === 1 ? `one ${one}` : `${many} ${more}`);
 
 export const assignment = {
-  propose: 'Assign automatically',
+  propose: 'Assign everyone',
   proposing: 'Working out who judges what',
   proposed: 'Proposed',
   leaving: 'Leaves',
@@ -14,8 +14,17 @@ export const assignment = {
   stateLabel: { proposed: 'Proposed', leaving: 'Leaves with this proposal', seated: 'Assigned', free: 'Free' },
   proposalCell: (judge: string, room: string, state: string) => `${judge}, ${room}: ${state}. Why?`,
   panel: {
-    title: 'The proposal',
-    counts: (kept: number) => `new, ${kept} kept`,
+    title: 'The plan',
+    ofCards: (wanted: string) => `of ${wanted} cards`,
+    cardsRead: (planned: number, wanted: number) => `${planned} of ${wanted} cards.`,
+    about: (judges: number) =>
+      `${count(judges, 'judge', 'judges')} for each entry. Nothing has changed yet, and no setting will.`,
+    rooms: (many: number) => count(many, 'entry gets a room', 'entries get a room'),
+    roomOf: (name: string, room: string) => `${name}: ${room}`,
+    since: (time: string) => `Kept since ${time}`,
+    outdated: 'Judges, entries or rooms have changed since. Plan again.',
+    planAgain: 'Plan again',
+    apply: 'Apply the plan',
     countsRead: (added: number, kept: number, removed: number) => `${added} new, ${kept} kept, ${removed} removed`,
     removed: (removed: number) => count(removed, 'current assignment is removed', 'current assignments are removed'),
     noConflict: 'Nobody scores an entry they are in conflict with',
@@ -35,11 +44,8 @@ export const assignment = {
     maxPerJudge: 'Maximum entries for one judge',
     maxHelp: 'Leave empty for no limit.',
     keepAssigned: 'Keep judges where they are',
-    use: (many: number) => (many === 1 ? 'Apply one assignment' : `Apply ${many} assignments`),
-    useNone: 'Apply the proposal',
-    again: 'Try again',
-    seed: (seed: string) => `Proposal ${seed}`,
-    discard: 'Discard the proposal',
+    again: 'Another plan',
+    discard: 'Discard',
   },
   why: {
     title: (judge: string, room: string) => `Why ${judge} in ${room}?`,

@@ -61,6 +61,8 @@ export const bulkUpload = {
   done: {
     title: 'They are in',
     lead: (containers: string, people: string) => `${containers}, ${people}. Their invitations are on the way.`,
+    leadDraft: (containers: string, people: string) =>
+      `${containers}, ${people}. Their invitations wait until you go live.`,
     undo: 'Undo the upload',
     until: (when: string) => `You can undo it until ${when}.`,
     undoTitle: (file: string) => `Undo the upload of “${file}”?`,

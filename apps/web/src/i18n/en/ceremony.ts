@@ -19,6 +19,12 @@ export const ceremony = {
   /** What a score is so far, and which rounds it is made of. */
   afterRounds: (line: string, rounds: string) => (rounds === '' ? line : `${line}: ${rounds}`),
   firstOf: (size: number) => plural(size, { one: 'First of 1 entry.', other: `First of ${size} entries.` }),
+  prizesOf: (rounds: string) => (rounds === '' ? 'Prizes.' : `Prizes of ${rounds}.`),
+  oneByOne: (size: number) =>
+    `${plural(size, { one: '1 entry', other: `${size} entries` })}. Places are called one by one.`,
+  onPhone: 'On your phone:',
+  thenLetters: ', then these six letters',
+  qr: 'QR code of this ceremony',
   called: 'Called before',
   out: 'All results are out.',
   toBoard: 'See the leaderboard',
@@ -27,6 +33,18 @@ export const ceremony = {
     title: 'No ceremony yet',
     body: 'The organiser has not opened a ceremony. This page shows it by itself when it begins.',
     board: 'Go to the leaderboard',
+  },
+  remote: {
+    open: 'Remote',
+    screen: 'Screen of the hall',
+    hall: 'The hall sees',
+    nothing: 'The name, the code and no place yet',
+    next: 'Next, only you see this',
+    all: 'All places are called.',
+    call: (place: string) => `Call ${place.charAt(0).toLowerCase()}${place.slice(1)}`,
+    appears: (name: string) => `${name} appears in the hall`,
+    takeBack: (place: number) => `Take back ${ordinal(place)}`,
+    notSent: 'Not sent yet. The hall still sees the step before.',
   },
   present: {
     next: 'Next place',
@@ -88,6 +106,8 @@ export const ceremony = {
     frozen: 'The leaderboard is frozen. Unfreeze it first.',
     rehearse: 'Rehearse with made-up names',
     back: 'Go to release',
+    after:
+      'Once it is open, your phone is the remote with the next name, and this computer shows the screen of the hall. Nothing is called by itself.',
   },
   rehearsal: {
     name: 'Rehearsal Cup',

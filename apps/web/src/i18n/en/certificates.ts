@@ -53,7 +53,7 @@ export const certificates = {
   saved: 'Certificate saved',
   unsaved: 'Not saved yet',
   nothingToSave: 'Everything is saved',
-  newer: 'Somebody else has saved it meanwhile. Saving again replaces theirs with yours.',
+  newer: 'Somebody else has saved it in the meantime. Saving again replaces theirs with yours.',
   shownWith: 'Shown with',
   longest: (name: string) => `Longest name: ${name}. It is made smaller until it fits; no name is cut.`,
   sample: 'Sample PDF',
@@ -87,6 +87,8 @@ export const certificates = {
   checkAt: 'Check it at',
   steps: 'Podium steps',
   verify: {
+    askTitle: 'Verify a certificate',
+    askLead: 'Type the serial from the paper. Groups form by themselves, and O, I and L are read as digits.',
     states: { VALID: 'Valid', SUPERSEDED: 'Superseded', REVOKED: 'Revoked', UNKNOWN: 'Unknown', FORGED: 'Forged' },
     checked: (serial: string, when: string) => `${serial}, checked ${when}`,
     leads: {

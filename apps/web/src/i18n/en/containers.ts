@@ -146,15 +146,20 @@ export const containers = {
     unqualified: (what: string) => `${what} no longer qualified.`,
     reminded: (people: readonly string[]) =>
       people.length === 1 ? `${people[0]} reminded.` : `${people.length} people reminded.`,
+    remindedLater: (people: readonly string[]) =>
+      people.length === 1
+        ? `The mail to ${people[0]} waits until you go live.`
+        : `${people.length} mails wait until you go live.`,
     renamed: (name: string) => `Renamed to “${name}”.`,
     added: (name: string) => `“${name}” is in. The invitations are on their way.`,
+    addedDraft: (name: string) => `“${name}” is in. The invitations wait until you go live.`,
     distributed: (kind: Kind, count: number) => `${counted(kind, count)} assigned to rooms.`,
   },
   remind: {
     title: 'Who gets a reminder',
     lead: 'Exactly these people, and nobody else:',
     nobody: 'Everyone here has accepted. Nobody would get a mail.',
-    loading: 'Asking who has not accepted',
+    loading: 'Checking who has not accepted',
     send: (count: number) => plural(count, { one: 'Remind 1 person', other: `Remind ${count} people` }),
     cancel: 'Not now',
   },
@@ -183,7 +188,7 @@ export const containers = {
     emails: { TEAM: 'Email addresses', SOLO: 'Email' },
     emailsHelp: 'The first one is the captain. Separate them with commas or new lines.',
     nameMissing: 'Give a name.',
-    emailMissing: 'Give at least one email.',
+    emailMissing: 'Enter an email address.',
     emailBad: (text: string) => `“${text}” is not an email.`,
     tooMany: (size: number) => plural(size, { one: 'Only one person fits in.', other: `Only ${size} people fit in.` }),
     cancel: 'Cancel',

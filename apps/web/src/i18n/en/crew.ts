@@ -40,6 +40,7 @@ export const crew = {
   send: 'Send the invitation',
   save: 'Save',
   cancel: 'Cancel',
+  invitedLater: (email: string) => `The invitation to ${email} waits until you go live.`,
   invited: (email: string) => `Invitation sent to ${email}.`,
   changed: (email: string) => `Saved for ${email}.`,
   groups: { run: 'Running it', work: 'Work and scores', give: 'Rewards', day: 'On the day', trust: 'Trust' },

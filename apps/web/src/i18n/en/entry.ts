@@ -82,7 +82,7 @@ export const entry = {
       full: 'Every place is taken or kept. Remove someone to ask someone else.',
       label: 'Email addresses',
       emailsHelp: 'One or more, separated by commas or new lines.',
-      none: 'Write at least one email.',
+      none: 'Enter an email address.',
       bad: (text: string) => `“${text}” is not an email.`,
       tooMany: (free: number) =>
         plural(free, { one: 'Only one place is free.', other: `Only ${free} places are free.` }),

@@ -58,7 +58,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   ALREADY_REGISTERED: 'Someone here is already in this competition.',
   REGISTRATION_CLOSED: 'Registration is not open right now.',
   COMPETITION_FULL: 'Every place in this competition is taken.',
-  TEAM_FULL: 'This team has no place left.',
+  TEAM_FULL: 'There is no seat left here.',
   INSTITUTES_DIFFER: 'In this competition a team comes from one institute.',
   INSTITUTE_UNDER_REVIEW:
     'This institute still waits for review. Until it is confirmed, a team can have one person of it.',
@@ -98,7 +98,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   NOT_TIED: 'These entries do not share a rank. Load the leaderboard again.',
   COINS_TOO_FEW: 'There are not enough coins for this.',
   PLACEMENTS_MISSING: 'There are no placements yet. Release scores and say what places win.',
-  TRANSFER_NOT_FOUND: 'That transfer is not here.',
+  TRANSFER_NOT_FOUND: 'Transfer not found.',
   TRANSFER_REVERSED: 'That transfer was reversed already.',
   COMMENT_NOT_FOUND: 'That comment is not in this review.',
   COMMENT_ANSWERED: 'You have thanked or asked about this comment already.',

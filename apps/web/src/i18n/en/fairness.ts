@@ -46,7 +46,7 @@ export const fairness = {
     'judges-agree': 'No correction is needed: the judges agree.',
   },
   correction: {
-    title: 'Correction of judges',
+    title: 'Judge correction',
     on: 'On',
     off: 'Off',
     help: 'Judges are compared on the entries that they share. What a judge scored higher or lower than the panel is taken off or given back.',

@@ -9,4 +9,6 @@ export const goLivePoints: Readonly<Record<string, string>> = {
   registration: 'Registration window',
   release: 'How scores go out',
   judges: 'A judge in every room',
+  rooms: 'Everyone in a room',
+  times: 'A time for every round',
 };

@@ -121,6 +121,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'members.reminded': 'reminded invited members',
   'captain.changed': 'changed the captain',
   'team-link.made': 'made a team link',
+  'mails.sent': 'sent mails that waited',
   'invite-link.made': 'made an invitation link',
   'invite-link.revoked': 'revoked an invitation link',
   'join-code.made': 'made a new join code',

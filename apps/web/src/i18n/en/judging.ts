@@ -50,6 +50,7 @@ export const judging = {
     copied: 'The link is copied.',
     inviteAgain: 'Send the invitation again',
     invitedAgain: (judge: string) => `A new link is on its way to ${judge}.`,
+    invitedAgainLater: (judge: string) => `The mail with a new link for ${judge} waits until you go live.`,
     endSessions: 'End sessions on all devices',
     ended: (judge: string) => `${judge} is signed out everywhere.`,
     endedBack: 'They can sign in again with a new code.',
@@ -65,13 +66,15 @@ export const judging = {
       title: 'Invite judges',
       emails: 'Email addresses',
       help: 'One on each line, or separated by commas.',
-      none: 'Write at least one email address.',
+      none: 'Enter an email address.',
       wrong: (text: string) => `“${text}” is not an email address.`,
       tooMany: 'At most 200 at once.',
       send: (count: number) => (count === 1 ? 'Invite one judge' : `Invite ${count} judges`),
       sent: (count: number) =>
         count === 1 ? 'The invitation is on its way.' : `${count} invitations are on their way.`,
-      draft: 'The mails leave when the competition goes live.',
+      waits: (count: number) =>
+        count === 1 ? 'The invitation waits until you go live.' : `${count} invitations wait until you go live.`,
+      draft: 'The mails wait and leave when the competition goes live. You can send them earlier from the check list.',
     },
   },
   plan: {
@@ -115,6 +118,7 @@ export const judging = {
     remind: 'Remind',
     notReminded: (judge: string) => `Could not remind ${judge}. Try again.`,
     reminded: (judge: string) => `${judge} gets a mail.`,
+    remindedLater: (judge: string) => `The mail to ${judge} waits until you go live.`,
     reopen: 'Reopen a released card',
     reopenTitle: (judge: string) => `Reopen a card of ${judge}`,
     reopenWhich: 'Entry',

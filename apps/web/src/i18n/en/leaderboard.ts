@@ -125,7 +125,7 @@ export const leaderboard = {
   },
   counts: 'What counts',
   corrected: {
-    title: 'Correction of judges',
+    title: 'Judge correction',
     on: (round: string) => `${round}: scores are corrected for strict and lenient judges.`,
     off: (round: string) => `${round}: scores are not corrected.`,
   },

@@ -34,6 +34,7 @@ export const registrationArea = {
     submit: { open: 'Make the link', personal: 'Send the invitation' },
     made: 'Your new link',
     sent: (email: string) => `On its way to ${email}.`,
+    sentLater: (email: string) => `The mail to ${email} waits until you go live.`,
     list: 'Links in use',
     none: 'No links yet. Make one and send it to those you want in.',
     columns: { kind: 'Kind', uses: 'Used', until: 'Works until', state: 'State', acts: 'Actions' },

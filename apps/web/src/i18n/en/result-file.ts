@@ -5,7 +5,7 @@ export const resultFile = {
   another: 'Check another file',
   stays: 'The file stays on this device. It is not uploaded.',
   checking: (name: string) => `Checking ${name}`,
-  answers: { right: 'Right', wrong: 'Refused', alone: 'Not compared' },
+  answers: { right: 'Verified', wrong: 'Refused', alone: 'Not compared' },
   leads: {
     right: 'The ranking follows from the judges’ points, and nothing in the file was changed.',
     wrong: 'Do not rely on this file. The checks below say why.',
@@ -40,7 +40,7 @@ export const resultFile = {
         : `${count} numbers differ from what the points give.`,
   },
   chain: {
-    name: 'Chain head',
+    name: 'Last entry of the record',
     right: (row: string) => `Row ${row} of the audit record holds the hash of this leaderboard.`,
     row: 'The row of the audit record does not give its hash.',
     snapshot: 'The row of the audit record was written for another leaderboard or release.',

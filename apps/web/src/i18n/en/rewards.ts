@@ -39,7 +39,7 @@ export const rewards = {
   undo: 'Undo',
   save: 'Save rewards',
   saved: 'Rewards saved',
-  newer: 'Somebody else has saved the rewards meanwhile. Saving again replaces theirs with yours.',
+  newer: 'Somebody else has saved the rewards in the meantime. Saving again replaces theirs with yours.',
   podium: 'On the podium',
   podiumCoins: (coins: string) => `${coins} coins`,
   missing: (place: string) => `Place ${place} has no prize yet. You can release without one.`,

@@ -17,7 +17,7 @@ export const rounds = {
     save: 'Save weightages',
     cancel: 'Cancel',
     saved: 'Weightages saved.',
-    theirs: (name: string, share: string) => `Someone else has set ${name} to ${share}% meanwhile.`,
+    theirs: (name: string, share: string) => `Someone else has set ${name} to ${share}% in the meantime.`,
     take: 'Take theirs',
   },
   whatIf: {
@@ -94,7 +94,10 @@ export const rounds = {
     restore: (name: string) => `Could not restore “${name}”. Try again.`,
   },
   removedByOther: (name: string) => `${name} was removed by someone else.`,
-  newer: { text: 'Someone else has changed this round meanwhile. What you typed is kept.', show: 'Show the change' },
+  newer: {
+    text: 'Someone else has changed this round in the meantime. What you typed is kept.',
+    show: 'Show the change',
+  },
   form: {
     name: 'Round name',
     nameMissing: 'Give the round a name.',
@@ -105,7 +108,7 @@ export const rounds = {
     min: 'Scale from',
     max: 'to',
     step: 'in steps of',
-    scaleWrong: 'The scale goes up, and its steps must reach exactly from one end to the other.',
+    scaleWrong: 'The scale must go up to its end in at most 1,000 equal steps.',
     save: 'Save round',
     unsaved: 'Not saved yet',
     nothingToSave: 'Nothing to save',
@@ -132,6 +135,7 @@ export const rounds = {
     helpHelp: 'One sentence on what a high score means.',
     tags: 'Skills it shows',
     tagsHelp: 'Up to eight, separated by commas, like Testing, Research.',
+    saveAndAdd: 'Save and add another',
     save: 'Save criterion',
     cancel: 'Cancel',
   },

@@ -8,9 +8,9 @@ export const setup = {
   yes: 'Yes',
   no: 'No',
   bar: { save: 'Save', unsaved: 'Not saved yet', nothingToSave: 'Nothing to save' },
-  newer: { text: 'Someone else has changed this meanwhile. What you typed is kept.', show: 'Show the change' },
+  newer: { text: 'Someone else has changed this in the meantime. What you typed is kept.', show: 'Show the change' },
   versions: {
-    title: 'Someone else saved this meanwhile',
+    title: 'Someone else saved this in the meantime',
     body: 'Nothing is overwritten yet. Choose which version stays.',
     field: 'Field',
     mine: 'Yours',
@@ -23,9 +23,9 @@ export const setup = {
   sections: {
     timeline: 'Timeline',
     registration: 'Registration rules',
-    judging: 'Judging',
-    release: 'Release',
-    submissions: 'Submissions',
+    judging: 'Judging rules',
+    release: 'Release rules',
+    submissions: 'Hand-in rules',
     rooms: 'Rooms',
     history: 'History',
   },
@@ -161,7 +161,7 @@ export const setup = {
   },
   release: {
     heading: 'How scores go out',
-    help: 'Nothing of a score is seen before you release it, on any page.',
+    help: 'No score is visible until you release it.',
     policy: 'Policy',
     policies: {
       together: { name: 'All at the end', about: 'One release when everything is scored.' },

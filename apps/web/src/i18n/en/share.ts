@@ -9,7 +9,8 @@ export const share = {
   now: {
     opensLater: (when: string) => `People can register from ${when}.`,
     openUntil: (when: string) => `People can register until ${when}.`,
-    mails: 'Invitations that waited are on their way.',
+    mails: (count: number) =>
+      count === 1 ? 'One mail that waited is on its way.' : `${count} mails that waited are on their way.`,
     approval: 'You approve each entry. They wait in the area Registration.',
     noApproval: 'Everyone who registers is in. You see them in the first tab.',
   },

@@ -42,6 +42,8 @@ export const accounts: Messages['accounts'] = {
   login: {
     title: 'Entrar',
     heading: 'Te esperábamos',
+    headingOnTheWay: 'Primero tu correo',
+    leadOnTheWay: 'Con una cuenta entras. Sin ella, la creas ahora.',
     lead: 'Primero tu correo. Lo demás viene después.',
     newHere: '¿Primera vez?',
     toSignUp: 'Crea una cuenta',

@@ -3,7 +3,7 @@ import type { assignment as english } from '../en/assignment.ts';
 const count = (many: number, one: string, more: string): string => (many === 1 ? `una ${one}` : `${many} ${more}`);
 
 export const assignment: typeof english = {
-  propose: 'Asignar automáticamente',
+  propose: 'Asignar a todos',
   proposing: 'Calculando quién juzga qué',
   proposed: 'Propuesto',
   leaving: 'Sale',
@@ -16,8 +16,17 @@ export const assignment: typeof english = {
   stateLabel: { proposed: 'Propuesto', leaving: 'Sale con esta propuesta', seated: 'Asignado', free: 'Libre' },
   proposalCell: (judge, room, state) => `${judge}, ${room}: ${state}. ¿Por qué?`,
   panel: {
-    title: 'La propuesta',
-    counts: (kept) => `nuevas, ${kept} se mantienen`,
+    title: 'El plan',
+    ofCards: (wanted) => `de ${wanted} fichas`,
+    cardsRead: (planned, wanted) => `${planned} de ${wanted} fichas.`,
+    about: (judges) =>
+      `${judges === 1 ? 'Un juez' : `${judges} jueces`} por entrada. Aún no ha cambiado nada, y no cambia ningún ajuste.`,
+    rooms: (many) => count(many, 'entrada recibe sala', 'entradas reciben sala'),
+    roomOf: (name, room) => `${name}: ${room}`,
+    since: (time) => `Guardado desde las ${time}`,
+    outdated: 'Jueces, entradas o salas han cambiado desde entonces. Planifica de nuevo.',
+    planAgain: 'Planificar de nuevo',
+    apply: 'Aplicar el plan',
     countsRead: (added, kept, removed) => `${added} nuevas, ${kept} se mantienen, ${removed} se quitan`,
     removed: (removed) => count(removed, 'asignación actual se quita', 'asignaciones actuales se quitan'),
     noConflict: 'Nadie puntúa una entrada con la que tiene un conflicto',
@@ -37,11 +46,8 @@ export const assignment: typeof english = {
     maxPerJudge: 'Máximo de entradas por juez',
     maxHelp: 'Vacío: sin límite.',
     keepAssigned: 'Mantener a los jueces donde están',
-    use: (many) => (many === 1 ? 'Aplicar una asignación' : `Aplicar ${many} asignaciones`),
-    useNone: 'Aplicar la propuesta',
-    again: 'Proponer otra',
-    seed: (seed) => `Propuesta ${seed}`,
-    discard: 'Descartar la propuesta',
+    again: 'Otro plan',
+    discard: 'Descartar',
   },
   why: {
     title: (judge, room) => `¿Por qué ${judge} en ${room}?`,

@@ -61,6 +61,7 @@ export const bulkUpload: typeof english = {
   done: {
     title: 'Ya están dentro',
     lead: (containers, people) => `${containers}, ${people}. Sus invitaciones van en camino.`,
+    leadDraft: (containers, people) => `${containers}, ${people}. Sus invitaciones esperan hasta que publiques.`,
     undo: 'Deshacer la subida',
     until: (when) => `Se puede deshacer hasta el ${when}.`,
     undoTitle: (file) => `¿Deshacer la subida de «${file}»?`,

@@ -18,6 +18,12 @@ export const ceremony: typeof english = {
   waitingHelp: 'Deja esta página abierta. Cada puesto aparece aquí cuando se anuncia.',
   afterRounds: (line, rounds) => (rounds === '' ? line : `${line}: ${rounds}`),
   firstOf: (size) => plural(size, { one: 'Primero de 1 participación.', other: `Primero de ${size} participaciones.` }),
+  prizesOf: (rounds) => (rounds === '' ? 'Premios.' : `Premios de ${rounds}.`),
+  oneByOne: (size) =>
+    `${plural(size, { one: '1 inscripción', other: `${size} inscripciones` })}. Los puestos se anuncian uno a uno.`,
+  onPhone: 'En tu móvil:',
+  thenLetters: ', y luego estas seis letras',
+  qr: 'Código QR de esta ceremonia',
   called: 'Anunciados antes',
   out: 'Todos los resultados están publicados.',
   toBoard: 'Ver la clasificación',
@@ -26,6 +32,18 @@ export const ceremony: typeof english = {
     title: 'Aún no hay ceremonia',
     body: 'La organización no ha abierto una ceremonia. Esta página la muestra cuando empiece.',
     board: 'Ir a la clasificación',
+  },
+  remote: {
+    open: 'Mando',
+    screen: 'Pantalla de la sala',
+    hall: 'La sala ve',
+    nothing: 'El nombre, el código y ningún puesto aún',
+    next: 'Lo siguiente, solo lo ves tú',
+    all: 'Se han anunciado todos los puestos.',
+    call: (place) => `Anunciar el ${place.charAt(0).toLowerCase()}${place.slice(1)}`,
+    appears: (name) => `${name} aparece en la sala`,
+    takeBack: (place) => `Retirar el ${place}.º`,
+    notSent: 'Aún sin enviar. La sala sigue viendo el paso anterior.',
   },
   present: {
     next: 'Puesto siguiente',
@@ -88,6 +106,8 @@ export const ceremony: typeof english = {
     frozen: 'La clasificación está congelada. Descongélala primero.',
     rehearse: 'Ensayar con nombres inventados',
     back: 'Ir a la publicación',
+    after:
+      'Cuando se abra, tu móvil es el mando con el siguiente nombre, y este ordenador muestra la pantalla de la sala. Nada se anuncia solo.',
   },
   rehearsal: {
     name: 'Copa de ensayo',

@@ -91,6 +91,8 @@ export const certificates: typeof english = {
   checkAt: 'Compruébalo en',
   steps: 'Escalones del podio',
   verify: {
+    askTitle: 'Verificar un certificado',
+    askLead: 'Escribe el número del papel. Los grupos se forman solos, y O, I y L se leen como cifras.',
     states: {
       VALID: 'Válido',
       SUPERSEDED: 'Sustituido',

@@ -145,6 +145,11 @@ export const containers: typeof english = {
     unqualified: (what) => `${what} sin clasificación.`,
     reminded: (people) => (people.length === 1 ? `Se avisó a ${people[0]}.` : `${people.length} personas avisadas.`),
     renamed: (name) => `Ahora se llama «${name}».`,
+    remindedLater: (people) =>
+      people.length === 1
+        ? `El correo a ${people[0]} espera hasta que publiques.`
+        : `${people.length} correos esperan hasta que publiques.`,
+    addedDraft: (name) => `«${name}» está dentro. Las invitaciones esperan hasta que publiques.`,
     added: (name) => `«${name}» está dentro. Las invitaciones van en camino.`,
     distributed: (kind, count) => `${counted(kind, count)} con sala.`,
   },

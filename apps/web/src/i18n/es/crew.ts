@@ -42,6 +42,7 @@ export const crew: typeof english = {
   send: 'Enviar la invitación',
   save: 'Guardar',
   cancel: 'Cancelar',
+  invitedLater: (email) => `La invitación a ${email} espera hasta que publiques.`,
   invited: (email) => `Invitación enviada a ${email}.`,
   changed: (email) => `Guardado para ${email}.`,
   groups: { run: 'Llevarla', work: 'Entregas y notas', give: 'Premios', day: 'El día', trust: 'Confianza' },

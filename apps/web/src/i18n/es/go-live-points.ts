@@ -9,4 +9,6 @@ export const goLivePoints: Readonly<Record<string, string>> = {
   registration: 'Plazo de inscripción',
   release: 'Cómo se publican las notas',
   judges: 'Un jurado en cada sala',
+  rooms: 'Todos en una sala',
+  times: 'Una fecha para cada ronda',
 };

@@ -123,6 +123,7 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'members.reminded': 'recordó la invitación a miembros',
   'captain.changed': 'cambió la persona capitana',
   'team-link.made': 'creó un enlace de equipo',
+  'mails.sent': 'envió correos que esperaban',
   'invite-link.made': 'creó un enlace de invitación',
   'invite-link.revoked': 'revocó un enlace de invitación',
   'join-code.made': 'creó un nuevo código de acceso',

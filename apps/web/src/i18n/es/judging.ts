@@ -47,6 +47,7 @@ export const judging: typeof english = {
     copied: 'El enlace está copiado.',
     inviteAgain: 'Enviar de nuevo la invitación',
     invitedAgain: (judge) => `Un enlace nuevo va de camino a ${judge}.`,
+    invitedAgainLater: (judge) => `El correo con el enlace nuevo para ${judge} espera hasta que publiques.`,
     endSessions: 'Cerrar las sesiones en todos los dispositivos',
     ended: (judge) => `${judge} ya no tiene ninguna sesión abierta.`,
     endedBack: 'Puede volver a entrar con un código nuevo.',
@@ -67,7 +68,11 @@ export const judging: typeof english = {
       tooMany: 'Como máximo 200 a la vez.',
       send: (count) => (count === 1 ? 'Invitar a un juez' : `Invitar a ${count} jueces`),
       sent: (count) => (count === 1 ? 'La invitación va de camino.' : `${count} invitaciones van de camino.`),
-      draft: 'Los correos salen cuando la competición se publica.',
+      waits: (count) =>
+        count === 1
+          ? 'La invitación espera hasta que publiques.'
+          : `${count} invitaciones esperan hasta que publiques.`,
+      draft: 'Los correos esperan y salen cuando la competición se publica. Puedes enviarlos antes desde la lista.',
     },
   },
   plan: {
@@ -114,6 +119,7 @@ export const judging: typeof english = {
     remind: 'Recordar',
     notReminded: (judge) => `No se pudo avisar a ${judge}. Inténtalo de nuevo.`,
     reminded: (judge) => `${judge} recibe un correo.`,
+    remindedLater: (judge) => `El correo a ${judge} espera hasta que publiques.`,
     reopen: 'Reabrir una ficha entregada',
     reopenTitle: (judge) => `Reabrir una ficha de ${judge}`,
     reopenWhich: 'Entrada',

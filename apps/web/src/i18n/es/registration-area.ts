@@ -35,6 +35,7 @@ export const registrationArea: typeof english = {
     submit: { open: 'Crear el enlace', personal: 'Enviar la invitación' },
     made: 'Tu enlace nuevo',
     sent: (email) => `En camino a ${email}.`,
+    sentLater: (email) => `El correo a ${email} espera hasta que publiques.`,
     list: 'Enlaces en uso',
     none: 'Aún no hay enlaces. Crea uno y envíalo a quienes quieras dentro.',
     columns: { kind: 'Tipo', uses: 'Usado', until: 'Vale hasta', state: 'Estado', acts: 'Acciones' },

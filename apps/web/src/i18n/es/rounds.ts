@@ -136,6 +136,7 @@ export const rounds: typeof english = {
     helpHelp: 'Una frase sobre qué significa una nota alta.',
     tags: 'Habilidades que muestra',
     tagsHelp: 'Hasta ocho, separadas por comas, como Pruebas, Investigación.',
+    saveAndAdd: 'Guardar y añadir otro',
     save: 'Guardar criterio',
     cancel: 'Cancelar',
   },

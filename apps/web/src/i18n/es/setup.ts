@@ -24,9 +24,9 @@ export const setup: typeof english = {
   sections: {
     timeline: 'Calendario',
     registration: 'Reglas de inscripción',
-    judging: 'Jurado',
-    release: 'Publicación',
-    submissions: 'Entregas',
+    judging: 'Reglas del jurado',
+    release: 'Reglas de publicación',
+    submissions: 'Reglas de entrega',
     rooms: 'Salas',
     history: 'Historial',
   },

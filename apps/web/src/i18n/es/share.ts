@@ -11,7 +11,7 @@ export const share: typeof english = {
   now: {
     opensLater: (when) => `La gente puede inscribirse desde el ${when}.`,
     openUntil: (when) => `La gente puede inscribirse hasta el ${when}.`,
-    mails: 'Las invitaciones que esperaban ya salen.',
+    mails: (count) => (count === 1 ? 'Un correo que esperaba ya sale.' : `${count} correos que esperaban ya salen.`),
     approval: 'Tú apruebas cada inscripción. Esperan en el área Inscripción.',
     noApproval: 'Quien se inscribe ya participa. Aparece en la primera pestaña.',
   },

@@ -10,8 +10,8 @@ export const loadGoLive =
   async (dispatch, getState, { api }) => {
     const competitionCode = currentCode(getState());
     try {
-      const { points } = await api.call('getGoLiveList', { params: { competitionCode } }, { inline: true });
-      if (currentCode(getState()) === competitionCode) dispatch(goLiveLoaded(points));
+      const list = await api.call('getGoLiveList', { params: { competitionCode } }, { inline: true });
+      if (currentCode(getState()) === competitionCode) dispatch(goLiveLoaded(list));
     } catch (error) {
       assertRequestError(error);
     }

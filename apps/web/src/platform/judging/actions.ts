@@ -1,6 +1,7 @@
 import type {
   Closing,
   EndpointInput,
+  EndpointOutput,
   Endpoints,
   Judge,
   JudgingBoard,
@@ -65,7 +66,7 @@ export const loadPlan =
     api.call('getJudgingPlan', { params }, { inline: true, signal });
 
 export const savePlan =
-  (params: OfRound, body: PlanBody): Thunk<Promise<{ plan: JudgingPlan }>> =>
+  (params: OfRound, body: PlanBody): Thunk<Promise<EndpointOutput<Endpoints['saveJudgingPlan']>>> =>
   async (_, __, { api }) =>
     api.call('saveJudgingPlan', { params, body }, { inline: true });
 
@@ -73,6 +74,18 @@ export const proposePlan =
   (params: OfRound, body: ProposalParameters, signal: AbortSignal): Thunk<Promise<JudgingProposal>> =>
   async (_, __, { api }) =>
     api.call('proposeJudgingPlan', { params, body }, { inline: true, signal });
+
+type Kept = EndpointOutput<Endpoints['getJudgingProposal']>['kept'];
+/** The proposal that is kept beside the plan; null where there is none. */
+export const loadProposal =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<Kept>> =>
+  async (_, __, { api }) =>
+    (await api.call('getJudgingProposal', { params }, { inline: true, signal })).kept;
+
+export const discardProposal =
+  (params: OfRound): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('discardJudgingProposal', { params }, { inline: true });
 
 export const declareConflict =
   (

@@ -6,6 +6,12 @@ export const useLiveJudging = (competitionCode: string, again: () => void): void
   const reload = useReload(again);
   useLive(
     { of: 'competition', competitionCode },
-    { 'judge-status-update': reload, 'room-containers-update': reload, 'round-live': reload, missed: reload },
+    {
+      'judge-status-update': reload,
+      'room-containers-update': reload,
+      'judging-plan-update': reload,
+      'round-live': reload,
+      missed: reload,
+    },
   );
 };

@@ -11,6 +11,7 @@ import type {
 
 export type PlanBody = EndpointInput<Endpoints['saveJudgingPlan']>['body'];
 export type ConflictOverride = PlanBody['overrides'][number];
+export type RoomMoves = NonNullable<PlanBody['moves']>;
 export type PlanPair = JudgingPlan['pairs'][number];
 
 /** What the organiser decides in a plan; everything else in it follows from this. */
@@ -20,6 +21,8 @@ export interface PlanContent {
   settings: RoundJudging;
   /** Conflicts that this change overrides. */
   overrides: readonly ConflictOverride[];
+  /** Entries that get another room with this change. */
+  moves?: RoomMoves;
   /** What the content was proposed from, when it was. */
   proposal?: ProposalParameters;
 }
@@ -68,14 +71,10 @@ export const changeSettings =
 
 /** The proposal in place of what was planned before. */
 export const applyProposal =
-  ({ parameters, seats, visits }: JudgingProposal): PlanEdit =>
+  ({ parameters, seats, visits, moves }: JudgingProposal): PlanEdit =>
   (content) => ({
     ...content,
-    settings: {
-      ...content.settings,
-      judgesPerContainer: parameters.judgesPerContainer,
-      sessions: parameters.sessions,
-    },
+    moves: moves.map(({ containerCode, competitionRoomCode }) => ({ containerCode, competitionRoomCode })),
     roomJudges: seats.map(({ competitionRoomCode, judgeCode, session }) => ({
       competitionRoomCode,
       judgeCode,
@@ -97,7 +96,7 @@ const overridesBack = (before: Decided, after: Decided, reason: string): Conflic
 
 /** Takes back what a change did, and leaves what others changed since. `reason` is kept where a reason is asked for. */
 export const undoOf =
-  (before: Decided, after: Decided, reason: string): PlanEdit =>
+  (before: Decided, after: Decided, reason: string, moves: RoomMoves = []): PlanEdit =>
   (content) => {
     const back = <T>(
       read: (from: Pick<PlanContent, 'roomJudges' | 'pairs'>) => readonly T[],
@@ -112,6 +111,7 @@ export const undoOf =
     const setting = <K extends keyof RoundJudging>(key: K): RoundJudging[K] =>
       before.settings[key] === after.settings[key] ? content.settings[key] : before.settings[key];
     return {
+      moves,
       overrides: [...content.overrides, ...overridesBack(before, after, reason)],
       roomJudges: back(({ roomJudges }) => roomJudges, seatKey),
       pairs: back(({ pairs }) => pairs, pairKey),
@@ -145,7 +145,7 @@ export const withEdits = (plan: JudgingPlan, edits: readonly PlanEdit[]): Judgin
 
 /** What is sent to save one change. Single assignments are many: they go along only when they changed. */
 export const bodyOf = (plan: JudgingPlan, edit: PlanEdit): PlanBody => {
-  const { roomJudges, pairs, settings, overrides, proposal } = contentWith(plan, [edit]);
+  const { roomJudges, pairs, settings, overrides, proposal, moves = [] } = contentWith(plan, [edit]);
   return {
     settings,
     roomJudges: [...roomJudges],
@@ -154,6 +154,7 @@ export const bodyOf = (plan: JudgingPlan, edit: PlanEdit): PlanBody => {
     ...(pairs !== plan.pairs && {
       pairs: pairs.map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode })),
     }),
+    ...(moves.length > 0 && { moves: [...moves] }),
     ...(proposal && { proposal }),
   };
 };

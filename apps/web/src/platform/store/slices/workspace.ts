@@ -1,7 +1,8 @@
 import type { CrewMember, EndpointOutput, Endpoints, Settings } from '@podium/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type GoLivePoint = EndpointOutput<Endpoints['getGoLiveList']>['points'][number];
+type GoLiveList = EndpointOutput<Endpoints['getGoLiveList']>;
+export type GoLivePoint = GoLiveList['points'][number];
 
 /** What an organiser's workspace shows of the current competition besides the competition itself; null until it is loaded. */
 interface WorkspaceState {
@@ -9,10 +10,18 @@ interface WorkspaceState {
   /** Why the settings did not load; null while they have not failed. */
   settingsFailure: string | null;
   goLive: GoLivePoint[] | null;
+  /** How many mails wait until the competition goes live, by kind. */
+  waitingMails: GoLiveList['waiting'] | null;
   crew: CrewMember[] | null;
 }
 
-const initialState: WorkspaceState = { settings: null, settingsFailure: null, goLive: null, crew: null };
+const initialState: WorkspaceState = {
+  settings: null,
+  settingsFailure: null,
+  goLive: null,
+  waitingMails: null,
+  crew: null,
+};
 
 const workspace = createSlice({
   name: 'workspace',
@@ -25,8 +34,9 @@ const workspace = createSlice({
     settingsFailed: (state, { payload }: PayloadAction<string>) => {
       state.settingsFailure = payload;
     },
-    goLiveLoaded: (state, { payload }: PayloadAction<GoLivePoint[]>) => {
-      state.goLive = payload;
+    goLiveLoaded: (state, { payload }: PayloadAction<GoLiveList>) => {
+      state.goLive = payload.points;
+      state.waitingMails = payload.waiting;
     },
     crewLoaded: (state, { payload }: PayloadAction<CrewMember[]>) => {
       state.crew = payload;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { faultsOf, isPromise, textsIn } from './promises.mjs';
+
+const source =
+  "export const words = { sent: (n) => `${n === 1 ? 'One' : n} mails are on their way.`, name: 'A name' };";
+const list = '| Sentence | Held by |\n|---|---|\n| … mails are on their way. | ML-1 |\n';
+const sources = [{ file: 'words.ts', source }];
+
+test('[PM-1] a sentence that promises something is found, with its values left out', () => {
+  expect(textsIn("const a = 'It is saved.'; const b = `${count} wait until you go live.`;")).toEqual([
+    'It is saved.',
+    '… wait until you go live.',
+  ]);
+  expect(['This cannot be undone.', 'Nobody sees another judge’s scores.', 'Save', 'A name'].map(isPromise)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('[PM-1] a sentence that is not listed, a row that nobody says and a rule without a test are named', () => {
+  expect(faultsOf({ sources, list, cited: new Set(['ML-1']) })).toEqual([]);
+  expect(faultsOf({ sources, list: '', cited: new Set() })).toEqual([
+    'words.ts: no test is listed for “… mails are on their way.”',
+  ]);
+  expect(faultsOf({ sources: [], list, cited: new Set() })).toEqual([
+    'docs/promises.md: no text says “… mails are on their way.”',
+    'docs/promises.md: no test cites ML-1 (“… mails are on their way.”)',
+  ]);
+});
