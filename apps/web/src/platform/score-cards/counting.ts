@@ -1,6 +1,6 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
 import type { CardStatus } from '@podium/domain/counting';
-import { roundAsked } from '../../platform/score-log/card-rules.ts';
+import { roundAsked } from '../score-log/card-rules.ts';
 import type { ShownCard } from './shown-cards.ts';
 
 type Decision = NonNullable<JudgeCard['decision']>;

@@ -5,8 +5,8 @@ import { Conflict } from './conflict.tsx';
 import { CriterionField } from './criterion-field.tsx';
 import { KeptText } from './kept-text.tsx';
 import { RemovedNotes } from './removed-notes.tsx';
-import type { ShownCard } from './shown-cards.ts';
-import { judgeWords } from './words.ts';
+import type { ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface CardFieldsProps {
   round: JudgedRound;

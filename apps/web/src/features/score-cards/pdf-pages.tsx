@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import cardStyles from './card-sheet.module.css';
 import styles from './pdf-pages.module.css';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 

@@ -9,8 +9,8 @@ import {
   countFields,
   waitingOperations,
 } from '@podium/domain/score-log';
-import { isRoundOpen, roundAsked, rulesOf } from '../../platform/score-log/card-rules.ts';
-import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
+import { isRoundOpen, roundAsked, rulesOf } from '../score-log/card-rules.ts';
+import type { JudgeCards } from '../score-log/log-storage.ts';
 
 export const cardGroups = ['started', 'open', 'aside', 'scored', 'released'] as const;
 export type CardGroup = (typeof cardGroups)[number];

@@ -9,8 +9,8 @@ import { useSlid } from '../../ui/use-slid.ts';
 import styles from './card-sheet.module.css';
 import { Conflict } from './conflict.tsx';
 import { KeptText } from './kept-text.tsx';
-import { usePoints } from './points.ts';
-import { judgeWords } from './words.ts';
+import { usePoints } from '../../platform/score-cards/points.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface CriterionFieldProps {
   criterion: JudgedRound['criteria'][number];

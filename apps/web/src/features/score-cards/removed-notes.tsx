@@ -3,8 +3,8 @@ import type { CardView } from '@podium/domain/score-log';
 import { useArea } from '../../i18n/area.ts';
 import { removedIn } from '../../platform/score-log/card-rules.ts';
 import styles from './card-sheet.module.css';
-import { usePoints } from './points.ts';
-import { judgeWords } from './words.ts';
+import { usePoints } from '../../platform/score-cards/points.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 /** Scores for criteria that were removed meanwhile: they stay readable and count nowhere. */
 export const RemovedNotes = ({ round, view }: { round: JudgedRound; view: CardView }) => {

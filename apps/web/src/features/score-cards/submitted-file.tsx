@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './card-sheet.module.css';
-import { isReadWhole, type Submission, type SubmittedFiles } from './submitted-files.ts';
-import { judgeWords } from './words.ts';
+import { isReadWhole, type Submission, type SubmittedFiles } from '../../platform/score-cards/submitted-files.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 // The reader of PDF files is large; it comes with the first PDF that is opened.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));

@@ -9,14 +9,14 @@ import { Note } from '../../ui/marks.tsx';
 import { CardFields } from './card-fields.tsx';
 import styles from './card-sheet.module.css';
 import { ContainerFacts } from './container-facts.tsx';
-import { Decisions } from './decisions.tsx';
+import { Decisions } from '../../platform/score-cards/decisions.tsx';
 import { ReadCard } from './read-card.tsx';
 import { SheetBar } from './sheet-bar.tsx';
-import type { ShownCard } from './shown-cards.ts';
-import type { Judging } from './start-judging.ts';
+import type { ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
 import { StepAsideDialog } from './step-aside-dialog.tsx';
 import { SteppedAside } from './stepped-aside.tsx';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface CardSheetProps {
   judging: Judging;

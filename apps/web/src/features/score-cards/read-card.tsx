@@ -3,9 +3,9 @@ import type { CardView } from '@podium/domain/score-log';
 import { useArea } from '../../i18n/area.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './card-sheet.module.css';
-import { usePoints } from './points.ts';
+import { usePoints } from '../../platform/score-cards/points.ts';
 import { RemovedNotes } from './removed-notes.tsx';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 /** A card that cannot change any more, readable. */
 export const ReadCard = ({ round, view }: { round: JudgedRound; view: CardView }) => {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { faceOf } from '../../ui/emoji-slider.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import styles from './conflict.module.css';
-import { usePoints } from './points.ts';
-import { judgeWords } from './words.ts';
+import { usePoints } from '../../platform/score-cards/points.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface ConflictProps {
   conflict: CardConflict;

@@ -1,8 +1,8 @@
 import { appendOperation, type CardWrite, type DeviceLog, emptyDeviceLog, undoOf } from '@podium/domain/score-log';
 import { expect, test } from 'vitest';
-import { findCard, rulesOf } from '../../platform/score-log/card-rules.ts';
-import type { JudgeCards } from '../../platform/score-log/log-storage.ts';
-import { address, cardsOf } from '../../platform/score-log/test-cards.ts';
+import { findCard, rulesOf } from '../score-log/card-rules.ts';
+import type { JudgeCards } from '../score-log/log-storage.ts';
+import { address, cardsOf } from '../score-log/test-cards.ts';
 import { cardsLeft, chooseRound, judgedRounds, nextCard, shownCards } from './shown-cards.ts';
 import { lastUndoable } from './undo.ts';
 

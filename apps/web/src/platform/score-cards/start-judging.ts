@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { keptFilesOf } from '../../platform/score-log/kept-files.ts';
-import { openStorage } from '../../platform/score-log/open-storage.ts';
-import { openScoreLog } from '../../platform/score-log/score-log.ts';
-import { createSender } from '../../platform/score-log/sender.ts';
-import { type TabChannel, tabChannel } from '../../platform/score-log/tab-channel.ts';
-import type { Thunk } from '../../platform/store/root.ts';
+import { keptFilesOf } from '../score-log/kept-files.ts';
+import { openStorage } from '../score-log/open-storage.ts';
+import { openScoreLog } from '../score-log/score-log.ts';
+import { createSender } from '../score-log/sender.ts';
+import { type TabChannel, tabChannel } from '../score-log/tab-channel.ts';
+import type { Thunk } from '../store/root.ts';
 import { createSubmittedFiles, type SubmittedFiles } from './submitted-files.ts';
 
 const lockName = (judgeCode: string): string => `podium-scores-${judgeCode}`;

@@ -9,12 +9,12 @@ import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Numeral } from '../../ui/marks.tsx';
-import styles from './bar.module.css';
-import { useOperationName } from './operation-name.ts';
-import { meanOf, nextCard, type ShownCard } from './shown-cards.ts';
-import type { Judging } from './start-judging.ts';
-import { lastUndoable } from './undo.ts';
-import { judgeWords } from './words.ts';
+import styles from '../../platform/score-cards/bar.module.css';
+import { useOperationName } from '../../platform/score-cards/operation-name.ts';
+import { meanOf, nextCard, type ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
+import { lastUndoable } from '../../platform/score-cards/undo.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface SheetBarProps {
   judging: Judging;

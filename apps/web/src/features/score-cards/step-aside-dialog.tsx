@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const shortest = 3;
 const longest = 500;

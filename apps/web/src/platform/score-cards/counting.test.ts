@@ -1,8 +1,8 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
 import { emptyDeviceLog } from '@podium/domain/score-log';
-import { roundAsked } from '../../platform/score-log/card-rules.ts';
+import { roundAsked } from '../score-log/card-rules.ts';
 import { expect, test } from 'vitest';
-import { cardsOf } from '../../platform/score-log/test-cards.ts';
+import { cardsOf } from '../score-log/test-cards.ts';
 import { askedCards, countingOf, decisionsOf } from './counting.ts';
 import { chooseRound, shownCards } from './shown-cards.ts';
 

@@ -3,8 +3,8 @@ import { formatWhen } from '../../i18n/moments.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './card-sheet.module.css';
-import type { ShownCard } from './shown-cards.ts';
-import { judgeWords } from './words.ts';
+import type { ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface SteppedAsideProps {
   shown: ShownCard;

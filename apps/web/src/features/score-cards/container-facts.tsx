@@ -2,8 +2,8 @@ import type { JudgeCard } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import styles from './card-sheet.module.css';
 import { OutLink, SubmittedFile } from './submitted-file.tsx';
-import type { SubmittedFiles } from './submitted-files.ts';
-import { judgeWords } from './words.ts';
+import type { SubmittedFiles } from '../../platform/score-cards/submitted-files.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface FactsProps {
   card: JudgeCard;

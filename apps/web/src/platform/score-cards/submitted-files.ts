@@ -1,6 +1,6 @@
 import type { JudgeCard } from '@podium/contract';
-import { offlineCode, RequestError } from '../../platform/http/request-error.ts';
-import { type KeptFiles, largestKeptFile, maxKeptBytes } from '../../platform/score-log/kept-files.ts';
+import { offlineCode, RequestError } from '../http/request-error.ts';
+import { type KeptFiles, largestKeptFile, maxKeptBytes } from '../score-log/kept-files.ts';
 
 export type Submission = JudgeCard['submissions'][number];
 
