@@ -17,6 +17,7 @@ import { judgingBoardFeature } from '../features/judging-board/index.ts';
 import { judgingPlanFeature } from '../features/judging-plan/index.ts';
 import { lateScoresFeature } from '../features/late-scores/index.ts';
 import { releasesFeature } from '../features/releases/index.ts';
+import { judgeCardsFeature } from '../features/judge-cards/index.ts';
 import { scoreCardsFeature } from '../features/score-cards/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
@@ -78,6 +79,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     registrationsFeature(services.registrations),
     submissionsFeature(services.submissions),
     blindFilesFeature(services.blindFiles),
+    judgeCardsFeature(services.judgeCards),
     scoreCardsFeature(services.scoreCards),
     lateScoresFeature(services.lateScores),
     judgingPlanFeature(services.judgingPlans),

@@ -6,7 +6,7 @@ import type { AskForFile } from '../results/service.ts';
 import type { SealReviews } from '../reviews/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
 import type { CorrectionStore, FitCorrection } from '../scores/service.ts';
-import type { CountingStore } from '../score-cards/service.ts';
+import type { CountingStore } from '../counting/service.ts';
 import { createFreezeLeaderboard } from './freeze-leaderboard.ts';
 import { createLogCorrection } from './log-correction.ts';
 import { createPlanRelease } from './plan-release.ts';

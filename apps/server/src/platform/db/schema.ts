@@ -9,6 +9,7 @@ import type { CertificateTables } from '../../features/certificates/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
 import type { ContainerListTables } from '../../features/container-lists/tables.ts';
 import type { ContainerTables } from '../../features/containers/tables.ts';
+import type { CountingTables } from '../../features/counting/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JoinCodeTables } from '../../features/join-codes/tables.ts';
@@ -55,6 +56,7 @@ export interface Database
     CompetitionTables,
     ContainerListTables,
     ContainerTables,
+    CountingTables,
     CrewTables,
     InvitationTables,
     JoinCodeTables,

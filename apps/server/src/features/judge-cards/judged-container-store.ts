@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
-import { visibleCards } from './visible-cards.ts';
+import { visibleCards } from '../score-cards/service.ts';
 
 type On = Db | Tx;
 

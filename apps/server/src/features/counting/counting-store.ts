@@ -4,6 +4,7 @@ import type { AdjustmentKind } from '@podium/domain/scoring';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
+import { writeCards } from '../score-cards/service.ts';
 
 type On = Db | Tx;
 
@@ -37,14 +38,6 @@ export interface CardFacts {
   isActive: boolean;
   isApproved: boolean;
   isQualified: boolean;
-}
-export interface KeptCard {
-  containerCode: string;
-  judgeCode: string;
-  scored: number;
-  hasConflict: boolean;
-  mean: number | null;
-  status: CardStatus;
 }
 interface InRound {
   competitionCode: string;
@@ -112,18 +105,7 @@ export const createCountingStore = () => ({
       order by a.created_at, a.adjustment_code`.execute(on);
     return rows;
   },
-  writeCards: async (tx: Tx, roundCode: string, cards: readonly KeptCard[]): Promise<void> => {
-    if (cards.length === 0) return;
-    await sql`
-      update score_cards s set scored = w.scored, has_conflict = w.has_conflict, mean = w.mean, status = w.status
-      from unnest(${cards.map((card) => card.containerCode)}::text[], ${cards.map((card) => card.judgeCode)}::text[],
-        ${cards.map((card) => card.scored)}::int[], ${cards.map((card) => card.hasConflict)}::boolean[],
-        ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.status)}::text[])
-        as w (container_code, judge_code, scored, has_conflict, mean, status)
-      where s.round_code = ${roundCode} and s.container_code = w.container_code and s.judge_code = w.judge_code`.execute(
-      tx,
-    );
-  },
+  writeCards,
   /** Every card of a round that counts, for the comparison of judges. */
   counted: async (on: On, roundCode: string) => {
     const { rows } = await sql<{ containerCode: string; judgeCode: string; score: number; version: number }>`

@@ -2,8 +2,7 @@ import type { JudgedRound } from '@podium/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
-import { removedCriteria } from './removed-criteria.ts';
-import type { RoundStateStore } from './round-state-store.ts';
+import { removedCriteria, type RoundStateStore } from '../score-cards/service.ts';
 
 interface JudgedRoundsDeps {
   db: Db;

@@ -7,7 +7,8 @@ import {
   type CardContent,
 } from '@podium/domain/counting';
 import { openRounds } from '@podium/domain/rounds';
-import type { CardFacts, KeptCard, RoundFacts } from './counting-store.ts';
+import type { KeptCard } from '../score-cards/service.ts';
+import type { CardFacts, RoundFacts } from './counting-store.ts';
 
 /** What of a round decides about its cards; who takes part depends on the rounds before it. */
 export const countingRound = (round: RoundFacts, all: readonly RoundFacts[]): CountingRound => ({

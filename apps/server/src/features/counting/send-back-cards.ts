@@ -1,7 +1,7 @@
 import { groupBy } from '../../platform/group-by.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import type { BatchChange } from '../competition-changes/service.ts';
-import type { CardDecisionStore } from './card-decision-store.ts';
+import type { CardDecisionStore } from '../score-cards/service.ts';
 
 const reason = 'A criterion was added, and this card has no points for it.';
 

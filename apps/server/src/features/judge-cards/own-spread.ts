@@ -4,7 +4,7 @@ import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { JudgedContainerStore } from './judged-container-store.ts';
-import type { RoundStateStore } from './round-state-store.ts';
+import type { RoundStateStore } from '../score-cards/service.ts';
 
 interface OwnSpreadDeps {
   db: Db;

@@ -6,13 +6,15 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
-import type { BlindCodes } from './blind-codes.ts';
-import type { ReadBlindRounds } from './blind-rounds.ts';
-import { contentOf } from './card-content.ts';
+import {
+  type BlindCodes,
+  contentOf,
+  type LateScores,
+  type ReadBlindRounds,
+  type RoundStateStore,
+} from '../score-cards/service.ts';
 import { createJudgedRounds } from './judged-rounds.ts';
 import type { JudgedContainerStore } from './judged-container-store.ts';
-import type { LateScores } from './late-scores.ts';
-import type { RoundStateStore } from './round-state-store.ts';
 
 type Listed = EndpointOutput<Endpoints['listJudgeCards']>;
 
