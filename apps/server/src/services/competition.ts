@@ -26,10 +26,12 @@ import { reviewsFeature } from '../features/reviews/index.ts';
 import { rewardsFeature } from '../features/rewards/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
+import { leaderboardFilesFeature } from '../features/leaderboard-files/index.ts';
 import { leaderboardsFeature } from '../features/leaderboards/index.ts';
 import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
+import { tiesFeature } from '../features/ties/index.ts';
 import { videoRoomsFeature } from '../features/video-rooms/index.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
@@ -87,6 +89,8 @@ export const competitionFeatures = (services: CompetitionServices) =>
     scoresFeature(services.scores),
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
+    leaderboardFilesFeature(services.leaderboardFiles),
+    tiesFeature(services.ties),
     releasesFeature(services.releases),
     ceremoniesFeature(services.ceremonies),
     rewardsFeature(services.rewards),

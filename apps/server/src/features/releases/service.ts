@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { SettingsReader } from '../competitions/service.ts';
-import type { LeaderboardStore, TieStore } from '../leaderboards/service.ts';
+import type { LeaderboardStore } from '../leaderboards/service.ts';
+import type { TieStore } from '../ties/service.ts';
 import type { AskForFile } from '../results/service.ts';
 import type { SealReviews } from '../reviews/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';

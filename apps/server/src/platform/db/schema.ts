@@ -18,7 +18,6 @@ import type { JudgingBoardTables } from '../../features/judging-board/tables.ts'
 import type { JudgingPlanTables } from '../../features/judging-plan/tables.ts';
 import type { LateScoreTables } from '../../features/late-scores/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
-import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ReferenceDataTables } from '../../features/reference-data/tables.ts';
 import type { ReleaseTables } from '../../features/releases/tables.ts';
 import type { ResultTables } from '../../features/results/tables.ts';
@@ -31,6 +30,7 @@ import type { ScoreTables } from '../../features/scores/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SkillTables } from '../../features/skills/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
+import type { TieTables } from '../../features/ties/tables.ts';
 import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { AuditChainTables } from '../audit-chain/tables.ts';
@@ -65,7 +65,6 @@ export interface Database
     JudgingPlanTables,
     LateScoreTables,
     FairnessTables,
-    LeaderboardTables,
     CeremonyTables,
     ReferenceDataTables,
     ReleaseTables,
@@ -79,6 +78,7 @@ export interface Database
     SetupTables,
     SkillTables,
     SubmissionTables,
+    TieTables,
     VideoRoomTables,
     AuditTables,
     AuditChainTables,

@@ -8,6 +8,6 @@ interface TieDecisionsTable {
   decided_at: Date;
 }
 
-export interface LeaderboardTables {
+export interface TieTables {
   tie_decisions: TieDecisionsTable;
 }

@@ -1,8 +1,7 @@
 import type { StatedTotal } from '@podium/domain/counting';
 import type { Board, BoardRow } from '@podium/domain/leaderboard';
 import { type RankedRow, showScore } from '@podium/domain/scoring';
-import { presentRow, type Ranks } from '../page-rows.ts';
-import type { SnapshotRound } from '../snapshot.ts';
+import { presentRow, type Ranks, type SnapshotRound } from '../leaderboards/service.ts';
 import type { TableWords } from './words.ts';
 
 export type Cell = string | number | null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enter } from '../../../../test/competition.ts';
-import { ok } from '../../../../test/judging.ts';
-import { type ResultCompetition, resultCompetition } from '../../../../test/results.ts';
-import { workbookCells, workbookText } from '../../../../test/workbook.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { enter } from '../../../test/competition.ts';
+import { ok } from '../../../test/judging.ts';
+import { type ResultCompetition, resultCompetition } from '../../../test/results.ts';
+import { workbookCells, workbookText } from '../../../test/workbook.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let organiser: string;

@@ -9,9 +9,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
-import type { BoardContents } from './board-content.ts';
-import type { BoardCache } from './kept-boards.ts';
-import type { LeaderboardStore } from './leaderboard-store.ts';
+import type { BoardCache, BoardContents, LeaderboardStore } from '../leaderboards/service.ts';
 import type { RecordedDecision, TieStore } from './tie-store.ts';
 
 interface TieDeps {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RawScores } from './table.ts';
 
 /** What cards gave before correction, penalties and bonuses, of a whole competition. */

@@ -1,4 +1,4 @@
-import { createWorkerQueue, type WorkerLimits } from '../../../platform/threads/worker-queue.ts';
+import { createWorkerQueue, type WorkerLimits } from '../../platform/threads/worker-queue.ts';
 import type { Sheet } from './write-xlsx.ts';
 
 const limits: WorkerLimits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, mostWaiting: 40 };

@@ -4,14 +4,13 @@ import { refuse } from '@podium/domain/errors';
 import type { BoardRow } from '@podium/domain/leaderboard';
 import type { RankedRow } from '@podium/domain/scoring';
 import { csvLines, csvStart } from '@podium/domain/text';
-import type { Db } from '../../../platform/db/database.ts';
-import { StreamedAnswer } from '../../../platform/http/prepared-answer.ts';
-import { fileNameOf } from '../../reference-data/service.ts';
-import type { BoardGate, OpenGate } from '../board-gate.ts';
-import type { OpenBoard } from '../open-board.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { StreamedAnswer } from '../../platform/http/prepared-answer.ts';
+import { fileNameOf } from '../reference-data/service.ts';
+import type { BoardGate, OpenBoard, OpenGate } from '../leaderboards/service.ts';
 import { readRawScores } from './raw-scores.ts';
 import { type Cell, headOf, lineOf, type TableOf } from './table.ts';
-import { tableWords, type TableWords } from './words.ts';
+import { type TableWords, tableWords } from './words.ts';
 import type { WriteXlsx } from './xlsx-thread.ts';
 
 interface ExportLeaderboardDeps {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkerAnswer } from '../../../platform/threads/worker-queue.ts';
+import type { WorkerAnswer } from '../../platform/threads/worker-queue.ts';
 import { type Sheet, writeXlsx } from './write-xlsx.ts';
 
 /** The entry of a worker thread: it writes one workbook, answers and ends. */
