@@ -9,8 +9,8 @@ import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { healthParts, isSplit, splitText } from './app/health-parts.ts';
-import { competitionPreview } from './features/competitions/page-preview.ts';
-import { registerCovers } from './features/competitions/share-cover.ts';
+import { competitionPreview } from './features/public-competitions/page-preview.ts';
+import { registerCovers } from './features/public-competitions/share-cover.ts';
 import { createSharePlace } from './features/leaderboards/share-place.ts';
 import { createShareProfile } from './features/profiles/share-profile.ts';
 import type { Authorities } from './platform/auth/caller.ts';
@@ -134,7 +134,7 @@ const registerApi = async (
   const shareProfile = createShareProfile(services.profiles, { siteUrl: config.publicUrl, clock });
   const sharePlace = createSharePlace(services.leaderboards, { siteUrl: config.publicUrl });
   const sources = { profile: shareProfile.card, place: sharePlace.card };
-  registerCovers(http, services.competitions.shareCover);
+  registerCovers(http, services.publicCompetitions.shareCover);
   registerShareCards(http, { shareCards: services.shareCards, sources });
   const folder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   await registerWeb(http, {
@@ -142,7 +142,7 @@ const registerApi = async (
     renderPage: openRenderer(http, { folder, file: workerFile('page-worker', workersFolder), log, clock }),
     publicUrl: config.publicUrl,
     outsideAnalytics: config.outsideAnalytics,
-    previews: [competitionPreview(services.competitions.sharePreview), shareProfile.preview, sharePlace.preview],
+    previews: [competitionPreview(services.publicCompetitions.sharePreview), shareProfile.preview, sharePlace.preview],
   });
 };
 

@@ -6,6 +6,7 @@ import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { ceremoniesFeature } from '../features/ceremonies/index.ts';
 import { certificatesFeature } from '../features/certificates/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
+import { publicCompetitionsFeature } from '../features/public-competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
@@ -71,6 +72,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     judgesFeature(services.judges),
     historyFeature(services.listHistory, services.checkChain, services.changes),
     competitionsFeature(services.competitions),
+    publicCompetitionsFeature(services.publicCompetitions),
     invitationsFeature(services.invitations),
     joinCodesFeature(services.joinCodes),
     // Before containers, whose members name the addresses that a person had.

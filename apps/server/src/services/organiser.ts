@@ -15,6 +15,7 @@ import { createKeyedQueue } from '../platform/units/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
 import { createJudges } from '../features/judges/service.ts';
+import { createPublicCompetitions } from '../features/public-competitions/service.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
 import { createReleasedPlaces } from '../features/leaderboards/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
@@ -50,8 +51,6 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
   const contents = createCompetitionContents({ db, rounds, rooms, setup });
   const competitions = createCompetitions({
     db,
-    log,
-    contents,
     changes,
     files,
     pictures,
@@ -64,6 +63,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     releasedPlaces: createReleasedPlaces({ db }),
     isComplete: accounts.isComplete,
   });
+  const publicCompetitions = createPublicCompetitions({ db, log, files, contents, competitions, setup });
   const judges = createJudges({
     db,
     secrets,
@@ -88,6 +88,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     setup,
     crew,
     competitions,
+    publicCompetitions,
     videoRooms,
   };
 };

@@ -10,18 +10,16 @@ import {
 } from '../../platform/http/prepared-answer.ts';
 import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { CompetitionStore } from './competition-store.ts';
+import type { CompetitionReader, Present, RegistrationWindow, SettingsReader } from '../competitions/service.ts';
 import { leadOf } from './lead.ts';
 import { createLivePages } from './live-pages.ts';
 import type { LiveHead, LiveListStore } from './live-list-store.ts';
-import type { RegistrationWindow, SettingsReader } from './ports.ts';
-import type { Present } from './present.ts';
-import type { CompetitionRow } from './tables.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 
 interface PublicListDeps {
   db: Db;
   log: Logger;
-  store: CompetitionStore;
+  store: CompetitionReader;
   liveStore: LiveListStore;
   present: Present;
   setup: SettingsReader;

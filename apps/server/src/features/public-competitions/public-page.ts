@@ -10,9 +10,13 @@ import {
 } from '../../platform/http/prepared-answer.ts';
 import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
 import type { CompetitionStatus } from '@podium/domain/competitions';
-import type { CompetitionContent, CompetitionContents } from './content.ts';
-import type { Present } from './present.ts';
-import { type CompetitionRoles, roleView } from './competition-roles.ts';
+import {
+  type CompetitionContent,
+  type CompetitionContents,
+  type CompetitionRoles,
+  type Present,
+  roleView,
+} from '../competitions/service.ts';
 
 interface PublicPageDeps {
   contents: CompetitionContents;

@@ -1,11 +1,11 @@
-import type { CompetitionStore } from './competition-store.ts';
+import type { CompetitionReader } from '../competitions/service.ts';
 import { leadOf } from './lead.ts';
 import { coverPath } from './share-cover.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What a shared link of a public page shows; nothing for a competition that is not LIVE. */
 export const createSharePreview =
-  ({ db, store }: { db: Db; store: CompetitionStore }) =>
+  ({ db, store }: { db: Db; store: CompetitionReader }) =>
   async (competitionCode: string) => {
     const row = await store.byCode(db, competitionCode);
     if (!row || row.removed_at !== null || row.status !== 'LIVE') return undefined;

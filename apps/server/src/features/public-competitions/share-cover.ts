@@ -3,14 +3,14 @@ import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files, FoundFile } from '../../platform/files/files.ts';
-import type { CompetitionStore } from './competition-store.ts';
+import type { CompetitionReader } from '../competitions/service.ts';
 
 /** Where a messenger fetches the picture of a shared link, also days later: the address of a stored file ends within two hours. */
 export const coverPath = (competitionCode: string): string => `${apiBase}/covers/${competitionCode}`;
 
 /** The picture of a LIVE competition, which its public page shows to everyone; nothing of a draft or a removed one. */
 export const createShareCover =
-  ({ db, store, files }: { db: Db; store: CompetitionStore; files: Files }) =>
+  ({ db, store, files }: { db: Db; store: CompetitionReader; files: Files }) =>
   async (competitionCode: string): Promise<FoundFile | undefined> => {
     const row = await store.byCode(db, competitionCode);
     if (!row || row.removed_at !== null || row.status !== 'LIVE' || row.image_file_id === null) return undefined;

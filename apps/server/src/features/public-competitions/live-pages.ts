@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract'
 import { pageSize } from '@podium/domain/constants';
 import { z } from 'zod';
 import { createCursor } from '../../platform/db/cursor.ts';
-import { nameWords } from './competition-list-store.ts';
+import { nameWords } from '../competitions/service.ts';
 import { type LiveHead, type LiveListStore, type LiveSection, liveSections } from './live-list-store.ts';
 
 type Query = EndpointInput<Endpoints['listPublicCompetitions']>['query'];

@@ -2,9 +2,8 @@ import { pageSize } from '@podium/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
-import type { PageEnd } from './competition-list-store.ts';
-import { containerCount } from './competition-store.ts';
-import type { CompetitionRow } from './tables.ts';
+import { containerCount, type PageEnd } from '../competitions/service.ts';
+import type { CompetitionRow } from '../competitions/tables.ts';
 
 /** As much of a LIVE competition as says whether what was read of it before still holds, and the time it is sorted by. */
 export type LiveHead = Pick<CompetitionRow, 'competition_code' | 'revision'> & { container_count: number; at: Date };

@@ -29,7 +29,7 @@ test('[PS-4] the picture of a shared competition outlives the address of its fil
 
   await it.complete();
   await it.goLive();
-  const { image } = (await world.app.services.competitions.sharePreview(it.code)) ?? {};
+  const { image } = (await world.app.services.publicCompetitions.sharePreview(it.code)) ?? {};
   expect(image).toBe(coverPath(it.code));
   const { imageURL } = await it.get();
   expect(await statusOf(imageURL ?? '')).toBe(200);
