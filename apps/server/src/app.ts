@@ -70,9 +70,9 @@ const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
   judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
 });
 
-const callersOf = ({ accounts, judges }: Services): Callers => ({
+const callersOf = ({ accounts, judges, sessions }: Services): Callers => ({
   isSignedIn: (caller, now) =>
-    caller.kind === 'user' ? accounts.sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
+    caller.kind === 'user' ? sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
   profile: async (caller, now) => {
     if (caller.kind !== 'user') throw refuse('NOT_ALLOWED');
     const { userId, fName, lName, avatarURL } = await accounts.me(caller.userCode, now);
@@ -113,7 +113,7 @@ const registerApi = async (
 ): Promise<void> => {
   const { config, db, clock, log, workersFolder } = deps;
   const enforce = createEnforce({
-    sessions: services.accounts.sessions,
+    sessions: services.sessions,
     authorities: authoritiesOf(services),
   });
   registerEndpoints(http, {

@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/service.ts';
+import type { Codes } from '../features/challenges/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { bankFeature } from '../features/bank/index.ts';
 import { blindFilesFeature } from '../features/blind-files/index.ts';
@@ -42,6 +43,7 @@ import { createParticipantServices } from './participants.ts';
 interface CompetitionDeps extends FoundationDeps {
   foundation: Foundation;
   accounts: Accounts;
+  codes: Codes;
   referenceData: ReferenceData;
 }
 
@@ -53,9 +55,10 @@ export const createCompetitionServices = ({
   workersFolder,
   foundation,
   accounts,
+  codes,
   referenceData,
 }: CompetitionDeps) => {
-  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, referenceData });
+  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, codes, referenceData });
   return {
     ...organiser,
     ...createParticipantServices({ config, db, log, workersFolder, foundation, accounts, organiser }),

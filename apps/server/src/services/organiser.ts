@@ -1,5 +1,6 @@
 import { pages } from '@podium/contract/pages';
 import type { Accounts } from '../features/accounts/service.ts';
+import type { Codes } from '../features/challenges/service.ts';
 import {
   createCompetitionContents,
   createCompetitionRecords,
@@ -31,11 +32,20 @@ interface OrganiserDeps {
   log: FoundationDeps['log'];
   foundation: Foundation;
   accounts: Accounts;
+  codes: Codes;
   referenceData: ReferenceData;
 }
 
 /** What organisers prepare: the competition, its rounds, rooms, settings and crew. */
-export const createOrganiserServices = ({ config, db, log, foundation, accounts, referenceData }: OrganiserDeps) => {
+export const createOrganiserServices = ({
+  config,
+  db,
+  log,
+  foundation,
+  accounts,
+  codes,
+  referenceData,
+}: OrganiserDeps) => {
   const { announcements, files, outbox, pictures, secrets } = foundation;
   const dashboardUrl = new URL(pages.dashboard, config.publicUrl).href;
   const changes = createCompetitionChanges({
@@ -70,7 +80,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     changes,
     announcements,
     outbox,
-    codes: accounts.codes,
+    codes,
     nameOf: accounts.nameOf,
     siteUrl: config.publicUrl,
   });

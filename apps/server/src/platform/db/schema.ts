@@ -6,6 +6,7 @@ import type { BlindFileTables } from '../../features/blind-files/tables.ts';
 import type { BulkUploadTables } from '../../features/bulk-uploads/tables.ts';
 import type { CeremonyTables } from '../../features/ceremonies/tables.ts';
 import type { CertificateTables } from '../../features/certificates/tables.ts';
+import type { ChallengeTables } from '../../features/challenges/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
 import type { ContainerListTables } from '../../features/container-lists/tables.ts';
 import type { ContainerTables } from '../../features/containers/tables.ts';
@@ -27,6 +28,7 @@ import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { ScoreCardTables } from '../../features/score-cards/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
+import type { SessionTables } from '../../features/sessions/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SkillTables } from '../../features/skills/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
@@ -53,6 +55,7 @@ export interface Database
     BlindFileTables,
     BulkUploadTables,
     CertificateTables,
+    ChallengeTables,
     CompetitionTables,
     ContainerListTables,
     ContainerTables,
@@ -75,6 +78,7 @@ export interface Database
     RoundTables,
     ScoreCardTables,
     ScoreTables,
+    SessionTables,
     SetupTables,
     SkillTables,
     SubmissionTables,

@@ -5,7 +5,7 @@ import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { RequestOrigin, Tx } from '../../platform/units/unit.ts';
 import type { Address, ChallengeStore } from './challenge-store.ts';
-import { codeMails, type MailText } from './mail-texts.ts';
+import { codeMails, type MailText } from './code-texts.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 export interface Asked extends Address {
