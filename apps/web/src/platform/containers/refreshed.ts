@@ -1,4 +1,4 @@
-import type { Container, Page } from '../../platform/store/entities.ts';
+import type { Container, Page } from '../store/entities.ts';
 
 /** After a scroll through thousands of rows only the first ones are read again; the rest is read on the next scroll. */
 export const mostRefreshed = 450;

@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { add } from './writes.ts';
-import { type ContainerWords, containerWords } from './words.ts';
+import { add } from '../../platform/containers/writes.ts';
+import { type ContainerWords, containerWords } from '../../platform/containers/words.ts';
 
 const emailProblem = (words: ContainerWords['adding'], read: EmailList, size: number): string | undefined => {
   if (read.kind === 'none') return words.emailMissing;

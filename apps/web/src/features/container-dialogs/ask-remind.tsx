@@ -8,9 +8,9 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { remind } from './writes.ts';
-import styles from './containers.module.css';
-import { containerWords } from './words.ts';
+import { remind } from '../../platform/containers/writes.ts';
+import styles from './dialogs.module.css';
+import { containerWords } from '../../platform/containers/words.ts';
 
 /** The server says who it would be; only then is anything sent. */
 export const AskRemind = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import type { Container, MissingPoint, Round } from '@podium/contract';
-import { currentRound } from '../../platform/competition/current-round.ts';
+import { currentRound } from '../competition/current-round.ts';
 
 export const filters = ['all', 'ready', 'missing', 'waiting', 'unassigned', 'inactive', 'removed'] as const;
 export type Filter = (typeof filters)[number];

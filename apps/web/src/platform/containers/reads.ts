@@ -1,10 +1,10 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
-import { currentCode } from '../../platform/competition/current-code.ts';
-import type { Container, Page } from '../../platform/store/entities.ts';
-import type { Thunk } from '../../platform/store/root.ts';
-import { containersLoaded, setQualifiedContainers } from '../../platform/store/slices/containers.ts';
-import { containersPageLoaded } from '../../platform/store/slices/paginated-containers.ts';
-import { roomsLoaded } from '../../platform/store/slices/rooms.ts';
+import { currentCode } from '../competition/current-code.ts';
+import type { Container, Page } from '../store/entities.ts';
+import type { Thunk } from '../store/root.ts';
+import { containersLoaded, setQualifiedContainers } from '../store/slices/containers.ts';
+import { containersPageLoaded } from '../store/slices/paginated-containers.ts';
+import { roomsLoaded } from '../store/slices/rooms.ts';
 import { mostRefreshed, refreshed } from './refreshed.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Container, Page } from '../../platform/store/entities.ts';
+import type { Container, Page } from '../store/entities.ts';
 import { refreshed } from './refreshed.ts';
 
 const page = (codes: string, nextCursor: string | null = null): Page<Container> => ({

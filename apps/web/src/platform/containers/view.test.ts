@@ -1,9 +1,8 @@
-import type { Container, EndpointOutput, Endpoints, Room, Round } from '@podium/contract';
+import type { Container, Round } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { currentRound } from '../../platform/competition/current-round.ts';
-import { withParams } from '../../platform/shell/with-params.ts';
+import { currentRound } from '../competition/current-round.ts';
+import { withParams } from '../shell/with-params.ts';
 import { positionFor } from '../../ui/action-menu.tsx';
-import { reasons, roomsAfter } from './distribution.ts';
 import { afterFor, canRearrange, mainPoint, notAccepted, viewOf } from './view.ts';
 
 const round = (roundCode: string, isLive: boolean, isMock = false) => ({ roundCode, isLive, isMock }) as Round;
@@ -60,26 +59,6 @@ test('[PT-15] a row says what is wrong before what is missing; a member who has 
   expect(mainPoint({ missing: [] })).toBeUndefined();
   const users = (...statuses: string[]) => ({ users: statuses.map((status) => ({ status })) }) as unknown as Container;
   expect(notAccepted([users('ONBOARDED', 'INVITED'), users('INVITED')])).toBe(2);
-});
-
-test('[PT-16] distributing shows each room before and after, and why', () => {
-  const rooms = [
-    { competitionRoomCode: 'A', roomName: 'A', containerCount: 3, version: 1 },
-    { competitionRoomCode: 'B', roomName: 'B', containerCount: 1, version: 1 },
-  ] satisfies Room[];
-  const assigned = [
-    { containerCode: '1', competitionRoomCode: 'B', containerName: '1', because: 'even', was: 'A' },
-    { containerCode: '2', competitionRoomCode: 'A', containerName: '2', because: 'even', was: 'A' },
-    { containerCode: '3', competitionRoomCode: 'B', containerName: '3', because: 'apart', was: null },
-  ] satisfies EndpointOutput<Endpoints['distributeContainers']>['assigned'];
-  expect(roomsAfter(rooms, assigned).map(({ before, after }) => [before, after])).toEqual([
-    [3, 2],
-    [1, 3],
-  ]);
-  expect(reasons(assigned)).toEqual([
-    ['even', 2],
-    ['apart', 1],
-  ]);
 });
 
 test('[PT-17] a menu opens below its button, above where there is no room, and never outside', () => {

@@ -1,16 +1,16 @@
 import type { EndpointOutput, EndpointRequest, Endpoints } from '@podium/contract';
-import { currentCode } from '../../platform/competition/current-code.ts';
-import { staleCurrent } from '../../platform/competition/stale.ts';
-import { assertRequestError } from '../../platform/http/request-error.ts';
-import { notifyWithUndo } from '../../platform/notifications/undo.ts';
-import type { Container } from '../../platform/store/entities.ts';
-import type { Thunk } from '../../platform/store/root.ts';
+import { currentCode } from '../competition/current-code.ts';
+import { staleCurrent } from '../competition/stale.ts';
+import { assertRequestError } from '../http/request-error.ts';
+import { notifyWithUndo } from '../notifications/undo.ts';
+import type { Container } from '../store/entities.ts';
+import type { Thunk } from '../store/root.ts';
 import {
   containersLoaded,
   dragAndDropContainers,
   rearrangeContainers,
   setContainerActive,
-} from '../../platform/store/slices/containers.ts';
+} from '../store/slices/containers.ts';
 import { afterFor } from './view.ts';
 
 type Moves = EndpointRequest<Endpoints['assignContainers']>['body']['moves'];

@@ -1,25 +1,9 @@
-import type { Competition, Room } from '@podium/contract';
 import { maxMembers } from '@podium/domain/registrations';
-import type { Container } from '../../platform/store/entities.ts';
+import type { AskedDialogProps } from '../../platform/containers/asked.ts';
 import { AskAdd } from './ask-add.tsx';
 import { AskDistribute } from './ask-distribute.tsx';
 import { AskRemind } from './ask-remind.tsx';
 import { AskRename } from './ask-rename.tsx';
-
-export type Asked =
-  | { what: 'add' }
-  | { what: 'distribute' }
-  | { what: 'remind'; codes: string[] }
-  | { what: 'rename'; container: Container };
-
-interface AskedDialogProps {
-  asked: Asked;
-  competition: Competition;
-  roundCode: string | undefined;
-  rooms: readonly Room[];
-  onDone: () => void;
-  onClose: () => void;
-}
 
 /** The dialog that is open over the list. */
 export const AskedDialog = ({ asked, competition, roundCode, rooms, onDone, onClose }: AskedDialogProps) => {

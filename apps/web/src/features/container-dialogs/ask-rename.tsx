@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Versions } from '../../ui/versions.tsx';
-import { rename } from './writes.ts';
-import { containerWords } from './words.ts';
+import { rename } from '../../platform/containers/writes.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 export const AskRename = ({
   container,

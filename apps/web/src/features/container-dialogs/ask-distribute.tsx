@@ -10,10 +10,10 @@ import { Segmented } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { assign, distribute, notifyUndoable } from './writes.ts';
-import styles from './containers.module.css';
+import { assign, distribute, notifyUndoable } from '../../platform/containers/writes.ts';
+import styles from './dialogs.module.css';
 import { reasons, roomsAfter } from './distribution.ts';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 type Distributed = EndpointOutput<Endpoints['distributeContainers']>;
 
