@@ -9,8 +9,8 @@ import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
 import { healthParts, isSplit, splitText } from './app/health-parts.ts';
-import { competitionPreview } from './features/competitions/page-preview.ts';
-import { registerCovers } from './features/competitions/share-cover.ts';
+import { competitionPreview } from './features/public-competitions/page-preview.ts';
+import { registerCovers } from './features/public-competitions/share-cover.ts';
 import { boardPreview } from './features/leaderboards/board-preview.ts';
 import { createSharePlace } from './features/leaderboards/share-place.ts';
 import { createShareProfile } from './features/profiles/share-profile.ts';
@@ -71,9 +71,9 @@ const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
   judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
 });
 
-const callersOf = ({ accounts, judges }: Services): Callers => ({
+const callersOf = ({ accounts, judges, sessions }: Services): Callers => ({
   isSignedIn: (caller, now) =>
-    caller.kind === 'user' ? accounts.sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
+    caller.kind === 'user' ? sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
   profile: async (caller, now) => {
     if (caller.kind !== 'user') throw refuse('NOT_ALLOWED');
     const { userId, fName, lName, avatarURL } = await accounts.me(caller.userCode, now);
@@ -114,7 +114,7 @@ const registerApi = async (
 ): Promise<void> => {
   const { config, db, clock, log, workersFolder } = deps;
   const enforce = createEnforce({
-    sessions: services.accounts.sessions,
+    sessions: services.sessions,
     authorities: authoritiesOf(services),
   });
   registerEndpoints(http, {
@@ -135,7 +135,7 @@ const registerApi = async (
   const shareProfile = createShareProfile(services.profiles, { siteUrl: config.publicUrl, clock });
   const sharePlace = createSharePlace(services.leaderboards, { siteUrl: config.publicUrl });
   const sources = { profile: shareProfile.card, place: sharePlace.card };
-  registerCovers(http, services.competitions.shareCover);
+  registerCovers(http, services.publicCompetitions.shareCover);
   registerShareCards(http, { shareCards: services.shareCards, sources });
   const folder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   await registerWeb(http, {
@@ -144,8 +144,8 @@ const registerApi = async (
     publicUrl: config.publicUrl,
     outsideAnalytics: config.outsideAnalytics,
     previews: [
-      competitionPreview(services.competitions.sharePreview),
-      boardPreview(services.competitions.sharePreview),
+      competitionPreview(services.publicCompetitions.sharePreview),
+      boardPreview(services.publicCompetitions.sharePreview),
       shareProfile.preview,
       sharePlace.preview,
     ],

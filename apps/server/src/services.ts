@@ -2,6 +2,8 @@ import { isDemoSignIn } from './demo/people.ts';
 import { contributions } from './feature.ts';
 import { accountDataFeature, accountsFeature } from './features/accounts/index.ts';
 import { createAccounts } from './features/accounts/service.ts';
+import { challengesFeature } from './features/challenges/index.ts';
+import { createEmailedCodes } from './features/challenges/service.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
 import { createAnalytics } from './features/analytics/service.ts';
 import { createFollowAccount } from './features/containers/service.ts';
@@ -13,6 +15,8 @@ import { referenceDataFeature } from './features/reference-data/index.ts';
 import { createReferenceData } from './features/reference-data/service.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
+import { sessionsFeature } from './features/sessions/index.ts';
+import { createSessions } from './features/sessions/service.ts';
 import { skillsFeature } from './features/skills/index.ts';
 import { createSkills } from './features/skills/service.ts';
 import { followNames } from './platform/mail/named-people.ts';
@@ -29,6 +33,9 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
   const { secrets, files, pictures, outbox, announcements } = foundation;
   const referenceData = createReferenceData({ db });
   const analytics = createAnalytics({ db });
+  const siteUrl = config.publicUrl;
+  const challenges = createEmailedCodes({ db, secrets, sendMail: outbox.send, siteUrl });
+  const sessions = createSessions({ db, announcements });
   const accounts = createAccounts({
     db,
     secrets,
@@ -37,8 +44,10 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     referenceData,
     outbox,
     announcements,
+    challenges,
+    sessions: sessions.store,
     followers: [createFollowAccount(), followNames],
-    siteUrl: config.publicUrl,
+    siteUrl,
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,
   });
@@ -49,6 +58,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     workersFolder,
     foundation,
     accounts,
+    codes: challenges,
     referenceData,
   });
   const skills = createSkills({ db });
@@ -57,6 +67,8 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
 
   const parts = [
     ...foundationFeatures(foundation, deps),
+    challengesFeature(challenges),
+    sessionsFeature(sessions),
     accountsFeature(accounts),
     referenceDataFeature(referenceData),
     analyticsFeature(analytics),
@@ -87,6 +99,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     ...competition,
     referenceData,
     analytics,
+    sessions,
     accounts,
     profiles,
     lifecycle,

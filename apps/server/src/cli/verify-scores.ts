@@ -1,5 +1,5 @@
 import { correctJudges } from '@podium/domain/fairness';
-import { createCountingStore, createRecount, createWorkOutScores } from '../features/score-cards/service.ts';
+import { createCountingStore, createRecount, createWorkOutScores } from '../features/counting/service.ts';
 import { createCorrectionStore } from '../features/scores/service.ts';
 import { verifySeals } from '../features/releases/service.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -84,7 +84,7 @@ const opinions = [-1, 0.5, 1];
 
 /** Judges of the team competition score: the first round to its end, of the second half of it. */
 export const scoreTeams = async ({ units, services, competitionCode, now }: JudgeDemoDeps): Promise<void> => {
-  const { judges, scoreCards } = services;
+  const { judges, judgeCards, scoreCards } = services;
   const random = createRandom(7);
   // In the order of the list above: codes differ from one demonstration to the next, and the scores should not.
   const known = new Map((await judges.list(competitionCode)).judges.map((judge) => [judge.email, judge.judgeCode]));
@@ -94,7 +94,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     if (judgeCode === undefined) continue;
     const { sessionId } = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
     const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
-    scoring.push({ scoredInSecond, caller, ...(await scoreCards.judgeCards.list(caller)) });
+    scoring.push({ scoredInSecond, caller, ...(await judgeCards.list(caller)) });
   }
   const teamNames = [
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),

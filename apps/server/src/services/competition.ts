@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/service.ts';
+import type { Codes } from '../features/challenges/service.ts';
 import { assignmentsFeature } from '../features/assignments/index.ts';
 import { bankFeature } from '../features/bank/index.ts';
 import { blindFilesFeature } from '../features/blind-files/index.ts';
@@ -6,6 +7,7 @@ import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { ceremoniesFeature } from '../features/ceremonies/index.ts';
 import { certificatesFeature } from '../features/certificates/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
+import { publicCompetitionsFeature } from '../features/public-competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
@@ -17,6 +19,7 @@ import { judgingBoardFeature } from '../features/judging-board/index.ts';
 import { judgingPlanFeature } from '../features/judging-plan/index.ts';
 import { lateScoresFeature } from '../features/late-scores/index.ts';
 import { releasesFeature } from '../features/releases/index.ts';
+import { judgeCardsFeature } from '../features/judge-cards/index.ts';
 import { scoreCardsFeature } from '../features/score-cards/index.ts';
 import { invitationsFeature } from '../features/invitations/index.ts';
 import { registrationsFeature } from '../features/registrations/index.ts';
@@ -25,10 +28,12 @@ import { reviewsFeature } from '../features/reviews/index.ts';
 import { rewardsFeature } from '../features/rewards/index.ts';
 import { roomsFeature } from '../features/rooms/index.ts';
 import { roundsFeature } from '../features/rounds/index.ts';
+import { leaderboardFilesFeature } from '../features/leaderboard-files/index.ts';
 import { leaderboardsFeature } from '../features/leaderboards/index.ts';
 import { scoresFeature } from '../features/scores/index.ts';
 import { setupFeature } from '../features/setup/index.ts';
 import { submissionsFeature } from '../features/submissions/index.ts';
+import { tiesFeature } from '../features/ties/index.ts';
 import { videoRoomsFeature } from '../features/video-rooms/index.ts';
 import { waitingMailsFeature } from '../features/waiting-mails/index.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
@@ -39,6 +44,7 @@ import { createParticipantServices } from './participants.ts';
 interface CompetitionDeps extends FoundationDeps {
   foundation: Foundation;
   accounts: Accounts;
+  codes: Codes;
   referenceData: ReferenceData;
 }
 
@@ -50,9 +56,10 @@ export const createCompetitionServices = ({
   workersFolder,
   foundation,
   accounts,
+  codes,
   referenceData,
 }: CompetitionDeps) => {
-  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, referenceData });
+  const organiser = createOrganiserServices({ config, db, log, foundation, accounts, codes, referenceData });
   return {
     ...organiser,
     ...createParticipantServices({ config, db, log, workersFolder, foundation, accounts, organiser }),
@@ -69,6 +76,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     judgesFeature(services.judges),
     historyFeature(services.listHistory, services.checkChain, services.changes),
     competitionsFeature(services.competitions),
+    publicCompetitionsFeature(services.publicCompetitions),
     invitationsFeature(services.invitations),
     joinCodesFeature(services.joinCodes),
     // Before containers, whose members name the addresses that a person had.
@@ -79,6 +87,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     registrationsFeature(services.registrations),
     submissionsFeature(services.submissions),
     blindFilesFeature(services.blindFiles),
+    judgeCardsFeature(services.judgeCards),
     scoreCardsFeature(services.scoreCards),
     lateScoresFeature(services.lateScores),
     judgingPlanFeature(services.judgingPlans),
@@ -86,6 +95,8 @@ export const competitionFeatures = (services: CompetitionServices) =>
     scoresFeature(services.scores),
     fairnessFeature(services.fairness),
     leaderboardsFeature(services.leaderboards),
+    leaderboardFilesFeature(services.leaderboardFiles),
+    tiesFeature(services.ties),
     releasesFeature(services.releases),
     ceremoniesFeature(services.ceremonies),
     rewardsFeature(services.rewards),

@@ -3,10 +3,12 @@ import { createMetadataRemover } from '../features/blind-files/metadata-remover.
 import { createBlindFiles } from '../features/blind-files/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
+import { createJudgeCards } from '../features/judge-cards/service.ts';
 import { createJudgingBoards } from '../features/judging-board/service.ts';
 import { createJudgingPlans, createPlannedCards, createPlanProposer } from '../features/judging-plan/service.ts';
 import { createLateScores, createLateScoreStore } from '../features/late-scores/service.ts';
-import { createCounting, createScoreCards } from '../features/score-cards/service.ts';
+import { createCounting } from '../features/counting/service.ts';
+import { createScoreCards } from '../features/score-cards/service.ts';
 import { createScores } from '../features/scores/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
@@ -52,7 +54,8 @@ export const createJudgingServices = ({
     removeMetadata: createMetadataRemover({ workerFile: workerFile('metadata-worker', workersFolder) }),
   });
   const shared = { db, changes, contents, counting, judges, late, roundContainers };
-  const scoreCards = createScoreCards({ ...shared, secrets, blindFiles });
+  const judgeCards = createJudgeCards({ ...shared, secrets, blindFiles });
+  const scoreCards = createScoreCards({ ...shared, secrets });
   const lateScores = createLateScores(shared);
   const judgingPlans = createJudgingPlans({
     db,
@@ -87,6 +90,7 @@ export const createJudgingServices = ({
     scores,
     counting,
     fitCorrection: thread.correct,
+    judgeCards,
     scoreCards,
     lateScores,
     judgingPlans,

@@ -1,5 +1,6 @@
 import { pages } from '@podium/contract/pages';
 import type { Accounts } from '../features/accounts/service.ts';
+import type { Codes } from '../features/challenges/service.ts';
 import {
   createCompetitionContents,
   createCompetitionRecords,
@@ -15,6 +16,7 @@ import { createKeyedQueue } from '../platform/units/keyed-queue.ts';
 import { createContainerCounts } from '../features/container-lists/service.ts';
 import { createCrew } from '../features/crew/service.ts';
 import { createJudges } from '../features/judges/service.ts';
+import { createPublicCompetitions } from '../features/public-competitions/service.ts';
 import type { ReferenceData } from '../features/reference-data/service.ts';
 import { createReleasedPlaces } from '../features/leaderboards/service.ts';
 import { createRooms } from '../features/rooms/service.ts';
@@ -31,11 +33,20 @@ interface OrganiserDeps {
   log: FoundationDeps['log'];
   foundation: Foundation;
   accounts: Accounts;
+  codes: Codes;
   referenceData: ReferenceData;
 }
 
 /** What organisers prepare: the competition, its rounds, rooms, settings and crew. */
-export const createOrganiserServices = ({ config, db, log, foundation, accounts, referenceData }: OrganiserDeps) => {
+export const createOrganiserServices = ({
+  config,
+  db,
+  log,
+  foundation,
+  accounts,
+  codes,
+  referenceData,
+}: OrganiserDeps) => {
   const { announcements, files, outbox, pictures, secrets } = foundation;
   const dashboardUrl = new URL(pages.dashboard, config.publicUrl).href;
   const changes = createCompetitionChanges({
@@ -51,8 +62,6 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
   const contents = createCompetitionContents({ db, rounds, rooms, setup });
   const competitions = createCompetitions({
     db,
-    log,
-    contents,
     changes,
     files,
     pictures,
@@ -65,13 +74,14 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     releasedPlaces: createReleasedPlaces({ db }),
     isComplete: accounts.isComplete,
   });
+  const publicCompetitions = createPublicCompetitions({ db, log, files, contents, competitions, setup });
   const judges = createJudges({
     db,
     secrets,
     changes,
     announcements,
     outbox,
-    codes: accounts.codes,
+    codes,
     nameOf: accounts.nameOf,
     siteUrl: config.publicUrl,
   });
@@ -89,6 +99,7 @@ export const createOrganiserServices = ({ config, db, log, foundation, accounts,
     setup,
     crew,
     competitions,
+    publicCompetitions,
     videoRooms,
     waitingMails: createWaitingMails({ db, changes, outbox }),
   };

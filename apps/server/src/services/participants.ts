@@ -34,7 +34,7 @@ export const createParticipantServices = ({
   organiser,
 }: ParticipantDeps) => {
   const { files, outbox, secrets, jobStore } = foundation;
-  const { changes, containerCounts, contents, competitions, rounds, setup } = organiser;
+  const { changes, containerCounts, contents, competitions, publicCompetitions, rounds, setup } = organiser;
   const siteUrl = config.publicUrl;
   const invitations = createInvitations({ db, secrets, siteUrl });
   const joinCodes = createJoinCodes({ db, changes, invitations, siteUrl });
@@ -67,6 +67,7 @@ export const createParticipantServices = ({
     changes,
     contents,
     competitions,
+    publicPage: publicCompetitions.page,
     containers,
     invitations,
     joinCodes,

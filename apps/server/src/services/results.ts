@@ -2,11 +2,13 @@ import { createBank } from '../features/bank/service.ts';
 import { createCeremonies } from '../features/ceremonies/service.ts';
 import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
+import { createLeaderboardFiles } from '../features/leaderboard-files/service.ts';
 import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
 import { createReleases } from '../features/releases/service.ts';
 import { createResults } from '../features/results/service.ts';
 import { createReviews } from '../features/reviews/service.ts';
 import { createRewards } from '../features/rewards/service.ts';
+import { createTies, createTieStore } from '../features/ties/service.ts';
 import type { Accounts } from '../features/accounts/service.ts';
 import { workerFile } from '../platform/threads/worker-file.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
@@ -38,7 +40,8 @@ export const createResultServices = ({
   const worker = (name: Parameters<typeof workerFile>[0]) => workerFile(name, workersFolder);
   const { corrections } = scores;
   const readers = createLeaderboardReaders({ db, changes, roles: competitions.roles });
-  const { gate, snapshots, store, ties, readSealedRanks } = readers;
+  const { gate, snapshots, store, readSealedRanks } = readers;
+  const tieStore = createTieStore();
   const reviews = createReviews({
     db,
     changes,
@@ -58,8 +61,11 @@ export const createResultServices = ({
     changes,
     contents,
     corrections,
-    xlsxWorker: worker('xlsx-worker'),
+    ties: tieStore,
   });
+  const { openBoard, boardContents, boards } = leaderboards;
+  const leaderboardFiles = createLeaderboardFiles({ db, gate, openBoard, workerFile: worker('xlsx-worker') });
+  const ties = createTies({ db, changes, boardContents, boards, store, ties: tieStore });
   const bank = createBank({
     db,
     changes,
@@ -86,7 +92,7 @@ export const createResultServices = ({
     changes,
     setup,
     store,
-    ties,
+    ties: tieStore,
     counting: counting.counting,
     corrections,
     fitCorrection,
@@ -102,5 +108,5 @@ export const createResultServices = ({
   });
   const shown = { db, changes, contents, gate, snapshots };
   const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get, siteUrl });
-  return { leaderboards, releases, ceremonies, rewards, bank, certificates, reviews, results };
+  return { leaderboards, leaderboardFiles, ties, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

@@ -7,8 +7,8 @@ import { createReleaseScores } from '../../src/features/releases/release-scores.
 import { createRoundInputs } from '../../src/features/releases/round-inputs.ts';
 import type { SealRelease } from '../../src/features/releases/seal-release.ts';
 import { columnsOf } from '../../src/features/score-cards/card-content.ts';
-import { createSettleScores } from '../../src/features/score-cards/settle-scores.ts';
-import { createWorkOutScores } from '../../src/features/score-cards/work-out-scores.ts';
+import { createSettleScores } from '../../src/features/counting/settle-scores.ts';
+import { createWorkOutScores } from '../../src/features/counting/work-out-scores.ts';
 import type { FitCorrection } from '../../src/features/scores/correction.ts';
 import { type FactCard, type Facts, openCriteria } from './facts.ts';
 import { competitionCode, contentOf, createMemory, keyOf } from './memory-store.ts';

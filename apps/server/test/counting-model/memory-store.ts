@@ -3,7 +3,8 @@ import type { CardLog } from '@podium/domain/score-log';
 import type { BoardHead, LeaderboardStore, StoredScore } from '../../src/features/leaderboards/leaderboard-store.ts';
 import type { ReleasedRound } from '../../src/features/releases/compute-release.ts';
 import type { SealedRoundStore } from '../../src/features/releases/sealed-round-store.ts';
-import type { CardFacts, CountingStore, KeptCard } from '../../src/features/score-cards/counting-store.ts';
+import type { CardFacts, CountingStore } from '../../src/features/counting/counting-store.ts';
+import type { KeptCard } from '../../src/features/score-cards/card-status-store.ts';
 import type { CorrectionStore } from '../../src/features/scores/correction-store.ts';
 import { type FactCard, type Facts, openCriteria } from './facts.ts';
 

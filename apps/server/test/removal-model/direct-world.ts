@@ -20,7 +20,7 @@ export const withoutHttp = (world: World): World => {
   const { services, units } = world.app;
   const handlers = routesOf(services.features) as unknown as Readonly<Record<string, Handler<Endpoint>>>;
   const enforce = createEnforce({
-    sessions: services.accounts.sessions,
+    sessions: services.sessions,
     authorities: {
       member: (token, competitionCode, now) => services.competitions.roles.ofSession(token, competitionCode, now),
       judge: (token, competitionCode, now) => services.judges.sessions.find(token, competitionCode, now),

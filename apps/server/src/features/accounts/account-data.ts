@@ -3,11 +3,11 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Avatars } from './avatar.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges } from '../challenges/service.ts';
 import type { Credentials } from './credentials.ts';
 import type { PasswordProof } from './password-proof.ts';
 import type { People } from './people.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from '../sessions/service.ts';
 import type { UserPatch, UserStore } from './user-store.ts';
 
 interface AccountDataDeps {

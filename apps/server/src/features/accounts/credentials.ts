@@ -5,12 +5,12 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges } from '../challenges/service.ts';
 import type { PasswordProof, ProvenOwner } from './password-proof.ts';
 import { emailChangedMail, passwordChangedMail } from './mail-texts.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
 import type { People, UserAnswer } from './people.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from '../sessions/service.ts';
 import type { UserStore } from './user-store.ts';
 
 interface CredentialDeps {

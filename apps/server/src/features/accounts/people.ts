@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { staleVersion } from '../../platform/http/stale-version.ts';
 import type { Tx, Unit } from '../../platform/units/unit.ts';
 import { deviceName } from '../../platform/http/device-name.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from '../sessions/service.ts';
 import type { UserPatch, UserStore, WholeUser } from './user-store.ts';
 
 /** Other parts keep something of a person; they follow a change in its transaction. */

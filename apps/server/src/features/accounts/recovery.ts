@@ -3,12 +3,12 @@ import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges } from '../challenges/service.ts';
 import type { LoginTriesStore } from './login-tries-store.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
 import type { People } from './people.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from '../sessions/service.ts';
 import type { UserStore } from './user-store.ts';
 
 interface RecoveryDeps {

@@ -6,7 +6,6 @@ type SignInNames =
   | 'checkEmail'
   | 'startSignUp'
   | 'verifySignUp'
-  | 'resendCode'
   | 'login'
   | 'startLoginByCode'
   | 'verifyLoginByCode'
@@ -21,28 +20,13 @@ type StepNames =
   | 'saveProfession'
   | 'saveInterests'
   | 'saveVisibility';
-type InfoNames =
-  | 'listSessions'
-  | 'revokeSession'
-  | 'revokeOtherSessions'
-  | 'changePassword'
-  | 'startEmailChange'
-  | 'finishEmailChange'
-  | 'uploadAvatar'
-  | 'removeAvatar';
+type InfoNames = 'changePassword' | 'startEmailChange' | 'finishEmailChange' | 'uploadAvatar' | 'removeAvatar';
 type DataNames = 'downloadMyData' | 'deleteAccount';
 
-const signInRoutes = ({
-  signUp,
-  login,
-  recovery,
-  resendCode,
-  me,
-}: Accounts): Handlers<Pick<Endpoints, SignInNames>> => ({
+const signInRoutes = ({ signUp, login, recovery, me }: Accounts): Handlers<Pick<Endpoints, SignInNames>> => ({
   checkEmail: ({ body }) => signUp.checkEmail(body.email),
   startSignUp: ({ body }, context) => signUp.start(context, body),
   verifySignUp: ({ body }, context) => signUp.verify(context, body),
-  resendCode: ({ params }, context) => resendCode(context, params.challenge),
   login: ({ body }, context) => login.withPassword(context, { ...body, isLocal: context.isLocal }),
   startLoginByCode: ({ body }, context) => login.startByCode(context, body.email),
   verifyLoginByCode: ({ body }, context) => login.withCode(context, body),
@@ -61,10 +45,7 @@ const stepRoutes = ({ steps }: Accounts): Handlers<Pick<Endpoints, StepNames>> =
   saveVisibility: ({ body }, context) => steps.saveVisibility(context, context.caller.userCode, body),
 });
 
-const infoRoutes = ({ devices, credentials, avatars }: Accounts): Handlers<Pick<Endpoints, InfoNames>> => ({
-  listSessions: async (_, { caller, now }) => ({ sessions: await devices.list(caller, now) }),
-  revokeSession: ({ params }, context) => devices.revoke(context, context.caller, params.sessionId),
-  revokeOtherSessions: (_, context) => devices.revokeOthers(context, context.caller),
+const infoRoutes = ({ credentials, avatars }: Accounts): Handlers<Pick<Endpoints, InfoNames>> => ({
   changePassword: ({ body }, context) => credentials.changePassword(context, context.caller.userCode, body),
   startEmailChange: ({ body }, context) => credentials.startEmailChange(context, context.caller.userCode, body),
   finishEmailChange: ({ body }, context) => credentials.finishEmailChange(context, context.caller, body),

@@ -1,4 +1,3 @@
-import type { ChallengeView } from '@podium/contract';
 import type { Announcements } from '../../platform/units/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -6,24 +5,19 @@ import type { Pictures } from '../../platform/files/picture.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { Unit } from '../../platform/units/unit.ts';
+import type { Challenges } from '../challenges/service.ts';
 import type { ReferenceData } from '../reference-data/service.ts';
+import type { SessionStore } from '../sessions/service.ts';
 import { createAvatars } from './avatar.ts';
-import { createChallengeStore } from './challenge-store.ts';
-import { type Challenges, createChallenges } from './challenges.ts';
-import { createCodeMails } from './code-mails.ts';
 import { createCredentials } from './credentials.ts';
-import { createDevices } from './devices.ts';
 import { createAccountData } from './account-data.ts';
 import { createLoginTriesStore } from './login-tries-store.ts';
 import { createLogin, type DemoSignIn } from './login.ts';
-import { addressTakenMail, noAccountMail } from './mail-texts.ts';
 import { createMembers } from './members.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { createPeople, type FollowAccount } from './people.ts';
 import { createRecovery } from './recovery.ts';
-import { createSessionStore } from './session-store.ts';
 import { createSignUp } from './sign-up.ts';
 import { createSteps } from './steps.ts';
 import { createUserStore } from './user-store.ts';
@@ -36,6 +30,8 @@ interface AccountsDeps {
   referenceData: ReferenceData;
   outbox: Outbox;
   announcements: Announcements;
+  challenges: Challenges;
+  sessions: SessionStore;
   followers: readonly FollowAccount[];
   /** The site's address, for links in mails. */
   siteUrl: string;
@@ -53,6 +49,8 @@ export const createAccounts = ({
   referenceData,
   outbox,
   announcements,
+  challenges,
+  sessions,
   followers,
   siteUrl,
   demoSignIn,
@@ -60,14 +58,8 @@ export const createAccounts = ({
 }: AccountsDeps) => {
   const sendMail = outbox.send;
   const users = createUserStore(db);
-  const sessions = createSessionStore({ db, announcements });
   const loginTries = createLoginTriesStore({ db, secrets });
   const passwords = createPasswords(passwordCost);
-  const noAccount = noAccountMail(siteUrl);
-  const insteadOfCode = { login: noAccount, recovery: noAccount, 'email-change': addressTakenMail(siteUrl) };
-  const challengeStore = createChallengeStore({ db, secrets });
-  const codeMails = createCodeMails({ store: challengeStore, secrets, sendMail, insteadOfCode });
-  const challenges = createChallenges({ store: challengeStore, codeMails });
   const people = createPeople({ db, users, sessions, files, followers });
   const passwordProof = createPasswordProof({ db, users, loginTries, passwords, people });
   const login = createLogin({ users, sessions, challenges, loginTries, passwordProof, people, demoSignIn });
@@ -89,7 +81,6 @@ export const createAccounts = ({
     passwordProof,
     recovery: createRecovery({ users, sessions, challenges, loginTries, passwords, people, sendMail, siteUrl }),
     steps: createSteps({ users, people, referenceData }),
-    devices: createDevices({ sessions }),
     credentials,
     avatars,
     /** Built last: it needs what all the other features keep about a person. */
@@ -101,30 +92,11 @@ export const createAccounts = ({
     /** Whether a person has finished signing up. */
     isComplete: people.isComplete,
     hasDetails: people.hasDetails,
-    resendCode: (unit: Unit<ChallengeView>, challenge: string) => challenges.resend(unit, challenge),
-    /** For the platform, which checks every call's session. */
-    /** Emailed codes, for those who sign in without an account. */
-    codes: challenges as Pick<Challenges, 'start' | 'prove' | 'use'>,
-    sessions: {
-      find: async (token: string, now: Date) => {
-        const found = await sessions.find(token, now);
-        if (!found) return undefined;
-        await sessions.noteSeen(found, now);
-        return { kind: 'user', userCode: found.userCode, sessionId: found.sessionId } as const;
-      },
-      noteSeen: sessions.noteSeen,
-      isOpen: sessions.isOpen,
-    },
     /** Removes what has run out; called by the worker. */
-    async sweep(now: Date): Promise<void> {
-      await challenges.sweep(now);
-      await loginTries.sweep(now);
-      await sessions.sweep(now);
-    },
+    sweep: (now: Date): Promise<void> => loginTries.sweep(now),
   };
 };
 export type { AccountData } from './account-data.ts';
 export type { CompletePerson, Members } from './members.ts';
 export type NameOf = Accounts['nameOf'];
-export type Codes = Accounts['codes'];
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -3,7 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges } from '../challenges/service.ts';
 import { checkStrength, type Passwords } from './passwords.ts';
 import type { People } from './people.ts';
 import type { UserStore } from './user-store.ts';

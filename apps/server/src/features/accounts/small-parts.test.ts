@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName } from '../../platform/http/device-name.ts';
-import { codeMails, emailChangedMail, noAccountMail, passwordChangedMail } from './mail-texts.ts';
+import { codeMails, noAccountMail } from '../challenges/code-texts.ts';
+import { emailChangedMail, passwordChangedMail } from './mail-texts.ts';
 import { createPasswords } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 

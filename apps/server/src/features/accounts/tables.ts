@@ -24,40 +24,6 @@ export interface UsersTable {
 
 export type UserRow = Selectable<UsersTable>;
 
-export type ChallengePurpose = 'sign-up' | 'login' | 'recovery' | 'email-change' | 'judge';
-
-interface ChallengesTable {
-  challenge_id: string;
-  purpose: ChallengePurpose;
-  email: string;
-  /** Whose account the code opens; none for a sign-up, and none when the address has no account. */
-  user_code: string | null;
-  /** The password of a sign-up waits here: no account exists before the address is proven. */
-  password_hash: string | null;
-  code_mac: string;
-  tries: Generated<number>;
-  sent_at: Date;
-  used_at: Generated<Date | null>;
-}
-
-export type ChallengeRow = Selectable<ChallengesTable>;
-
-interface SessionsTable {
-  session_id: string;
-  user_code: string;
-  token_hash: string;
-  device: string;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-}
-
-interface CodeSendsTable {
-  purpose: ChallengePurpose;
-  email_key: string;
-  sent_at: Date;
-}
-
 interface LoginTriesTable {
   email_key: string;
   tries: number;
@@ -66,8 +32,5 @@ interface LoginTriesTable {
 
 export interface AccountTables {
   users: UsersTable;
-  challenges: ChallengesTable;
-  sessions: SessionsTable;
-  code_sends: CodeSendsTable;
   login_tries: LoginTriesTable;
 }

@@ -49,7 +49,7 @@ test('[CM-22] a person is organiser, crew, participant or nobody in a competitio
 
 test('[CM-22] crew who take part do what participants do, beside what they were given', async () => {
   const mayCall = async (name: string, access: ReturnType<typeof inCompetition>) => {
-    const { sessions } = world.app.services.accounts;
+    const { sessions } = world.app.services;
     const authorities: Authorities = {
       member: (...asked) => roles().ofSession(...asked),
       judge: async () => undefined,

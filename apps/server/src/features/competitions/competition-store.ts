@@ -76,3 +76,4 @@ export const createCompetitionStore = (db: Db) => ({
     db.selectFrom('competitions').selectAll().where('organiser', '=', userCode).orderBy('created_at').execute(),
 });
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
+export type CompetitionReader = Pick<CompetitionStore, 'byCode' | 'byCodes'>;

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { Competition } from '@podium/contract';
 import type { ContainerExtent } from '@podium/domain/competitions';
 import sharp from 'sharp';
@@ -182,7 +181,6 @@ describe('with entries', () => {
     return createCompetitions({
       ...services,
       db,
-      log: pino({ level: 'silent' }),
       containerCounts,
       participation: { isMember: async () => false, of: async () => [] },
       releasedPlaces: async () => new Map(),

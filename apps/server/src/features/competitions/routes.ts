@@ -7,10 +7,7 @@ type Names =
   | 'listCompetitions'
   | 'getCompetition'
   | 'updateCompetition'
-  | 'uploadCompetitionImage'
-  | 'listPublicCompetitions'
-  | 'getPublicCompetition'
-  | 'previewCompetition';
+  | 'uploadCompetitionImage';
 
 type LifecycleNames =
   | 'duplicateCompetition'
@@ -19,20 +16,13 @@ type LifecycleNames =
   | 'getGoLiveList'
   | 'setCompetitionStatus';
 
-export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => {
-  const { listOwn, listPublic, publicPage } = competitions;
-  return {
-    createCompetition: ({ body }, context) => competitions.create(context, context.caller.userCode, body),
-    listCompetitions: ({ query }, { caller, now }) => listOwn(caller.userCode, query, now),
-    getCompetition: (_, context) => competitions.get(context, context.caller),
-    updateCompetition: ({ body }, context) => competitions.update(context, context.caller, body),
-    uploadCompetitionImage: ({ file }, context) => competitions.uploadCover(context, context.caller, file.bytes),
-    previewCompetition: ({ params }, { caller, now }) => publicPage.preview(params.competitionCode, caller.role, now),
-    listPublicCompetitions: ({ query }, { now }) => listPublic(query, now),
-    getPublicCompetition: ({ params }, { caller, now }) =>
-      publicPage.live(params.competitionCode, caller.kind === 'user' ? caller.userCode : undefined, now),
-  };
-};
+export const competitionRoutes = (competitions: Competitions): Handlers<Pick<Endpoints, Names>> => ({
+  createCompetition: ({ body }, context) => competitions.create(context, context.caller.userCode, body),
+  listCompetitions: ({ query }, { caller, now }) => competitions.listOwn(caller.userCode, query, now),
+  getCompetition: (_, context) => competitions.get(context, context.caller),
+  updateCompetition: ({ body }, context) => competitions.update(context, context.caller, body),
+  uploadCompetitionImage: ({ file }, context) => competitions.uploadCover(context, context.caller, file.bytes),
+});
 
 export const competitionLifecycleRoutes = (
   lifecycle: CompetitionLifecycle,

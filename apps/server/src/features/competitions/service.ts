@@ -3,17 +3,14 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Pictures } from '../../platform/files/picture.ts';
-import type { Logger } from '../../platform/log.ts';
 import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { ReferenceData } from '../reference-data/service.ts';
 import type { Changes, CompetitionRecords } from '../competition-changes/service.ts';
 import { createCompetitionListStore } from './competition-list-store.ts';
 import { createCompetitionStore } from './competition-store.ts';
-import type { CompetitionContents } from './content.ts';
 import { createCreateCompetition } from './create-competition.ts';
 import { createCompetitionStatus } from './competition-status.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { createLiveListStore } from './live-list-store.ts';
 import { createOwnList } from './own-list.ts';
 import type {
   CopiedPart,
@@ -28,18 +25,12 @@ import type {
   WaitingMailPort,
 } from './ports.ts';
 import { type CompetitionAnswer, createPresent } from './present.ts';
-import { createPublicList } from './public-list.ts';
-import { createPublicPage } from './public-page.ts';
-import { createShareCover } from './share-cover.ts';
-import { createSharePreview } from './share-preview.ts';
 import { createCompetitionRoles } from './competition-roles.ts';
 import { createUpdateCompetition } from './update-competition.ts';
 import { createUploadCover } from './upload-cover.ts';
 
 interface CompetitionsDeps {
   db: Db;
-  log: Logger;
-  contents: CompetitionContents;
   changes: Changes;
   files: Files;
   pictures: Pictures;
@@ -62,8 +53,6 @@ export const createCompetitionRecords = (db: Db): CompetitionRecords => {
 /** Everything about competitions themselves, by use case. */
 export const createCompetitions = ({
   db,
-  log,
-  contents,
   changes,
   files,
   pictures,
@@ -97,10 +86,8 @@ export const createCompetitions = ({
     update: createUpdateCompetition({ store, changes, present, referenceData, containerCounts }),
     uploadCover: createUploadCover({ store, changes, present, files, pictures }),
     listOwn: createOwnList({ db, store: listStore, present, rounds, setup, participation, releasedPlaces }),
-    listPublic: createPublicList({ db, log, store, liveStore: createLiveListStore(db), present, setup }),
-    publicPage: createPublicPage({ contents, present, roles }),
-    sharePreview: createSharePreview({ db, store }),
-    shareCover: createShareCover({ db, store, files }),
+    reader: { byCode: store.byCode, byCodes: store.byCodes },
+    present,
     roles,
     personalData,
     /** A crew member who opens the competition for the first time has come. */
@@ -169,6 +156,9 @@ export {
   type CompetitionParts,
   createCompetitionContents,
 } from './content.ts';
+export { nameWords, type PageEnd } from './competition-list-store.ts';
+export { type CompetitionRoles, roleView } from './competition-roles.ts';
+export { type CompetitionReader, containerCount } from './competition-store.ts';
 export type * from './ports.ts';
-export { containerRulesOf } from './present.ts';
+export { containerRulesOf, type Present } from './present.ts';
 export type Competitions = ReturnType<typeof createCompetitions>;

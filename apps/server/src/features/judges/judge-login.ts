@@ -5,7 +5,7 @@ import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fingerprint } from '../../platform/secrets/secrets.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import type { Codes } from '../accounts/service.ts';
+import type { Codes } from '../challenges/service.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
 import type { JudgeStore } from './judge-store.ts';
 import type { OpenJudgeSession } from './open-judge-session.ts';

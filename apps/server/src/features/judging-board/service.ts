@@ -6,7 +6,7 @@ import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { PlannedCards } from '../judging-plan/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { LateScoreStore } from '../late-scores/service.ts';
-import type { Counting } from '../score-cards/service.ts';
+import type { Counting } from '../counting/service.ts';
 import { createCloseJudging } from './close-judging.ts';
 import { createHandOverCards } from './hand-over-cards.ts';
 import { createJudgingBoard } from './judging-board.ts';

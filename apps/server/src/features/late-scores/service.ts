@@ -3,7 +3,7 @@ import type { RoundContainers } from '../assignments/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
-import type { Counting } from '../score-cards/service.ts';
+import type { Counting } from '../counting/service.ts';
 import { createDecideLateScores } from './decide-late-scores.ts';
 import type { LateScoreStore } from './late-score-store.ts';
 import { createListLateScores } from './list-late-scores.ts';

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionContents, CompetitionParts } from '../competitions/service.ts';
 import { type CorrectionStore, isCorrected } from '../scores/service.ts';
 import type { SnapshotRound } from './snapshot.ts';
-import type { TieStore } from './tie-store.ts';
 
 /** What a board is made of beside the scores. */
 export interface BoardContent {
@@ -18,11 +17,16 @@ export interface BoardContent {
   readonly criterion: { readonly criterionCode: string; readonly roundCode: string } | undefined;
 }
 
+/** What organisers decided about ties, oldest first. */
+export interface TieReader {
+  decisions: (on: Db | Tx, competitionCode: string) => Promise<readonly TieDecision[]>;
+}
+
 interface BoardContentsDeps {
   db: Db;
   contents: CompetitionContents;
   corrections: CorrectionStore;
-  ties: TieStore;
+  ties: TieReader;
 }
 
 const maxKept = 100;

@@ -3,11 +3,8 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, Competitions } from '../competitions/service.ts';
 import type { CorrectionStore } from '../scores/service.ts';
 import { createBoardGate } from './board-gate.ts';
-import { createBoardContents } from './board-content.ts';
+import { createBoardContents, type TieReader } from './board-content.ts';
 import { leaderboardChannels } from './channels.ts';
-import { createTies } from './decide-tie.ts';
-import { createExportLeaderboard } from './export/export-leaderboard.ts';
-import { createXlsxThread } from './export/xlsx-thread.ts';
 import { createBoardCache } from './kept-boards.ts';
 import { createLeaderboardStore } from './leaderboard-store.ts';
 import { createLivePlaces } from './live-places.ts';
@@ -17,14 +14,15 @@ import { createReadLeaderboard } from './read-leaderboard.ts';
 import { createSealedBoards } from './sealed-boards.ts';
 import { createSealedRanks } from './sealed-ranks.ts';
 import { createSnapshots } from './snapshots.ts';
-import { createTieStore } from './tie-store.ts';
 
 export { type BoardGate, type OpenGate, seesScores } from './board-gate.ts';
-export type { BoardContent } from './board-content.ts';
+export type { BoardContent, BoardContents } from './board-content.ts';
 export { announceBoard, headOf } from './board-changes.ts';
+export type { BoardCache } from './kept-boards.ts';
 export type { BoardHead, LeaderboardStore } from './leaderboard-store.ts';
-export { fewerJudges, openSnapshot, sealBoard, type SnapshotContent } from './snapshot.ts';
-export type { TieStore } from './tie-store.ts';
+export type { OpenBoard } from './open-board.ts';
+export { presentRow, type Ranks } from './page-rows.ts';
+export { fewerJudges, openSnapshot, sealBoard, type SnapshotContent, type SnapshotRound } from './snapshot.ts';
 export { createReleasedPlaces } from './released-places.ts';
 export { readSealedMembers } from './sealed-members.ts';
 export type { ReadSealedRanks } from './sealed-ranks.ts';
@@ -43,7 +41,6 @@ export const createLeaderboardReaders = ({
   const store = createLeaderboardStore();
   return {
     store,
-    ties: createTieStore(),
     snapshots: createSnapshots({ db, store }),
     gate: createBoardGate({ db, changes, roles, store }),
     readSealedRanks: createSealedRanks({ store }),
@@ -57,8 +54,7 @@ interface LeaderboardsDeps {
   changes: Changes;
   contents: CompetitionContents;
   corrections: CorrectionStore;
-  /** The file of the worker thread that writes workbooks. */
-  xlsxWorker: string;
+  ties: TieReader;
 }
 
 /** Who stands where, what of it others see, and when. */
@@ -68,25 +64,19 @@ export const createLeaderboards = ({
   changes,
   contents,
   corrections,
-  xlsxWorker,
+  ties,
 }: LeaderboardsDeps) => {
-  const ties = createTieStore();
   const boardContents = createBoardContents({ db, contents, corrections, ties });
   const boards = createBoardCache({ store });
   changes.readPlacesWith(createLivePlaces({ store, boardContents, boards }));
   const openBoard = createOpenBoard({ db, boardContents, boards, snapshots });
   return {
     read: createReadLeaderboard({ db, gate, store, openBoard }),
-    exportFile: createExportLeaderboard({
-      db,
-      gate,
-      openBoard,
-      writeXlsx: createXlsxThread({ workerFile: xlsxWorker }),
-    }),
+    openBoard,
     readPublicRow: createReadPublicRow({ gate, openBoard }),
     channels: leaderboardChannels({ gate }),
-    ties: createTies({ db, changes, boardContents, boards, store, ties }),
     boardContents,
+    boards,
     ...createSealedBoards({ store }),
   };
 };

@@ -3,12 +3,13 @@ import { refuse } from '@podium/domain/errors';
 import { openRounds } from '@podium/domain/rounds';
 import type { MemberWithHead } from '../../platform/auth/caller.ts';
 import { prepare, PreparedAnswer, withMember } from '../../platform/http/prepared-answer.ts';
-import type { CompetitionContents, Competitions } from '../competitions/service.ts';
+import type { CompetitionContents } from '../competitions/service.ts';
+import type { PublicCompetitions } from '../public-competitions/service.ts';
 import { type ContainerReader, rulesFrom } from '../containers/service.ts';
 
 interface MyEntryDeps {
   contents: CompetitionContents;
-  publicPage: Competitions['publicPage'];
+  publicPage: PublicCompetitions['page'];
   reader: ContainerReader;
 }
 

@@ -5,6 +5,7 @@ import type { CompetitionContents, Competitions } from '../competitions/service.
 import type { Containers } from '../containers/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { JoinCodes } from '../join-codes/service.ts';
+import type { PublicCompetitions } from '../public-competitions/service.ts';
 import type { Setup } from '../setup/service.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createCaptainChanges } from './captain-changes.ts';
@@ -27,7 +28,8 @@ interface RegistrationsDeps {
   db: Db;
   changes: Changes;
   contents: CompetitionContents;
-  competitions: Competitions;
+  competitions: Pick<Competitions, 'roles'>;
+  publicPage: PublicCompetitions['page'];
   containers: Containers;
   invitations: Invitations;
   joinCodes: JoinCodes;
@@ -43,6 +45,7 @@ export const createRegistrations = ({
   changes,
   contents,
   competitions,
+  publicPage,
   containers,
   invitations,
   joinCodes,
@@ -59,7 +62,7 @@ export const createRegistrations = ({
   const captainChanges = createCaptainChanges({ changes, reader, limits, membership });
   const takeSeat = createTakeSeat({ reader, limits, membership });
   return {
-    form: createRegistrationForm({ contents, competitions, reader }),
+    form: createRegistrationForm({ contents, competitions, publicPage, reader }),
     register: createRegister({ changes, contents, reader, limits, membership, outbox, pages, hasDetails }),
     team: {
       invite: createInviteMembers({ captainChanges, reader, membership, invitations, outbox, accountsOf }),
@@ -78,7 +81,7 @@ export const createRegistrations = ({
       accept: createAcceptInvitation({ changes, invitations, membership, takeSeat, hasDetails }),
       decline: createDeclineInvitation({ changes, invitations, reader, membership, sendMail, pages }),
     },
-    myEntry: createMyEntry({ contents, publicPage: competitions.publicPage, reader }),
+    myEntry: createMyEntry({ contents, publicPage, reader }),
     listNextSteps: createListNextSteps({ db, nextSteps, invitations, setup, emailOf }),
     inviteLinks: createInviteLinks({ changes, invitations, sendMail, accountsOf, nameOf, db }),
   };

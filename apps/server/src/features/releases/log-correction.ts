@@ -2,7 +2,7 @@ import { correctionLines, correctionMethod, type JudgeCorrection } from '@podium
 import { appendToChain, hashText } from '../../platform/audit-chain/audit-chain.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { FitCorrection } from '../scores/service.ts';
-import type { CountingStore } from '../score-cards/service.ts';
+import type { CountingStore } from '../counting/service.ts';
 import type { RoundInput } from './compute-release.ts';
 
 const decimals = (value: number): number => Math.round(value * 1e6) / 1e6;

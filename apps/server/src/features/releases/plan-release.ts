@@ -5,10 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { SettingsReader } from '../competitions/service.ts';
-import { type BoardHead, type LeaderboardStore, openSnapshot, type TieStore } from '../leaderboards/service.ts';
+import { type BoardHead, type LeaderboardStore, openSnapshot } from '../leaderboards/service.ts';
+import type { TieStore } from '../ties/service.ts';
 import type { FitCorrection } from '../scores/service.ts';
-import type { CountingStore, RoundFacts } from '../score-cards/service.ts';
-import { computeRelease, type ComputedRelease, type RoundInput } from './compute-release.ts';
+import type { CountingStore, RoundFacts } from '../counting/service.ts';
+import { type ComputedRelease, computeRelease, type RoundInput } from './compute-release.ts';
 import type { RoundInputs } from './round-inputs.ts';
 import type { SealedRoundStore } from './sealed-round-store.ts';
 

@@ -2,13 +2,7 @@ import { takesPart } from '@podium/domain/counting';
 import { mean } from '@podium/domain/scoring';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
-import {
-  countCards,
-  countedCards,
-  countingRound,
-  type CountingStore,
-  type RoundFacts,
-} from '../score-cards/service.ts';
+import { countCards, countedCards, countingRound, type CountingStore, type RoundFacts } from '../counting/service.ts';
 import { type CorrectionStore, isCorrected, readCorrectionDefault } from '../scores/service.ts';
 import type { RoundInput } from './compute-release.ts';
 import type { SealedRoundStore } from './sealed-round-store.ts';

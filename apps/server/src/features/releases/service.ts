@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { SettingsReader } from '../competitions/service.ts';
-import type { LeaderboardStore, TieStore } from '../leaderboards/service.ts';
+import type { LeaderboardStore } from '../leaderboards/service.ts';
+import type { TieStore } from '../ties/service.ts';
 import type { AskForFile } from '../results/service.ts';
 import type { SealReviews } from '../reviews/service.ts';
 import type { RefreshPlacements } from '../rewards/service.ts';
 import type { CorrectionStore, FitCorrection } from '../scores/service.ts';
-import type { CountingStore } from '../score-cards/service.ts';
+import type { CountingStore } from '../counting/service.ts';
 import { createFreezeLeaderboard } from './freeze-leaderboard.ts';
 import { createLogCorrection } from './log-correction.ts';
 import { createPlanRelease } from './plan-release.ts';

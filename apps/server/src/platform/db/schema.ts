@@ -6,9 +6,11 @@ import type { BlindFileTables } from '../../features/blind-files/tables.ts';
 import type { BulkUploadTables } from '../../features/bulk-uploads/tables.ts';
 import type { CeremonyTables } from '../../features/ceremonies/tables.ts';
 import type { CertificateTables } from '../../features/certificates/tables.ts';
+import type { ChallengeTables } from '../../features/challenges/tables.ts';
 import type { CompetitionTables } from '../../features/competitions/tables.ts';
 import type { ContainerListTables } from '../../features/container-lists/tables.ts';
 import type { ContainerTables } from '../../features/containers/tables.ts';
+import type { CountingTables } from '../../features/counting/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
 import type { JoinCodeTables } from '../../features/join-codes/tables.ts';
@@ -17,7 +19,6 @@ import type { JudgingBoardTables } from '../../features/judging-board/tables.ts'
 import type { JudgingPlanTables } from '../../features/judging-plan/tables.ts';
 import type { LateScoreTables } from '../../features/late-scores/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
-import type { LeaderboardTables } from '../../features/leaderboards/tables.ts';
 import type { ReferenceDataTables } from '../../features/reference-data/tables.ts';
 import type { ReleaseTables } from '../../features/releases/tables.ts';
 import type { ResultTables } from '../../features/results/tables.ts';
@@ -27,9 +28,11 @@ import type { RoomTables } from '../../features/rooms/tables.ts';
 import type { RoundTables } from '../../features/rounds/tables.ts';
 import type { ScoreCardTables } from '../../features/score-cards/tables.ts';
 import type { ScoreTables } from '../../features/scores/tables.ts';
+import type { SessionTables } from '../../features/sessions/tables.ts';
 import type { SetupTables } from '../../features/setup/tables.ts';
 import type { SkillTables } from '../../features/skills/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
+import type { TieTables } from '../../features/ties/tables.ts';
 import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { AuditChainTables } from '../audit-chain/tables.ts';
@@ -52,9 +55,11 @@ export interface Database
     BlindFileTables,
     BulkUploadTables,
     CertificateTables,
+    ChallengeTables,
     CompetitionTables,
     ContainerListTables,
     ContainerTables,
+    CountingTables,
     CrewTables,
     InvitationTables,
     JoinCodeTables,
@@ -63,7 +68,6 @@ export interface Database
     JudgingPlanTables,
     LateScoreTables,
     FairnessTables,
-    LeaderboardTables,
     CeremonyTables,
     ReferenceDataTables,
     ReleaseTables,
@@ -74,9 +78,11 @@ export interface Database
     RoundTables,
     ScoreCardTables,
     ScoreTables,
+    SessionTables,
     SetupTables,
     SkillTables,
     SubmissionTables,
+    TieTables,
     VideoRoomTables,
     AuditTables,
     AuditChainTables,

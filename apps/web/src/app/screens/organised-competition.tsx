@@ -19,9 +19,7 @@ import { menuId } from '../menu.tsx';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-const Containers = lazy(async () => ({
-  default: (await import('../../features/containers/containers.tsx')).Containers,
-}));
+const ContainerList = lazy(async () => ({ default: (await import('../container-list.tsx')).ContainerList }));
 const RegistrationArea = lazy(async () => ({
   default: (await import('../../features/registration-area/registration-area.tsx')).RegistrationArea,
 }));
@@ -112,7 +110,7 @@ const parts: WorkspaceParts = {
   contents: {
     containers: (competition) =>
       when(
-        <Containers
+        <ContainerList
           competition={competition}
           bulkUploadPath="?area=registration&part=upload"
           roomsPath="?area=setup&section=rooms"

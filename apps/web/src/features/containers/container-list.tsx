@@ -10,7 +10,7 @@ import type { Container } from '../../platform/store/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { useStable } from '../../ui/use-stable.ts';
-import type { Asked } from './asked-dialog.tsx';
+import type { Asked } from '../../platform/containers/asked.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { Rights } from './rights.ts';
 import { rowMenu } from './row-menu.ts';
@@ -18,8 +18,8 @@ import { Table } from './table.tsx';
 import type { Acts } from './use-acts.ts';
 import type { ListState } from './use-list.ts';
 import { useOrder } from './use-order.ts';
-import { canRearrange, type View } from './view.ts';
-import { containerWords } from './words.ts';
+import { canRearrange, type View } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface ContainerListProps {
   kind: 'SOLO' | 'TEAM';

@@ -1,12 +1,12 @@
 import type { Competition } from '@podium/contract';
-import { type DragEvent, useMemo, useState } from 'react';
+import { type ComponentType, type DragEvent, useMemo, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
 import { skipTarget } from '../../ui/skip-link.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { type Asked, AskedDialog } from './asked-dialog.tsx';
+import type { Asked, AskedDialogProps } from '../../platform/containers/asked.ts';
 import { ContainerList } from './container-list.tsx';
 import styles from './containers.module.css';
 import { useLiveList } from './live.ts';
@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
 import { useList } from './use-list.ts';
 import { useView } from './use-view.ts';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface ContainersProps {
   competition: Competition;
@@ -27,10 +27,12 @@ interface ContainersProps {
   roomsPath?: string | undefined;
   /** Where the work of a container in a round is shown. */
   submissionsPath: (roundCode: string, name: string) => string;
+  AskedDialog: ComponentType<AskedDialogProps>;
 }
 
 /** Teams or participants of a competition: who is in, where, and what they still need. */
-export const Containers = ({ competition, bulkUploadPath, roomsPath, submissionsPath }: ContainersProps) => {
+export const Containers = (props: ContainersProps) => {
+  const { competition, bulkUploadPath, roomsPath, submissionsPath, AskedDialog } = props;
   const words = useArea(containerWords);
   const dispatch = useAppDispatch();
   const rounds = useAppSelector((state) => state.competition.allRounds);

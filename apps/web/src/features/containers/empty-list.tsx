@@ -1,7 +1,7 @@
 import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface EmptyListProps {
   kind: 'SOLO' | 'TEAM';

@@ -7,9 +7,9 @@ import { PickChips } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './phone-toolbar.module.css';
 import { offeredFilters } from './filters.ts';
-import type { Counts } from './reads.ts';
-import type { View } from './view.ts';
-import { containerWords } from './words.ts';
+import type { Counts } from '../../platform/containers/reads.ts';
+import type { View } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 export interface FilterSheetProps {
   kind: 'SOLO' | 'TEAM';

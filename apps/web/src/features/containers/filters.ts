@@ -1,5 +1,5 @@
-import type { Counts } from './reads.ts';
-import type { Filter, View } from './view.ts';
+import type { Counts } from '../../platform/containers/reads.ts';
+import type { Filter, View } from '../../platform/containers/view.ts';
 
 /** The states that can be chosen: the usual ones, those that something is in, and the one that is chosen. */
 export const offeredFilters = (view: View, counts: Counts | undefined): Filter[] => [

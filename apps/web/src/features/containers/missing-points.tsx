@@ -4,8 +4,8 @@ import type { Container } from '../../platform/store/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import styles from './containers.module.css';
-import { mainPoint } from './view.ts';
-import { containerWords } from './words.ts';
+import { mainPoint } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 /** The word first, then the reason. */
 export const MissingPoints = ({ container }: { container: Container }) => {

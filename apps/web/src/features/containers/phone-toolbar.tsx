@@ -8,7 +8,7 @@ import { FindBox } from '../../ui/find-box.tsx';
 import { chosenCount, FilterSheet, nothingChosen } from './filter-sheet.tsx';
 import styles from './phone-toolbar.module.css';
 import { moreActions, type ToolbarProps } from './toolbar.tsx';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 /** One row on a phone, so that the first team is in sight: find, filter, add; the rest is in the menu. */
 export const PhoneToolbar = (props: ToolbarProps & { rounds: readonly Round[] }) => {

@@ -7,7 +7,7 @@ import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './containers.module.css';
 import { isDragged } from './dragged.ts';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface RoomCardsProps {
   rooms: readonly Room[];

@@ -5,11 +5,11 @@ import { roomSelected } from '../../platform/store/slices/rooms.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { Note } from '../../ui/marks.tsx';
-import type { Counts } from './reads.ts';
+import type { Counts } from '../../platform/containers/reads.ts';
 import type { Rights } from './rights.ts';
 import { RoomCards } from './room-cards.tsx';
-import type { View } from './view.ts';
-import { containerWords } from './words.ts';
+import type { View } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface RoundAndRoomsProps {
   kind: 'SOLO' | 'TEAM';

@@ -2,7 +2,7 @@ import type { Room } from '@podium/contract';
 import type { Container } from '../../platform/store/entities.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Rights } from './rights.ts';
-import type { ContainerWords } from './words.ts';
+import type { ContainerWords } from '../../platform/containers/words.ts';
 
 interface RowMenu {
   words: ContainerWords['menu'];

@@ -10,8 +10,8 @@ import { Bib, Chip } from '../../ui/marks.tsx';
 import styles from './containers.module.css';
 import { markDragged } from './dragged.ts';
 import { MissingPoints } from './missing-points.tsx';
-import { openSeats } from './view.ts';
-import { containerWords } from './words.ts';
+import { openSeats } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 export interface RowActs {
   onSelect: (containerCode: string, selected: boolean) => void;

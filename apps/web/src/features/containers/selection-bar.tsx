@@ -6,8 +6,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import type { Rights } from './rights.ts';
 import styles from './selection-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { notAccepted } from './view.ts';
-import { containerWords } from './words.ts';
+import { notAccepted } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface SelectionBarProps {
   kind: 'SOLO' | 'TEAM';

@@ -2,7 +2,7 @@ import { useArea } from '../../i18n/area.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './containers.module.css';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface TableHeadProps {
   kind: 'SOLO' | 'TEAM';

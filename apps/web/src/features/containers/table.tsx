@@ -6,7 +6,7 @@ import styles from './containers.module.css';
 import { Row, type RowActs } from './row.tsx';
 import { TableHead } from './table-head.tsx';
 import { useDropEdge } from './use-drop-edge.ts';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 interface TableProps extends Pick<RowActs, 'onSelect' | 'onStep' | 'actionsFor'> {
   kind: 'SOLO' | 'TEAM';

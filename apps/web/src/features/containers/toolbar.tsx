@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
 import { ListToolbar } from '../../ui/list-page.tsx';
-import type { Counts } from './reads.ts';
-import type { Asked } from './asked-dialog.tsx';
+import type { Counts } from '../../platform/containers/reads.ts';
+import type { Asked } from '../../platform/containers/asked.ts';
 import type { Rights } from './rights.ts';
 import { offeredFilters } from './filters.ts';
-import type { Filter, View } from './view.ts';
-import { containerWords } from './words.ts';
+import type { Filter, View } from '../../platform/containers/view.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 export interface ToolbarProps {
   kind: 'SOLO' | 'TEAM';

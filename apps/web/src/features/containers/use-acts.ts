@@ -5,9 +5,19 @@ import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { unselectContainers } from '../../platform/store/slices/containers.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
-import { approve, exportCsv, namesOf, assign, qualify, remove, restore, setActive, notifyUndoable } from './writes.ts';
+import {
+  approve,
+  exportCsv,
+  namesOf,
+  assign,
+  qualify,
+  remove,
+  restore,
+  setActive,
+  notifyUndoable,
+} from '../../platform/containers/writes.ts';
 import { keepAsFile } from '../../ui/keep-as-file.ts';
-import { containerWords } from './words.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 type Kind = 'SOLO' | 'TEAM';
 

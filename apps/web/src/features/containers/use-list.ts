@@ -3,8 +3,8 @@ import { assertRequestError } from '../../platform/http/request-error.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { type Counts, loadCounts, loadPage, loadRooms, refreshRows } from './reads.ts';
-import type { View } from './view.ts';
+import { type Counts, loadCounts, loadPage, loadRooms, refreshRows } from '../../platform/containers/reads.ts';
+import type { View } from '../../platform/containers/view.ts';
 
 interface State {
   of: string;

@@ -3,8 +3,8 @@ import { useArea } from '../../i18n/area.ts';
 import type { Container } from '../../platform/store/entities.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { useStable } from '../../ui/use-stable.ts';
-import { moveRow } from './writes.ts';
-import { containerWords } from './words.ts';
+import { moveRow } from '../../platform/containers/writes.ts';
+import { containerWords } from '../../platform/containers/words.ts';
 
 /** The order of the list: moving a row by menu, key or drag, and what a screen reader is told about it. */
 export const useOrder = (rows: readonly Container[]) => {

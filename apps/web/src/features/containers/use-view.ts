@@ -2,7 +2,7 @@ import type { Round } from '@podium/contract';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParams } from '../../platform/shell/with-params.ts';
-import { viewOf } from './view.ts';
+import { viewOf } from '../../platform/containers/view.ts';
 
 /** What the list shows, as the address says it, and the ways to change that. */
 export const useView = (rounds: readonly Round[]) => {

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './bands.module.css';
-import type { Judging } from './start-judging.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
 import { type RefusedField, refusedFields } from './refused-fields.ts';
-import { useOperationName } from './operation-name.ts';
-import { judgeWords } from './words.ts';
+import { useOperationName } from '../../platform/score-cards/operation-name.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface BandsProps {
   judging: Judging;

@@ -15,15 +15,15 @@ import { Chip } from '../../ui/marks.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AfterClose } from './after-close.tsx';
 import { CardRow } from './card-row.tsx';
-import { countingWords } from './counting-words.ts';
-import { Decisions } from './decisions.tsx';
+import { countingWords } from '../../platform/score-cards/counting-words.ts';
+import { Decisions } from '../../platform/score-cards/decisions.tsx';
 import styles from './judge.module.css';
 import { OwnSpread } from './own-spread.tsx';
 import { Progress } from './progress.tsx';
 import { ReleaseBar } from './release-bar.tsx';
-import { type CardGroup, cardGroups, type ShownCard } from './shown-cards.ts';
+import { type CardGroup, cardGroups, type ShownCard } from '../../platform/score-cards/shown-cards.ts';
 import type { FilesAhead } from './use-files-ahead.ts';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const filters = {
   all: cardGroups,

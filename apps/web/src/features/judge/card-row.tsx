@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
 import styles from './card-row.module.css';
-import { currentDecision } from './counting.ts';
-import { useDecisionText } from './decisions.tsx';
-import type { ShownCard } from './shown-cards.ts';
-import { judgeWords } from './words.ts';
+import { currentDecision } from '../../platform/score-cards/counting.ts';
+import { useDecisionText } from '../../platform/score-cards/decisions.tsx';
+import type { ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -6,8 +6,8 @@ import { useJudgeDraft } from '../../platform/drafts/use-draft.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { countingWords } from './counting-words.ts';
-import type { Judging } from './start-judging.ts';
+import { countingWords } from '../../platform/score-cards/counting-words.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
 
 interface DeclineDialogProps {
   judging: Judging;

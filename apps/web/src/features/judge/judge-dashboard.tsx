@@ -1,5 +1,7 @@
+import type { JudgedRound } from '@podium/contract';
+import type { DeviceLog } from '@podium/domain/score-log';
 import { roundAsked } from '../../platform/score-log/card-rules.ts';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -15,18 +17,17 @@ import { Note } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Bands } from './bands.tsx';
 import { CardList } from './card-list.tsx';
-import { CardSheet } from './card-sheet.tsx';
-import { askedCards } from './counting.ts';
+import { askedCards } from '../../platform/score-cards/counting.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './judge.module.css';
 import { useLiveJudge } from './live.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { chooseRound, judgedRounds, shownCards } from './shown-cards.ts';
-import type { Judging } from './start-judging.ts';
+import { chooseRound, judgedRounds, type ShownCard, shownCards } from '../../platform/score-cards/shown-cards.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
 import { useFilesAhead } from './use-files-ahead.ts';
 import { useJudging } from './use-judging.ts';
 import { useOfflinePage } from './use-offline-page.ts';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const bones = [
   { wide: '60%', high: '44px' },
@@ -41,7 +42,22 @@ type Opened = ReturnType<typeof useJudging> & {
   state: NonNullable<ReturnType<typeof useJudging>['state']>;
 };
 
-const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
+/** One card that the judge opened, beside the list or in place of it. */
+type CardSheetPart = ComponentType<{
+  judging: Judging;
+  round: JudgedRound;
+  cards: readonly ShownCard[];
+  shown: ShownCard | undefined;
+  log: DeviceLog;
+  onClose: () => void;
+}>;
+
+interface DashboardProps {
+  known: KnownJudge;
+  CardSheet: CardSheetPart;
+}
+
+const Cards = ({ known, opened, CardSheet }: DashboardProps & { opened: Opened }) => {
   const { judging, state, online, load } = opened;
   const words = useArea(judgeWords);
   const dispatch = useAppDispatch();
@@ -102,7 +118,7 @@ const Cards = ({ known, opened }: { known: KnownJudge; opened: Opened }) => {
 };
 
 /** A judge's cards: the list, one card at a time, and the release. */
-export const JudgeDashboard = ({ known }: { known: KnownJudge }) => {
+export const JudgeDashboard = ({ known, CardSheet }: DashboardProps) => {
   const messages = useMessages();
   const words = useArea(judgeWords);
   const { judgeCode } = known.judge;
@@ -114,7 +130,7 @@ export const JudgeDashboard = ({ known }: { known: KnownJudge }) => {
     return (
       <>
         <Bands {...opened} judging={judging} state={state} />
-        <Cards known={known} opened={{ ...opened, judging, state }} />
+        <Cards {...{ known, CardSheet }} opened={{ ...opened, judging, state }} />
       </>
     );
   }

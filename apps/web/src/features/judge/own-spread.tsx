@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { type Thunk, useAppDispatch } from '../../platform/store/root.ts';
 import styles from './own-spread.module.css';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface Spread {
   shared: number;

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { join } from '../../ui/join.ts';
 import styles from './progress.module.css';
-import type { ShownCard } from './shown-cards.ts';
-import { judgeWords } from './words.ts';
+import type { ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 /** One step a card, rising: solid is scored, half is started, hatched is not. Cards left aside are not counted. */
 export const Progress = ({ cards }: { cards: readonly ShownCard[] }) => {

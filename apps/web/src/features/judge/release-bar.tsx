@@ -5,11 +5,11 @@ import { isRoundOpen } from '../../platform/score-log/card-rules.ts';
 import { withParams } from '../../platform/shell/with-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
-import styles from './bar.module.css';
-import { askedCards, countingOf, statusOf } from './counting.ts';
-import { countingWords } from './counting-words.ts';
-import { cardsLeft, type ShownCard } from './shown-cards.ts';
-import { judgeWords } from './words.ts';
+import styles from '../../platform/score-cards/bar.module.css';
+import { askedCards, countingOf, statusOf } from '../../platform/score-cards/counting.ts';
+import { countingWords } from '../../platform/score-cards/counting-words.ts';
+import { cardsLeft, type ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 interface ReleaseBarProps {
   round: JudgedRound;

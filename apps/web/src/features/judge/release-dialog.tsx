@@ -15,11 +15,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import { lettersRight, WordGate } from '../../ui/word-gate.tsx';
 import styles from './release.module.css';
-import { askedCards } from './counting.ts';
-import { cardsLeft, type ShownCard } from './shown-cards.ts';
-import type { Judging } from './start-judging.ts';
+import { askedCards } from '../../platform/score-cards/counting.ts';
+import { cardsLeft, type ShownCard } from '../../platform/score-cards/shown-cards.ts';
+import type { Judging } from '../../platform/score-cards/start-judging.ts';
 import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
-import { judgeWords } from './words.ts';
+import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const word = 'SUBMIT';
 

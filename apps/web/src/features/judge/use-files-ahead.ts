@@ -1,7 +1,7 @@
 import type { JudgeCard } from '@podium/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { assertRequestError } from '../../platform/http/request-error.ts';
-import { filesToKeep, type SubmittedFiles } from './submitted-files.ts';
+import { filesToKeep, type SubmittedFiles } from '../../platform/score-cards/submitted-files.ts';
 
 interface Connection {
   type?: string;

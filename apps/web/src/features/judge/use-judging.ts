@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import type { ScoreLogState } from '../../platform/score-log/log-state.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
-import { type Judging, startJudging } from './start-judging.ts';
+import { type Judging, startJudging } from '../../platform/score-cards/start-judging.ts';
 
 interface Asked {
   judgeCode: string;

@@ -37,7 +37,7 @@ export const releasePreview = {
       }),
     row: (name: string, judges: number, others: number) =>
       `${name} has ${plural(judges, { one: '1 judge', other: `${judges} judges` })}, the others ${others}.`,
-    help: 'Its score is the mean of fewer cards, so one judge counts for more.',
+    help: 'A mean of fewer cards: one judge counts for more.',
     none: 'Every entry was scored by as many judges as the others',
     more: (count: number) => plural(count, { one: 'and 1 more', other: `and ${count} more` }),
   },
