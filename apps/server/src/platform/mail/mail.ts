@@ -72,22 +72,24 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
   const sendAll: Outbox['sendAll'] = async (tx, given, now) => {
     const mails = await admit(tx, given, now);
     for (let at = 0; at < mails.length; at += batch) {
-      const rows = mails.slice(at, at + batch).map(({ to, userCode, subject, text, html, isUrgent, sentBy, names = [] }) => {
-        const stopUrl = sentBy ? stops.urlFor(to) : null;
-        return {
-          to_email: to,
-          user_code: userCode,
-          subject,
-          text: stopUrl === null ? text : withReason(text, stopUrl),
-          html: html ?? null,
-          is_urgent: isUrgent ?? false,
-          state: sentBy?.isHeld ? ('held' as const) : ('waiting' as const),
-          competition_code: sentBy?.competitionCode ?? null,
-          stop_url: stopUrl,
-          named: sentBy ? [sentBy.userCode, ...names] : [...names],
-          created_at: now,
-        };
-      });
+      const rows = mails
+        .slice(at, at + batch)
+        .map(({ to, userCode, subject, text, html, isUrgent, sentBy, names = [] }) => {
+          const stopUrl = sentBy ? stops.urlFor(to) : null;
+          return {
+            to_email: to,
+            user_code: userCode,
+            subject,
+            text: stopUrl === null ? text : withReason(text, stopUrl),
+            html: html ?? null,
+            is_urgent: isUrgent ?? false,
+            state: sentBy?.isHeld ? ('held' as const) : ('waiting' as const),
+            competition_code: sentBy?.competitionCode ?? null,
+            stop_url: stopUrl,
+            named: sentBy ? [sentBy.userCode, ...names] : [...names],
+            created_at: now,
+          };
+        });
       const written = await tx.insertInto('mails').values(rows).returning(['mail_id', 'is_urgent', 'state']).execute();
       const jobs = written.filter(({ state }) => state === 'waiting').map((row) => mailJob(row.mail_id, row.is_urgent));
       await addJobs(tx, jobs);
