@@ -1,3 +1,4 @@
+import { createFreshness, type Freshness } from './platform/caches/freshness.ts';
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
@@ -66,6 +67,9 @@ interface AppDeps {
   passwordCost?: Parameters<typeof createServices>[0]['passwordCost'];
 }
 
+/** Guests may see a public page as it was so long ago, if another process changed it. */
+const publicPageMs = 250;
+
 const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
   member: (token, competitionCode, now) => competitions.roles.ofSession(token, competitionCode, now),
   judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
@@ -106,11 +110,18 @@ const warnOfDemo = async ({ demoSignIn }: Config, { accounts }: Services, log: L
     log.warn('demo: the data holds demonstration accounts. Their known password is refused here; DEMO=on allows it.');
 };
 
+interface ApiParts {
+  services: Services;
+  units: Units;
+  handlers: Handlers<Endpoints>;
+  freshness: Freshness;
+}
+
 /** The product: its calls, files, documentation and pages. */
 const registerApi = async (
   http: FastifyInstance,
   deps: AppDeps,
-  { services, units, handlers }: { services: Services; units: Units; handlers: Handlers<Endpoints> },
+  { services, units, handlers, freshness }: ApiParts,
 ): Promise<void> => {
   const { config, db, clock, log, workersFolder } = deps;
   const enforce = createEnforce({
@@ -140,7 +151,8 @@ const registerApi = async (
   const folder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   await registerWeb(http, {
     folder,
-    renderPage: openRenderer(http, { folder, file: workerFile('page-worker', workersFolder), log, clock }),
+    renderPage: openRenderer(http, { folder, file: workerFile('page-worker', workersFolder), log, clock, freshness }),
+    freshness,
     publicUrl: config.publicUrl,
     outsideAnalytics: config.outsideAnalytics,
     previews: [
@@ -169,11 +181,15 @@ export const createApp = async (deps: AppDeps) => {
     const failed = (error: unknown): void => log.error({ err: error }, 'video: changed settings were not applied');
     void video?.rooms.refresh(roomIds).catch(failed);
   });
+  const freshness = createFreshness({ maxAgeMs: publicPageMs, ticks: () => performance.now() });
   const units = createUnits({
     db,
     log,
     idempotency: services.idempotency,
-    onCommit: (tx) => bus.announce(services.announcements.take(tx)),
+    onCommit: (tx) => {
+      freshness.noteCommit();
+      bus.announce(services.announcements.take(tx));
+    },
   });
   const features = [
     ...services.features,
@@ -191,7 +207,8 @@ export const createApp = async (deps: AppDeps) => {
   if (video) video.register(http);
   else registerMissingInit(http);
 
-  if (roles.includes('api')) await registerApi(http, deps, { services, units, handlers: routesOf(features) });
+  if (roles.includes('api'))
+    await registerApi(http, deps, { services, units, handlers: routesOf(features), freshness });
   else answerNotFound(http);
 
   return {

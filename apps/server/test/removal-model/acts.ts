@@ -49,12 +49,19 @@ const kinds = Object.entries(frequencies).flatMap(([kind, often]) =>
 );
 const below = (random: Random, limit: number): number => Math.floor(random.uniform() * limit);
 
-const act = (kind: ActKind, who = 0, container = 0, n = 1): Act => ({ kind, who, container, n });
+const begin = (kind: ActKind, who = 0, container = 0, n = 1): Act => ({ kind, who, container, n });
 /** Two of three sequences begin with teams: by chance alone they would seldom have several members. */
 const beginnings: readonly (readonly Act[])[] = [
   [],
-  [act('register'), act('makeLink'), act('joinByLink', 1), act('joinByLink', 2), act('addRoom'), act('assign')],
-  [act('register'), act('invite', 0, 0, 1), act('upload', 1, 0, 2), act('accept'), act('accept')],
+  [
+    begin('register'),
+    begin('makeLink'),
+    begin('joinByLink', 1),
+    begin('joinByLink', 2),
+    begin('addRoom'),
+    begin('assign'),
+  ],
+  [begin('register'), begin('invite', 0, 0, 1), begin('upload', 1, 0, 2), begin('accept'), begin('accept')],
 ];
 
 export const drawActs = (seed: number, length: number): Act[] => {

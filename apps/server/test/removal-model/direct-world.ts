@@ -39,7 +39,7 @@ export const withoutHttp = (world: World): World => {
         const origin = { network: 'model', device: undefined };
         const context = { ...unit, caller, origin, requestId: '', ip: '', isLocal: true };
         const input = parseInput(endpoint, { params, query, body });
-        const answer = await handlers[name]?.({ ...input, file: undefined as never }, context as Context<Endpoint>);
+        const answer = await handlers[name]?.({ ...input, file: undefined }, context as Context<Endpoint>);
         return { status: 200, body: await bodyOf(answer), headers: {} };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -13,7 +13,7 @@ import {
   seatsIn,
 } from './plain.ts';
 import { endSeats, giveCaptain, removeContainer } from './plain-removal.ts';
-import { captainIn, newSeat, pick, type Planned, present, type Program, when } from './planned.ts';
+import { newSeat, pick, type Planned, present, type Program, when } from './planned.ts';
 
 export type Plan = (plain: Plain, act: Act) => Planned | undefined;
 
@@ -31,16 +31,6 @@ export const isTaken = (plain: Plain, name: string, own?: PlainContainer): boole
   live(plain).some((one) => one !== own && one.type === 'TEAM' && one.name === name);
 export const isFull = (plain: Plain): boolean =>
   plain.maxContainers !== null && live(plain).length >= plain.maxContainers;
-
-/** The container of a present captain, chosen by the act. */
-const ofCaptain = (plain: Plain, { container: at }: Act): { own: PlainContainer; captain: PlainPerson } | undefined => {
-  const own = pick(
-    live(plain).filter((one) => captainIn(one) !== null),
-    at,
-  );
-  const captain = own && captainIn(own);
-  return own && captain ? { own, captain } : undefined;
-};
 
 const differ = (plain: Plain, container: PlainContainer, person: PlainPerson): boolean => {
   const all = [...accepted(container).map((seat) => seat.person), person];
@@ -106,35 +96,6 @@ const register: Plan = (plain, { who, n }) => {
         upload: null,
         isRemoved: false,
       });
-    },
-  };
-};
-
-const invite: Plan = (plain, act) => {
-  const found = ofCaptain(plain, act);
-  if (!found) return undefined;
-  const email = invitee(plain, act.n);
-  const { own, captain } = found;
-  return {
-    refusals: when(
-      [!plain.isOpen, 'REGISTRATION_CLOSED'],
-      [seatOf(plain, email) !== undefined, 'ALREADY_REGISTERED'],
-      [seatsIn(own).length >= mostMembers(plain), 'TEAM_FULL'],
-    ),
-    send: (program) => program.call('inviteMembers', { token: captain.token, body: { emails: [email] } }),
-    done: () => void own.seats.push(newSeat(plain, email, { isCaptain: false, byOrganiser: false })),
-  };
-};
-
-const makeLink: Plan = (plain, act) => {
-  const found = ofCaptain(plain, act);
-  if (!found) return undefined;
-  return {
-    refusals: when([!plain.isOpen, 'REGISTRATION_CLOSED']),
-    send: (program) => program.call('createTeamLink', { token: found.captain.token }),
-    done: ({ body }) => {
-      found.own.link = { mostUses: mostMembers(plain), users: new Set() };
-      found.own.lastInvite = String(body['invite']);
     },
   };
 };
@@ -215,63 +176,12 @@ const leave: Plan = (plain, { who }) => {
   };
 };
 
-const other = (own: PlainContainer, captain: PlainPerson, n: number): PlainSeat | undefined =>
-  pick(
-    seatsIn(own).filter(({ person }) => person !== captain),
-    n,
-  );
-
-const handOver: Plan = (plain, act) => {
-  const found = ofCaptain(plain, act);
-  const to = found && other(found.own, found.captain, act.n);
-  if (!to) return undefined;
-  return {
-    refusals: when([to.person === null, 'MEMBER_NOT_FOUND']),
-    send: (program) =>
-      program.call('handOverCaptain', { token: found.captain.token, params: { memberCode: to.memberCode } }),
-    done: () => {
-      for (const seat of seatsIn(found.own)) seat.isCaptain = seat === to;
-    },
-  };
-};
-
-const removeMember: Plan = (plain, act) => {
-  const found = ofCaptain(plain, act);
-  const seat = found && other(found.own, found.captain, act.n);
-  if (!seat) return undefined;
-  return {
-    refusals: when([!plain.isOpen, 'REGISTRATION_CLOSED']),
-    send: (program) =>
-      program.call('removeMember', { token: found.captain.token, params: { memberCode: seat.memberCode } }),
-    done: () => {
-      endSeats(plain, [seat], 'leaving');
-      found.own.link = null;
-    },
-  };
-};
-
-const renameTeam: Plan = (plain, act) => {
-  const found = ofCaptain(plain, act);
-  if (!found || found.own.type !== 'TEAM') return undefined;
-  const name = teamName(plain, act.n);
-  return {
-    refusals: when([!plain.isOpen, 'REGISTRATION_CLOSED'], [isTaken(plain, name, found.own), 'CONTAINER_NAME_TAKEN']),
-    send: (program) => program.call('renameTeam', { token: found.captain.token, body: { teamName: name } }),
-    done: () => void (found.own.name = name),
-  };
-};
-
 export const personActs: Partial<Record<ActKind, Plan>> = {
   register,
-  invite,
-  makeLink,
   joinByLink,
   accept,
   decline,
   leave,
-  handOver,
-  removeMember,
-  renameTeam,
 };
 export const isOf = (person: PlainPerson, seat: PlainSeat): boolean =>
   seat.person === person || (seat.person === null && addressOf(seat) === person.email);

@@ -11,7 +11,7 @@ export interface Call {
 
 /** The program as the acts use it. Calls without a token are the organiser's. */
 export interface Program {
-  call(name: EndpointName, options?: Call): Promise<Answer>;
+  call: (name: EndpointName, options?: Call) => Promise<Answer>;
   upload(csv: string): Promise<{ code: string; errors: number }>;
   apply(uploadCode: string): Promise<void>;
   changeEmail(person: PlainPerson, email: string): Promise<Answer>;

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import { accountActs } from './account-acts.ts';
 import { type Act, type ActKind, actWords } from './acts.ts';
+import { captainActs } from './captain-acts.ts';
 import { compare, compareAll, Differs } from './compare.ts';
 import { organiserActs } from './organiser-acts.ts';
 import { personActs, type Plan } from './person-acts.ts';
@@ -10,7 +11,13 @@ import { openProgram } from './program.ts';
 import { settingActs } from './setting-acts.ts';
 import { findTraces } from './traces.ts';
 
-const plans: Partial<Record<ActKind, Plan>> = { ...personActs, ...organiserActs, ...settingActs, ...accountActs };
+const plans: Partial<Record<ActKind, Plan>> = {
+  ...personActs,
+  ...captainActs,
+  ...organiserActs,
+  ...settingActs,
+  ...accountActs,
+};
 const actMs = 20 * 60_000;
 
 /** Does one act; gives whether it changed anything. */

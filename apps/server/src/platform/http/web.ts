@@ -5,13 +5,15 @@ import staticFiles from '@fastify/static';
 import { outsideAnalyticsMeta, pageAt } from '@podium/contract/pages';
 import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Freshness } from '../caches/freshness.ts';
+import { createFinishedPages } from '../rendering/finished-pages.ts';
 import { createPageHtml } from '../rendering/page-html.ts';
 import { renderingFolder } from '../rendering/open-renderer.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { sendCompressed } from './compression.ts';
 import { answerRefusal } from './errors.ts';
 import { isApiPath } from './http-server.ts';
-import { allowScripts, type OutsideAnalytics } from './security.ts';
+import type { OutsideAnalytics } from './security.ts';
 import { generalPreview, type PreviewSource, setMeta, writePreview } from './page-preview.ts';
 
 interface WebOptions {
@@ -22,6 +24,7 @@ interface WebOptions {
   previews: readonly PreviewSource[];
   /** Fills in the content of public pages. */
   renderPage: PageRenderer | undefined;
+  freshness: Freshness;
 }
 
 const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Podium</title></head>
@@ -32,8 +35,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 
 /** Serves the client's files, and for every page its html file with that page's own title and preview. */
 export const registerWeb = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
-  const { folder, previews, renderPage } = options;
-  const fillIn = createPageHtml({ folder });
+  const { folder, previews, renderPage, freshness } = options;
+  const sendFinished = createFinishedPages({ freshness, fillIn: createPageHtml({ folder }) });
   const { url: service, recordingTag } = options.outsideAnalytics;
   /** Tells the page which services outside the product are set up, if any. */
   const withAnalytics = (html: string): string =>
@@ -62,18 +65,19 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = pathOf(request);
-    const [shell, preview, rendered] = await Promise.all([readHtml(url), previewOf(url), renderPage?.(request)]);
-    // Never the Host of the request: a shared cache would show a stranger's address to others.
-    const page = writePreview(shell, preview, { origin: options.publicUrl, path: url });
+    const readShell = async (): Promise<string> => {
+      const [shell, preview] = await Promise.all([readHtml(url), previewOf(url)]);
+      // Never the Host of the request: a shared cache would show a stranger's address to others.
+      return writePreview(shell, preview, { origin: options.publicUrl, path: url });
+    };
+    const rendered = await renderPage?.(request);
     reply
       .status(pageAt(url) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
-    if (!rendered) return sendCompressed(request, reply, page);
-    const filled = await fillIn(page, url, rendered);
-    allowScripts(reply, filled.scriptHashes);
-    return sendCompressed(request, reply, filled.page);
+    if (!rendered) return sendCompressed(request, reply, await readShell());
+    return sendFinished({ request, reply }, rendered, { url, readShell });
   };
 
   await app.register(staticFiles, {

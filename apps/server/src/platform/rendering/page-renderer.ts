@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { apiBase, type EndpointName } from '@podium/contract';
 import { callsOfPage, type RenderedLanguage, signedInCookie } from '@podium/contract/rendered-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Freshness, Stamp } from '../caches/freshness.ts';
 import type { Logger } from '../log.ts';
 import { cookieIn, languageOf } from './page-language.ts';
 
@@ -30,6 +31,8 @@ interface KeptAnswer {
 interface KeptPage {
   answers: readonly KeptAnswer[];
   at: Date;
+  /** When its answers were last asked for. */
+  checked: Stamp;
   /** Undefined when it could not be rendered. */
   page: Promise<RenderedHtml | undefined>;
   isFailed: boolean;
@@ -40,6 +43,7 @@ interface RendererDeps {
   render: (input: RenderInput) => Promise<RenderedHtml>;
   log: Logger;
   clock: () => Date;
+  freshness: Freshness;
 }
 
 /** Pages that are kept, each with about 100 kB. */
@@ -71,7 +75,7 @@ const isSame = (kept: readonly KeptAnswer[], now: readonly KeptAnswer[]): boolea
  * nothing can be in a page that the guest could not read; the visitor's own session is never looked at. A page is kept as long as
  * the tags of its answers are the same.
  */
-export const createPageRenderer = ({ app, render, log, clock }: RendererDeps) => {
+export const createPageRenderer = ({ app, render, log, clock, freshness }: RendererDeps) => {
   const kept = new Map<string, KeptPage>();
 
   const ask = async (
@@ -95,6 +99,7 @@ export const createPageRenderer = ({ app, render, log, clock }: RendererDeps) =>
     const one: KeptPage = {
       answers,
       at,
+      checked: freshness.stamp(),
       isFailed: false,
       page: render({ path, rendered }).catch((error: unknown) => {
         one.isFailed = true;
@@ -114,16 +119,20 @@ export const createPageRenderer = ({ app, render, log, clock }: RendererDeps) =>
     const { calls, place, isSearched } = page;
     const key = `${language} ${place}`;
     const before = kept.get(key);
+    const isYoung = (one: KeptPage): boolean => clock().getTime() - one.at.getTime() < (one.isFailed ? restMs : keptMs);
+    if (before && !isSearched && freshness.isFresh(before.checked) && isYoung(before))
+      return within(before.page, waitMs);
+    const checked = freshness.stamp();
     const known = (name: EndpointName) => before?.answers.find((answer) => answer.name === name);
     const answers = await Promise.all(calls.map((call) => ask(call, request.ip, known(call.name))));
     const [first, ...others] = answers;
     if (!first) return undefined;
     const found = [first, ...others.filter((answer) => answer !== undefined)];
-    const age = before ? clock().getTime() - before.at.getTime() : 0;
-    const isCurrent = before && isSame(before.answers, found) && age < (before.isFailed ? restMs : keptMs);
+    const isCurrent = before && isSame(before.answers, found) && isYoung(before);
     const current = isCurrent ? before : renderNow(place, language, found);
     // Nobody may push the other pages out by looking for many things.
     if (isSearched) return within(current.page, waitMs);
+    current.checked = checked;
     kept.delete(key);
     kept.set(key, current);
     const [oldest] = kept.keys();

@@ -6,7 +6,7 @@ import { pages } from '@podium/contract/pages';
 import { callsOfPage } from '@podium/contract/rendered-pages';
 import { endpoints } from '@podium/contract';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCompetition, type TestCompetition } from '../../../test/competition.ts';
 import { openCompetition, student } from '../../../test/containers.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -56,6 +56,13 @@ const rename = async (competitionName: string): Promise<void> => {
 };
 const get = (url: string, headers: Record<string, string> = {}) => world.app.http.inject({ url, headers });
 const page = (headers: Record<string, string> = {}) => get(`/competitions/${it.code}`, headers);
+const countCalls = async (work: () => Promise<unknown>): Promise<number> => {
+  const inject = vi.spyOn(world.app.http, 'inject');
+  await work();
+  const { length } = inject.mock.calls;
+  inject.mockRestore();
+  return length;
+};
 const shown = (html: string) => /<div id="root">(.*?)<\/div>/u.exec(html)?.[1];
 
 test('[PB-1] a page has its content, the styles of its screen and what it was rendered from', async () => {
@@ -180,4 +187,17 @@ test('[PB-10] the two scripts in the page are allowed by their hashes, and an em
 test('[PB-9] the code that renders is not sent', async () => {
   for (const url of ['/rendering/render-page.mjs', '/assets/../rendering/render-page.mjs'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('[PB-14] the next visitor costs no further call and gets the same bytes; a change is shown at once', async () => {
+  await rename('Before');
+  const first = await page({ 'accept-encoding': 'br' });
+  // The only call is the visitor's own.
+  expect(await countCalls(() => page({ 'accept-encoding': 'br' }))).toBe(1);
+  const second = await page({ 'accept-encoding': 'br' });
+  expect([second.headers.etag, second.rawPayload.equals(first.rawPayload)]).toEqual([first.headers.etag, true]);
+  await rename('After');
+  const changed = (await page()).body;
+  expect(shown(changed)).toContain('After');
+  expect(changed).toContain('<title>After · Podium</title>');
 });

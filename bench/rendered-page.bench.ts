@@ -1,0 +1,63 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openCompetition, student } from '../apps/server/test/containers.ts';
+import { createWorld, type World } from '../apps/server/test/world.ts';
+import { compress } from '../apps/server/src/platform/http/compression.ts';
+import { type LoadResult, startLoad } from './http-load.ts';
+import { startProgram } from './program.ts';
+import { report } from './report.ts';
+
+const connections = 32;
+let world: World;
+let program: Awaited<ReturnType<typeof startProgram>> | undefined;
+const load = startLoad();
+const bare = fastify();
+
+beforeAll(async () => {
+  world = await createWorld();
+  world.clock.now = new Date();
+  program = await startProgram(world);
+});
+afterAll(async () => {
+  load.close();
+  await bare.close();
+  await program?.close();
+  await world.close();
+});
+
+const measure = async (port: number, path: string, encoding: string): Promise<LoadResult> => {
+  const headers = { 'accept-encoding': encoding };
+  const asked = { port, connections, requests: [{ path, headers }] };
+  await load.run({ ...asked, times: 300 });
+  return load.run({ ...asked, times: 3000 });
+};
+const portOf = (): number => {
+  const address = bare.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
+  return address.port;
+};
+
+test('a rendered public page beside a bare handler that sends the same bytes from memory', async () => {
+  const { token } = await student(world, 'organiser@example.org');
+  const it = await openCompetition(world, token);
+  const path = `/competitions/${it.code}`;
+  const ourPort = program?.port ?? 0;
+  const fetched = await fetch(`http://127.0.0.1:${ourPort}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  const page = await fetched.text();
+  if (!page.includes('id="rendered"')) throw new Error('the page has no content');
+  const packed = await compress(page, 'br');
+  bare.get('/identity', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  bare.get('/br', (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(packed));
+  await bare.listen({ host: '127.0.0.1', port: 0 });
+  for (const encoding of ['identity', 'br']) {
+    const ours = await measure(ourPort, path, encoding);
+    const theirs = await measure(portOf(), `/${encoding}`, encoding);
+    report({
+      what: `rendered public page, ${encoding}`,
+      value: `${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms`,
+      peer: `bare handler, the same bytes: ${theirs.perSecond.toFixed(0)}/s`,
+      ratio: ours.perSecond / theirs.perSecond,
+      goal: '≥ 0.5',
+    });
+  }
+});
