@@ -45,8 +45,9 @@ test('a rendered public page beside a bare handler that sends the same bytes fro
   const fetched = await fetch(`http://127.0.0.1:${ourPort}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const page = await fetched.text();
   if (!page.includes('id="rendered"')) throw new Error('the page has no content');
+  const bytes = Buffer.from(page);
   const packed = await compress(page, 'br');
-  bare.get('/identity', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  bare.get('/identity', (_, reply) => reply.type('text/html; charset=utf-8').send(bytes));
   bare.get('/br', (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(packed));
   await bare.listen({ host: '127.0.0.1', port: 0 });
   for (const encoding of ['identity', 'br']) {

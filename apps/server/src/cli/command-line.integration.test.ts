@@ -27,7 +27,7 @@ async function stop(server: Podium): Promise<void> {
 
 test('[CL-3] a new database is filled and its sign-ins are shown; an old one is left alone', async () => {
   const first = podium(['serve', '--role', 'api,worker']);
-  await first.says('Podium is ready.');
+  await first.says('Try it with the demonstration');
   expect(first.out()).toMatch(/organiser +organiser@demo\.test +demo password/);
   expect(first.out()).toContain('/dev/mailbox');
   expect(await (await fetch(first.address())).text()).toBe('served by api,worker');
@@ -44,8 +44,22 @@ test('[CL-3] a first start that was killed before the demonstration makes up for
   killed.child.kill('SIGKILL');
   await killed.ended;
   const next = podium(['serve']);
-  await next.says('Podium is ready.');
-  expect(next.out()).toContain('organiser@demo.test');
+  await next.says('organiser@demo.test');
+});
+
+test('[CL-3] the pages of a first start are there while the demonstration is filled in', async () => {
+  const server = podium(['serve'], { STUB_DEMO: 'hang' });
+  await server.says('Podium is ready.');
+  await server.says('Filling in the demonstration: people');
+  expect((await fetch(server.address())).status).toBe(200);
+  expect(server.out()).not.toContain('organiser@demo.test');
+  await stop(server);
+});
+
+test('[CL-3] DEMO=on waits for the demonstration', async () => {
+  const server = podium(['serve'], { DEMO: 'on' });
+  await server.says('Podium is ready.');
+  expect(server.out()).toContain('organiser@demo.test');
 });
 
 test('[CL-3] DEMO=off leaves a new database empty', async () => {
@@ -187,8 +201,7 @@ test('[CL-7] with a database and a secret of its own, a start needs no data fold
     writeFileSync(path.join(bench.home(), 'a-file'), 'no folder can be made in this');
     const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=podium`;
     const server = podium(['serve'], { DATABASE_URL: url, SECRET_KEY: 's'.repeat(40), DATA_DIR: './a-file/data' });
-    await server.says('Podium is ready.');
-    expect(server.out()).toContain('organiser@demo.test');
+    await server.says('organiser@demo.test');
     await stop(server);
   } finally {
     await database.close();

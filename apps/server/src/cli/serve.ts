@@ -15,7 +15,7 @@ import type { Logger } from '../platform/log.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
 import type { Role } from './roles.ts';
 import type { StopRequest } from './signals.ts';
-import { welcome } from './welcome.ts';
+import { demoWelcome, welcome } from './welcome.ts';
 
 type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
 export type CreateApp = (deps: {
@@ -27,7 +27,13 @@ export type CreateApp = (deps: {
   clock: () => Date;
   roles: readonly Role[];
 }) => Promise<App>;
-export type FillDemo = (deps: { config: Config; db: Db; clock: () => Date }) => Promise<unknown>;
+export type FillDemo = (deps: {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+  /** Told of each part that it begins with. */
+  report?: (part: string) => void;
+}) => Promise<unknown>;
 
 type ServeOptions = {
   config: Config;
@@ -51,11 +57,16 @@ export async function serve(options: ServeOptions): Promise<number> {
   const database = await openDatabase({ config, log, purpose: 'serve', onLost });
   let app: App | undefined;
   try {
-    const demo = await prepareData(options, database);
+    const isDemoWanted = await prepareData(options, database);
+    // Who asks for the demonstration by name waits for it; a first start shows its pages meanwhile.
+    const isFirst = isDemoWanted && config.demo === 'on';
+    const demo = isFirst ? await fillData(options, database) : undefined;
     if (!stop.asked()) {
       app = await options.createApp({ config, ...database, log, clock, roles });
       const { url } = await listen(app, config);
-      options.print(welcome({ url, demo, mailbox: config.mail.mailbox !== 'nobody', isLocal: config.isLocal }));
+      const { isLocal } = config;
+      options.print(welcome({ url, demo, mailbox: config.mail.mailbox !== 'nobody', isLocal }));
+      if (isDemoWanted && !isFirst) void fillMeanwhile(options, database);
       await stop.wait;
       log.info('stopping: finishing what is under way');
     }
@@ -67,20 +78,41 @@ export async function serve(options: ServeOptions): Promise<number> {
   return 0;
 }
 
-/** Migrates, and fills a new database with the demonstration. The marker outlives a kill between the two. */
-async function prepareData({ config, log, clock, fillDemo }: ServeOptions, database: OpenDatabase): Promise<unknown> {
+const markerIn = ({ dataDir }: Config): string => path.join(dataDir, 'demo-wanted');
+
+/** Migrates; says whether the demonstration is to be filled in. The marker outlives a kill before that is done. */
+async function prepareData({ config, log, clock }: ServeOptions, database: OpenDatabase): Promise<boolean> {
   const { db } = database;
   sweepLeftovers(config.dataDir, clock());
-  const marker = path.join(config.dataDir, 'demo-wanted');
+  const marker = markerIn(config);
   const isNew = (await appliedMigrations(db)).length === 0;
   if (isNew && config.demo === 'auto') leaveMarker(marker, log);
   const applied = await withoutTimeouts(database, log, migrate);
   await migrateJobs(database.connection, log);
   if (applied.length > 0) log.info({ applied }, 'database: brought up to date');
-  const wanted = config.demo === 'on' || (config.demo === 'auto' && (isNew || existsSync(marker)));
-  const demo = wanted ? await fillDemo({ config, db, clock }) : undefined;
-  if (existsSync(marker)) rmSync(marker, { force: true });
+  return config.demo === 'on' || (config.demo === 'auto' && (isNew || existsSync(marker)));
+}
+
+async function fillData(
+  { config, clock, fillDemo }: ServeOptions,
+  { db }: OpenDatabase,
+  report?: (part: string) => void,
+): Promise<unknown> {
+  const demo = await fillDemo({ config, db, clock, ...(report && { report }) });
+  if (existsSync(markerIn(config))) rmSync(markerIn(config), { force: true });
   return demo;
+}
+
+/** Beside the running server. What a stop or a failure leaves out, the next start fills in. */
+async function fillMeanwhile(options: ServeOptions, database: OpenDatabase): Promise<void> {
+  const { config, log, stop, print } = options;
+  try {
+    const demo = await fillData(options, database, (part) => print(`  Filling in the demonstration: ${part} …`));
+    print(demoWelcome({ demo, isLocal: config.isLocal }));
+  } catch (error) {
+    if (stop.asked()) return;
+    log.error({ err: error }, 'demo: the demonstration could not be filled in; the next start tries again');
+  }
 }
 
 // With DATABASE_URL the data folder may be missing or read-only; then only the cleaning up after a kill is lost.

@@ -5,16 +5,22 @@ type Welcome = { url: string; demo: unknown; mailbox: boolean; isLocal: boolean 
 /** Enough to try every part and to play two sides against each other. */
 const shownOfAKind = 2;
 
+/** Whom to sign in as; nothing without a demonstration. */
+const demoLines = ({ demo, isLocal }: Pick<Welcome, 'demo' | 'isLocal'>): string[] => {
+  const signIns = signInList(demo);
+  if (signIns.length === 0) return [];
+  const lines = ['  Try it with the demonstration:', ...signIns.map((line) => `    ${line}`), ''];
+  const warning =
+    '  These passwords are known to everybody: for a real competition start with DEMO=off and a new DATA_DIR.';
+  return isLocal ? lines : [...lines, warning, ''];
+};
+
+/** Once the demonstration is there that was filled in beside the running server. */
+export const demoWelcome = (filled: Pick<Welcome, 'demo' | 'isLocal'>): string => ['', ...demoLines(filled)].join('\n');
+
 /** What a newcomer needs after the start: the address, and with a demonstration, whom to sign in as. */
 export function welcome({ url, demo, mailbox, isLocal }: Welcome): string {
-  const lines = ['', '  Podium is ready.', '', `    ${url}`, ''];
-  const signIns = signInList(demo);
-  if (signIns.length > 0) lines.push('  Try it with the demonstration:', ...signIns.map((line) => `    ${line}`), '');
-  if (signIns.length > 0 && !isLocal)
-    lines.push(
-      '  These passwords are known to everybody: for a real competition start with DEMO=off and a new DATA_DIR.',
-      '',
-    );
+  const lines = ['', '  Podium is ready.', '', `    ${url}`, '', ...demoLines({ demo, isLocal })];
   if (mailbox) lines.push(`  No mail server is set, so mail is shown at ${url}/dev/mailbox`, '');
   lines.push('  Ctrl-C stops it.', '');
   return lines.join('\n');

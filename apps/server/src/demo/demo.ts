@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
+import { sql } from 'kysely';
 import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,6 +15,8 @@ interface DemoDeps {
   config: Config;
   db: Db;
   clock: () => Date;
+  /** Told of each part that it begins with. */
+  report?: (part: string) => void;
 }
 
 export interface DemoSignIn {
@@ -67,20 +71,22 @@ const signInJudge = async (
   return { judgeCode, email, token, loginUrl };
 };
 
-/** Adds the parts of the demonstration that are missing and signs everybody in again. Existing people stay as they are. */
-export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> => {
+const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): Promise<Demo> => {
   const log = createLogger(config.logLevel);
-  const services = createServices({ config, db, log });
-  // No socket is open in this process, and the mails of a demonstration are kept, not sent.
+  const services = createServices({ config, db, log, keepsMail: true });
+  // The mails of a demonstration are kept, not sent, and nobody listens yet to what happens in it.
   const units = createUnits({ db, log, idempotency: services.idempotency, onCommit: () => undefined });
   const now = clock();
+  report('people');
   const hash = await services.accounts.members.hashPassword(demoPassword);
   const enter = (person: DemoPerson) => moveIn(person, services, { units, now, hash });
   const organiser = await enter(demoOrganiser);
   const crew = await enter(demoCrew);
   const participants: DemoSignIn[] = [];
   for (const person of demoParticipants) participants.push(await enter(person));
+  report('competitions');
   const competitions = await fillCompetitions({ units, services, organiser, crew, now });
+  report('teams, work and scores');
   await addContainers({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
   await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
@@ -97,3 +103,21 @@ export const fillDemo = async ({ config, db, clock }: DemoDeps): Promise<Demo> =
     rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),
   };
 };
+
+const lockKey = 7_067_686;
+const tryAgainMs = 250;
+
+/**
+ * Adds the parts of the demonstration that are missing and signs everybody in again. Existing people stay as they are. One process
+ * at a time: a start fills it in beside the running server, and the command may be given meanwhile.
+ */
+export const fillDemo = (deps: DemoDeps): Promise<Demo> =>
+  deps.db.connection().execute(async (held) => {
+    const tryLock = sql<{ isHeld: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isHeld"`;
+    while (!(await tryLock.execute(held)).rows[0]?.isHeld) await pause(tryAgainMs);
+    try {
+      return await fill(deps);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(held);
+    }
+  });

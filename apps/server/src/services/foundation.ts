@@ -31,13 +31,15 @@ export interface FoundationDeps {
   log: Logger;
   /** The folder with the built workers, if they do not lie beside this program. */
   workersFolder?: string | undefined;
+  /** Keeps mails to be read, and sends none. */
+  keepsMail?: boolean;
 }
 
 const dayMs = 86_400_000;
 const failedKeptMs = 14 * dayMs;
 
 /** What every feature stands on. */
-export const createFoundation = ({ config, db, log, workersFolder }: FoundationDeps) => {
+export const createFoundation = ({ config, db, log, workersFolder, keepsMail = false }: FoundationDeps) => {
   const secrets = createSecrets(config.secretKey);
   const store = config.s3 ? createS3Store(config.s3) : createLocalStore({ folder: path.join(config.dataDir, 'files') });
   const files = createFiles({ db, store, secrets, log });
@@ -55,7 +57,11 @@ export const createFoundation = ({ config, db, log, workersFolder }: FoundationD
     rateLimiter: createRateLimiter({ db, secrets }),
     idempotency: createIdempotency({ db, secrets }),
     mailStops,
-    outbox: createOutbox({ quota: createMailQuota({ secrets, limits: config.mail.limits }), stops: mailStops }),
+    outbox: createOutbox({
+      quota: createMailQuota({ secrets, limits: config.mail.limits }),
+      stops: mailStops,
+      isKept: keepsMail,
+    }),
     announcements: createAnnouncements(),
     mailStore: createMailStore(db),
     mailboxStore: createMailboxStore(db),

@@ -33,8 +33,9 @@ const createApp: CreateApp = async ({ config, db, roles }) => {
   };
 };
 
-const fillDemo: FillDemo = async ({ db }) => {
+const fillDemo: FillDemo = async ({ db, report }) => {
   note('demo asked for');
+  report?.('people');
   if (process.env['STUB_DEMO'] === 'hang') await pause(600_000);
   await sql`create table if not exists stub_demo (id int primary key)`.execute(db);
   await sql`insert into stub_demo values (1) on conflict do nothing`.execute(db);

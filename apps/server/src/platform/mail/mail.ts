@@ -74,9 +74,11 @@ const draftsAmong = async (tx: Tx, mails: readonly OutgoingMail[]): Promise<Read
 interface OutboxDeps {
   quota: MailQuota;
   stops: MailStops;
+  /** Mails are kept to be read and never sent, as those of a demonstration. */
+  isKept?: boolean;
 }
 
-export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
+export const createOutbox = ({ quota, stops, isKept = false }: OutboxDeps): Outbox => {
   /** Counts what people send, and leaves out those who want none of it. */
   const admit = async (tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<OutgoingMail[]> => {
     const bySender = new Map<string, { sender: MailSender; emails: string[] }>();
@@ -112,7 +114,8 @@ export const createOutbox = ({ quota, stops }: OutboxDeps): Outbox => {
             text: stopUrl === null ? text : withReason(text, stopUrl),
             html: html ?? null,
             is_urgent: isUrgent ?? false,
-            state: isHeld ? ('held' as const) : ('waiting' as const),
+            state: isHeld ? ('held' as const) : isKept ? ('kept' as const) : ('waiting' as const),
+            done_at: isKept && !isHeld ? now : null,
             competition_code: competitionCode,
             about_kind: about?.kind ?? null,
             about_code: about?.code ?? null,

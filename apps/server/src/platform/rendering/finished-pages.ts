@@ -15,6 +15,8 @@ interface FinishedPage {
   shell: string;
   checked: Stamp;
   filled: FilledPage;
+  /** Written once: a text of this length takes longer to encode than to send. */
+  bytes: Buffer;
   tag: string;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
@@ -24,7 +26,7 @@ interface FinishedPagesDeps {
   fillIn: (shell: string, address: string, rendered: RenderedHtml) => Promise<FilledPage>;
 }
 
-const tagOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const tagOf = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('base64url');
 
 const bytesOf = ({ filled, encoded }: FinishedPage, encoding: Encoding): Promise<Buffer> => {
   const bytes = encoded.get(encoding) ?? compress(filled.page, encoding);
@@ -49,7 +51,8 @@ export const createFinishedPages = ({ freshness, fillIn }: FinishedPagesDeps) =>
       return known;
     }
     const filled = await fillIn(shell, url, rendered);
-    const one: FinishedPage = { shell, checked, filled, tag: tagOf(filled.page), encoded: new Map() };
+    const bytes = Buffer.from(filled.page);
+    const one: FinishedPage = { shell, checked, filled, bytes, tag: tagOf(bytes), encoded: new Map() };
     finished.set(rendered, one);
     return one;
   };
@@ -66,7 +69,7 @@ export const createFinishedPages = ({ freshness, fillIn }: FinishedPagesDeps) =>
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    if (!encoding) return reply.send(filled.page);
+    if (!encoding) return reply.send(page.bytes);
     return reply.header('content-encoding', encoding).send(await bytesOf(page, encoding));
   };
 };
