@@ -1,7 +1,9 @@
-// Checks who imports whom and who writes to which table, over the whole tree. A tree in which nothing was read is a failure: the check must be able to fail.
+// Checks who imports whom, who writes to which table and how large the features are, over the whole tree.
+// A tree in which nothing was read is a failure: the check must be able to fail.
 import { readFileSync } from 'node:fs';
 import { violations } from './lib/boundaries.mjs';
 import { circles } from './lib/cycles.mjs';
+import { largeFeatures } from './lib/feature-size.mjs';
 import { dangling, importsOf } from './lib/imports.mjs';
 import { foreignWrites } from './lib/tables.mjs';
 import { listFiles, root } from './lib/tree.mjs';
@@ -17,6 +19,7 @@ const faults = [
   ...violations(imports),
   ...dangling(imports),
   ...circles(imports).map((members) => `these files import each other in a circle: ${members.join(', ')}`),
+  ...largeFeatures(listFiles()),
   ...foreignWrites(serverFiles),
 ];
 if (imports.length < files.length / 2)

@@ -52,7 +52,7 @@ const createHandIn =
 
 /** The teams of the team competition, from their registration to the round that is on. */
 export const createFillTeams = ({ services, organiser, tools }: FillTeamsDeps) => {
-  const { containers, assignments, competitions } = services;
+  const { containerManagement, assignments, competitions } = services;
   const { at, as } = tools;
   const lineUp = createLineUp({ services, organiser, tools });
   const handIn = createHandIn({ services, organiser, tools });
@@ -64,23 +64,23 @@ export const createFillTeams = ({ services, organiser, tools }: FillTeamsDeps) =
     for (const team of demoTeams) made.push({ team, ...(await lineUp(team, code)) });
     const codesOf = (wanted: (team: DemoTeam) => boolean) =>
       made.filter(({ team }) => wanted(team)).map(({ containerCode }) => containerCode);
-    await containers.organiser.decide(at(-20), chief, {
+    await containerManagement.decide(at(-20), chief, {
       containerCodes: codesOf(({ decision }) => decision === 'approved'),
       approval: 'approved',
       reason: '',
     });
     for (const { team, containerCode } of made.filter(({ team: { decision } }) => decision === 'refused')) {
-      await containers.organiser.decide(at(-20), chief, {
+      await containerManagement.decide(at(-20), chief, {
         containerCodes: [containerCode],
         approval: 'refused',
         reason: team.reason ?? '',
       });
     }
-    await containers.organiser.add(at(-19), chief, {
+    await containerManagement.add(at(-19), chief, {
       containerName: guestTeam.name,
       emails: guestTeam.invited.map(demoAddress),
     });
-    await containers.organiser.setActive(at(-19), chief, {
+    await containerManagement.setActive(at(-19), chief, {
       containerCodes: codesOf(({ isInactive }) => isInactive === true),
       active: false,
     });

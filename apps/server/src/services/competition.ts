@@ -10,6 +10,7 @@ import { competitionsFeature } from '../features/competitions/index.ts';
 import { publicCompetitionsFeature } from '../features/public-competitions/index.ts';
 import { historyFeature } from '../features/competition-changes/index.ts';
 import { containerListsFeature } from '../features/container-lists/index.ts';
+import { containerManagementFeature } from '../features/container-management/index.ts';
 import { containersFeature } from '../features/containers/index.ts';
 import { crewFeature } from '../features/crew/index.ts';
 import { fairnessFeature } from '../features/fairness/index.ts';
@@ -82,6 +83,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     // Before containers, whose members name the addresses that a person had.
     bulkUploadsFeature(services.bulkUploads),
     containersFeature(services.containers, services.competitions),
+    containerManagementFeature(services.containerManagement),
     assignmentsFeature(services.assignments),
     containerListsFeature(services.containerLists),
     registrationsFeature(services.registrations),

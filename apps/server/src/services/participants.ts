@@ -2,6 +2,7 @@ import type { Accounts } from '../features/accounts/service.ts';
 import { createLeaveRemovedRooms } from '../features/assignments/service.ts';
 import { createBulkUploads, createTableReader } from '../features/bulk-uploads/service.ts';
 import { createContainerLists } from '../features/container-lists/service.ts';
+import { createContainerManagement } from '../features/container-management/service.ts';
 import { createContainers } from '../features/containers/service.ts';
 import { createInvitations } from '../features/invitations/service.ts';
 import { createJoinCodes } from '../features/join-codes/service.ts';
@@ -47,8 +48,8 @@ export const createParticipantServices = ({
     invitations,
     outbox,
     leaveRemovedRooms: createLeaveRemovedRooms(),
-    siteUrl,
   });
+  const containerManagement = createContainerManagement({ changes, containers, outbox, siteUrl });
   const judgingServices = createJudgingServices({ db, workersFolder, foundation, organiser, containers });
   const { assignments } = judgingServices;
   const results = createResultServices({
@@ -95,6 +96,7 @@ export const createParticipantServices = ({
     invitations,
     joinCodes,
     containers,
+    containerManagement,
     containerLists,
     registrations,
     bulkUploads,

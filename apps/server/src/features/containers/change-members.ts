@@ -1,8 +1,8 @@
-import type { MemberRow } from './tables.ts';
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import type { MemberRow } from '../members/tables.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { EndSeats } from './end-seats.ts';
-import type { SeatStore } from './seat-store.ts';
+import type { SeatStore } from '../members/service.ts';
 
 interface ChangeMembersDeps {
   facts: ContainerFactsStore;

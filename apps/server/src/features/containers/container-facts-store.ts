@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/db/insert-rows.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { nameKey } from '../reference-data/service.ts';
-import type { MemberStore, WholeMember } from './member-store.ts';
+import type { MemberStore, WholeMember } from '../members/service.ts';
 
 type Found = Pick<WholeMember, 'email' | 'f_name' | 'l_name'>;
 /** The text in which the words of a search are looked for. */
@@ -13,6 +13,9 @@ export const searchText = (key: string, people: readonly Found[]): string =>
   [key, ...people.flatMap(({ email, f_name, l_name }) => [nameKey(`${f_name ?? ''} ${l_name ?? ''}`), email ?? ''])]
     .filter(Boolean)
     .join(' ');
+
+/** Replaces the name of a container whose only person has left. */
+const nobody = '—';
 
 /** Facts that are kept beside each container, so that lists need not join members and rooms. */
 export const createContainerFactsStore = ({ members }: { members: MemberStore }) => ({
@@ -51,6 +54,14 @@ export const createContainerFactsStore = ({ members }: { members: MemberStore })
         select from round_entries e join rounds r on r.round_code = e.round_code
         where e.container_code = c.container_code and e.competition_room_code is not null and r.removed_at is null)
       where c.container_code = any(${[...containerCodes]})`.execute(tx);
+  },
+  /** Answers go with the person who gave them, and the name of a person with the person. */
+  forgetPerson: async (tx: Tx, containerCodes: readonly string[], userCode: string): Promise<void> => {
+    await sql`update containers set answers = '{}', answered_by = null where answered_by = ${userCode}`.execute(tx);
+    await sql`update containers c set container_name = ${nobody}, name_key = ${nobody}, answers = '{}'
+      where c.container_code = any(${[...containerCodes]}) and c.type = 'REGISTRATION' and not exists (
+        select from members m where m.container_code = c.container_code
+          and (m.removed_at is null or m.ended_by = 'container'))`.execute(tx);
   },
 });
 export type ContainerFactsStore = ReturnType<typeof createContainerFactsStore>;

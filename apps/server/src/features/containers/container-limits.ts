@@ -7,8 +7,7 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerCounts, RegistrationWindow, SettingsReader } from '../competitions/service.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
-import type { Entrant } from './people-store.ts';
+import type { Entrant, MemberStore } from '../members/service.ts';
 import type { CompetitionRules } from './rules.ts';
 
 interface ContainerLimitsDeps {

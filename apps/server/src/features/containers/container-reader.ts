@@ -1,14 +1,15 @@
 import type { Container } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import type { CompetitionRow } from '../competitions/tables.ts';
-import type { ContainerRow, MemberRow } from './tables.ts';
+import type { ContainerRow } from './tables.ts';
+import type { MemberRow } from '../members/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
+import type { MemberStore } from '../members/service.ts';
 import { presentContainer, type PresentContainers } from './present-containers.ts';
 import { type CompetitionRules, rulesFrom, type RulesOf } from './rules.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { nameKey } from '../reference-data/service.ts';
-import { type RoundFacts, roundFactsOf } from './round-facts.ts';
+import { type RoundFacts, roundFactsOf } from '../members/service.ts';
 
 type On = Db | Tx;
 export type ContainerPatch = Updateable<Omit<ContainersTable, 'container_code' | 'competition_code' | 'version'>>;

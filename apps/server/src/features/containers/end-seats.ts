@@ -1,13 +1,12 @@
 import { captainOf } from '@podium/domain/containers';
-import type { MemberRow, SeatEnd } from './tables.ts';
+import type { MemberRow, SeatEnd } from '../members/tables.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/units/unit.ts';
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
-import type { MemberStore, WholeMember } from './member-store.ts';
+import type { MemberStore, SeatStore, WholeMember } from '../members/service.ts';
 import type { RemoveWithin } from './remove-containers.ts';
-import type { SeatStore } from './seat-store.ts';
 
 interface EndSeatsDeps {
   seats: SeatStore;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/units/unit.ts';
 import { createContainerFactsStore } from './container-facts-store.ts';
 import { createContainerStore } from './container-store.ts';
-import { createMemberStore } from './member-store.ts';
+import { createMemberStore } from '../members/service.ts';
 
 interface Names {
   f_name: string | null;

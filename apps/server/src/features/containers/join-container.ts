@@ -1,14 +1,13 @@
 import { refuse } from '@podium/domain/errors';
 import { maxMembers } from '@podium/domain/registrations';
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerReader } from './container-reader.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
-import type { Entrant } from './people-store.ts';
+import type { Entrant, MemberStore } from '../members/service.ts';
 import type { CompetitionRules } from './rules.ts';
 
 interface JoinContainerDeps {

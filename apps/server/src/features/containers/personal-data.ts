@@ -3,7 +3,7 @@ import type { Changes } from '../competition-changes/service.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { EndSeats } from './end-seats.ts';
-import type { MembershipStore } from './membership-store.ts';
+import type { MembershipStore } from '../members/service.ts';
 
 interface PersonalDataDeps {
   changes: Changes;
@@ -44,7 +44,7 @@ export const createContainerPersonalData = ({
         await endSeats(change, rows, 'account');
         const codes = rows.map((row) => row.container_code);
         await memberships.erase(tx, rows);
-        await memberships.forgetContainers(tx, codes, person.userCode);
+        await facts.forgetPerson(tx, codes, person.userCode);
         await facts.refresh(tx, codes);
       });
     await memberships.releaseEmail(tx, person);

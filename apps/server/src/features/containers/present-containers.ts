@@ -6,8 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { ListedMember, MemberStore } from './member-store.ts';
-import type { RoundFacts } from './round-facts.ts';
+import type { ListedMember, MemberStore, RoundFacts } from '../members/service.ts';
 import type { CompetitionRules } from './rules.ts';
 
 const presentMember = (row: ListedMember): Member => ({

@@ -5,8 +5,7 @@ import type { CompetitionRow } from '../competitions/tables.ts';
 import { nameKey } from '../reference-data/service.ts';
 import { searchText } from './container-facts-store.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
-import type { Entrant } from './people-store.ts';
+import type { Entrant, MemberStore } from '../members/service.ts';
 import type { CompetitionRules } from './rules.ts';
 
 interface RegisterContainersDeps {

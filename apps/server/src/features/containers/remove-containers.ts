@@ -1,7 +1,7 @@
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerStore } from './container-store.ts';
-import type { SeatStore } from './seat-store.ts';
+import type { SeatStore } from '../members/service.ts';
 
 interface RemoveContainersDeps {
   store: ContainerStore;

@@ -3,7 +3,7 @@ import { maxMembers } from '@podium/domain/registrations';
 import type { Change } from '../competition-changes/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
-import type { MemberStore } from './member-store.ts';
+import type { MemberStore } from '../members/service.ts';
 import type { CompetitionRules } from './rules.ts';
 
 interface ReserveSeatsDeps {

@@ -4,16 +4,14 @@ import type { ContainerRow } from './tables.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import { invitationMail, type Invitations } from '../invitations/service.ts';
 import type { ContainerFactsStore } from './container-facts-store.ts';
 import type { ContainerLimits } from './container-limits.ts';
 import type { ContainerStore } from './container-store.ts';
 import type { ChooseCaptain } from './end-seats.ts';
-import type { InviteMembers } from './invite-members.ts';
-import type { MemberStore } from './member-store.ts';
+import type { EndedSeat, InviteMembers, MemberStore, SeatStore } from '../members/service.ts';
 import type { CompetitionRules, RulesOf } from './rules.ts';
-import type { EndedSeat, SeatStore } from './seat-store.ts';
 import { codesOf } from './select-containers.ts';
 
 /** Takes rooms that were removed from these containers. */

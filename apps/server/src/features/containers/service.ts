@@ -1,4 +1,3 @@
-import { pages } from '@podium/contract/pages';
 import { refuse } from '@podium/domain/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
@@ -6,30 +5,29 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents, ContainerCounts, SettingsReader } from '../competitions/service.ts';
 import type { Invitations } from '../invitations/service.ts';
-import { createAddContainer } from './add-container.ts';
-import { createArrangeContainers } from './arrange-containers.ts';
 import { createChangeMembers } from './change-members.ts';
 import { createContainerFactsStore } from './container-facts-store.ts';
 import { createContainerLimits } from './container-limits.ts';
 import { createContainerOrderStore } from './container-order-store.ts';
 import { createContainerReader } from './container-reader.ts';
 import { createContainerStore } from './container-store.ts';
-import { createDecideContainers } from './decide-containers.ts';
-import { createInviteMembers } from './invite-members.ts';
 import { createJoinContainer } from './join-container.ts';
-import { createMemberStore } from './member-store.ts';
-import { createMembershipStore } from './membership-store.ts';
-import { createPeopleStore, type Entrant } from './people-store.ts';
+import {
+  createInviteMembers,
+  createMemberStore,
+  createMembershipStore,
+  createPeopleStore,
+  createSeatStore,
+  type Entrant,
+} from '../members/service.ts';
 import { createContainerPersonalData } from './personal-data.ts';
 import { createPresentContainers } from './present-containers.ts';
 import { createRegisterContainers } from './register-containers.ts';
-import { createRemindMembers } from './remind-members.ts';
 import { createRemoval } from './removal.ts';
 import { createRenameContainer } from './rename-container.ts';
 import { createReserveSeats } from './reserve-seats.ts';
 import type { LeaveRemovedRooms } from './restore-containers.ts';
 import { createRulesOf } from './rules.ts';
-import { createSeatStore } from './seat-store.ts';
 import { createSelectContainers } from './select-containers.ts';
 
 interface ContainersDeps {
@@ -41,7 +39,6 @@ interface ContainersDeps {
   invitations: Invitations;
   outbox: Outbox;
   leaveRemovedRooms: LeaveRemovedRooms;
-  siteUrl: string;
 }
 
 /** The life of containers and their members, by use case. */
@@ -54,7 +51,6 @@ export const createContainers = ({
   invitations,
   outbox,
   leaveRemovedRooms,
-  siteUrl,
 }: ContainersDeps) => {
   const store = createContainerStore();
   const members = createMemberStore();
@@ -71,8 +67,6 @@ export const createContainers = ({
   const seats = createSeatStore();
   const stores = { store, seats, facts, members };
   const removal = createRemoval({ ...stores, limits, rulesOf, invitations, invite, selection, leaveRemovedRooms });
-  const participatedUrl = (competitionCode: string): string =>
-    new URL(pages.participatedCompetition.replace('{competitionCode}', competitionCode), siteUrl).href;
   return {
     reader,
     limits,
@@ -91,13 +85,15 @@ export const createContainers = ({
         return person;
       },
     },
-    /** What the organiser and the crew do. */
+    /** What the organiser and the crew choose and change containers with. */
     organiser: {
-      add: createAddContainer({ changes, store, reader, limits, reserveSeats, invite }),
+      store,
+      order: createContainerOrderStore(),
+      selection,
+      members,
+      reserveSeats,
+      invite,
       rename,
-      ...createArrangeContainers({ store, order: createContainerOrderStore(), selection }),
-      decide: createDecideContainers({ store, members, selection, outbox, participatedUrl }),
-      remind: createRemindMembers({ changes, members, selection, invite }),
       remove: removal.remove,
       restore: removal.restore,
     },
@@ -125,8 +121,12 @@ export const createContainers = ({
 export { answersTo } from './answers.ts';
 export type { ContainerLimits } from './container-limits.ts';
 export { createFollowAccount, type FollowAccount } from './follow-account.ts';
+export type { ContainerOrderStore } from './container-order-store.ts';
 export type { ContainerReader } from './container-reader.ts';
-export type { Entrant } from './people-store.ts';
+export type { ContainerStore } from './container-store.ts';
+export { nameOf } from './present-containers.ts';
+export type { createReserveSeats } from './reserve-seats.ts';
+export { type Changed, codesOf, type SelectContainers } from './select-containers.ts';
 export { newContainerName, type Registration } from './register-containers.ts';
 export { type CompetitionRules, rulesFrom } from './rules.ts';
 export type Containers = ReturnType<typeof createContainers>;

@@ -4,7 +4,8 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionRules, ContainerLimits, ContainerReader, Membership } from '../containers/service.ts';
-import type { ContainerRow, MemberRow } from '../containers/tables.ts';
+import type { ContainerRow } from '../containers/tables.ts';
+import type { MemberRow } from '../members/tables.ts';
 
 interface CaptainChangesDeps {
   changes: Changes;

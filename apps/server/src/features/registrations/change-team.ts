@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
 import type { ContainerReader, Membership } from '../containers/service.ts';
-import type { MemberRow } from '../containers/tables.ts';
+import type { MemberRow } from '../members/tables.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { CaptainChanges, MyContainer, OwnSeat } from './captain-changes.ts';
 

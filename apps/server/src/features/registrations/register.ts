@@ -12,12 +12,12 @@ import {
   answersTo,
   type ContainerLimits,
   type ContainerReader,
-  type Entrant,
   type Membership,
   newContainerName,
   type Registration,
   rulesFrom,
 } from '../containers/service.ts';
+import type { Entrant } from '../members/service.ts';
 import { enteredMail } from '../invitations/service.ts';
 import { nameKey } from '../reference-data/service.ts';
 import type { Pages } from './pages.ts';

@@ -5,9 +5,9 @@ import {
   type CompetitionRules,
   type ContainerLimits,
   type ContainerReader,
-  type Entrant,
   type Membership,
 } from '../containers/service.ts';
+import type { Entrant } from '../members/service.ts';
 import type { WholeInvitation } from '../invitations/service.ts';
 import { checkNotOrganiser } from './register.ts';
 

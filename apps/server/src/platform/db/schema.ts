@@ -19,6 +19,7 @@ import type { JudgingBoardTables } from '../../features/judging-board/tables.ts'
 import type { JudgingPlanTables } from '../../features/judging-plan/tables.ts';
 import type { LateScoreTables } from '../../features/late-scores/tables.ts';
 import type { FairnessTables } from '../../features/fairness/tables.ts';
+import type { MemberTables } from '../../features/members/tables.ts';
 import type { ReferenceDataTables } from '../../features/reference-data/tables.ts';
 import type { ReleaseTables } from '../../features/releases/tables.ts';
 import type { ResultTables } from '../../features/results/tables.ts';
@@ -69,6 +70,7 @@ export interface Database
     LateScoreTables,
     FairnessTables,
     CeremonyTables,
+    MemberTables,
     ReferenceDataTables,
     ReleaseTables,
     ResultTables,

@@ -3,10 +3,8 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { reminderMail } from '../invitations/service.ts';
-import type { InviteMembers } from './invite-members.ts';
-import type { MemberStore } from './member-store.ts';
-import { nameOf } from './present-containers.ts';
-import { codesOf, type SelectContainers } from './select-containers.ts';
+import type { InviteMembers, MemberStore } from '../members/service.ts';
+import { codesOf, nameOf, type SelectContainers } from '../containers/service.ts';
 
 interface RemindMembersDeps {
   changes: Changes;

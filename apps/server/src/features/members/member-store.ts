@@ -1,7 +1,8 @@
 import type { Permission } from '@podium/domain/crew';
 import { sql, type Updateable } from 'kysely';
 import { type RoundFacts, roundFactsOf } from './round-facts.ts';
-import type { ContainerRow, MemberRow, MembersTable } from './tables.ts';
+import type { ContainerRow } from '../containers/tables.ts';
+import type { MemberRow, MembersTable } from './tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Tx } from '../../platform/units/unit.ts';

@@ -2,9 +2,13 @@ import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import { announceContainers } from '../competition-changes/service.ts';
-import type { ContainerOrderStore } from './container-order-store.ts';
-import type { ContainerStore } from './container-store.ts';
-import { type Changed, codesOf, type SelectContainers } from './select-containers.ts';
+import {
+  type Changed,
+  codesOf,
+  type ContainerOrderStore,
+  type ContainerStore,
+  type SelectContainers,
+} from '../containers/service.ts';
 
 interface ArrangeContainersDeps {
   store: ContainerStore;

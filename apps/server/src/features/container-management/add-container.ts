@@ -6,11 +6,8 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { invitationMail } from '../invitations/service.ts';
-import type { ContainerLimits } from './container-limits.ts';
-import type { ContainerReader } from './container-reader.ts';
-import type { ContainerStore } from './container-store.ts';
-import type { InviteMembers } from './invite-members.ts';
-import type { createReserveSeats } from './reserve-seats.ts';
+import type { ContainerLimits, ContainerReader, ContainerStore, createReserveSeats } from '../containers/service.ts';
+import type { InviteMembers } from '../members/service.ts';
 
 interface AddContainerDeps {
   changes: Changes;

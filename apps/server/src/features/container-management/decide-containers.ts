@@ -1,13 +1,12 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
-import type { ContainerRow } from './tables.ts';
+import type { ContainerRow } from '../containers/tables.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import { type Change, announceContainers } from '../competition-changes/service.ts';
+import { announceContainers, type Change } from '../competition-changes/service.ts';
 import { decisionMail } from '../invitations/service.ts';
-import type { ContainerStore } from './container-store.ts';
-import type { MemberStore } from './member-store.ts';
-import { type Changed, codesOf, type SelectContainers } from './select-containers.ts';
+import { type Changed, codesOf, type ContainerStore, type SelectContainers } from '../containers/service.ts';
+import type { MemberStore } from '../members/service.ts';
 
 interface DecideContainersDeps {
   store: ContainerStore;
