@@ -9,7 +9,7 @@ import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
-import { healthParts, isSplit, splitText } from './app/health-parts.ts';
+import { healthParts, isSplit, otherProgramText, splitText } from './app/health-parts.ts';
 import { competitionPreview } from './features/public-competitions/page-preview.ts';
 import { registerCovers } from './features/public-competitions/share-cover.ts';
 import { boardPreview } from './features/leaderboards/board-preview.ts';
@@ -22,6 +22,7 @@ import { registerFiles } from './platform/files/routes.ts';
 import { registerDocs } from './platform/http/docs/register.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { answerNotFound, createHttpServer } from './platform/http/http-server.ts';
+import { countPrograms } from './platform/jobs/worker-lock.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { registerWeb } from './platform/http/web.ts';
@@ -202,7 +203,11 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;
   const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
-  registerMetrics(http, { pool, metrics: [http.revalidation.metric, ...contributions(features, 'metrics')] });
+  registerMetrics(http, {
+    pool,
+    metrics: [http.revalidation.metric, ...contributions(features, 'metrics')],
+    token: config.metricsToken,
+  });
   registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);
   else registerMissingInit(http);
@@ -235,6 +240,7 @@ export const createApp = async (deps: AppDeps) => {
       // The thread that renders pages takes a moment to start; no visitor waits for that.
       void http.inject({ url: '/' });
       await warnOfDemo(config, services, log);
+      if (pool && worker && (await countPrograms(pool)) > 0) log.warn(`realtime: ${otherProgramText}`);
       await worker?.start();
       return { url: addressOf(http, config) };
     },

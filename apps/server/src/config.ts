@@ -112,6 +112,7 @@ const settingsSchema = z.object({
   ANALYTICS_URL: urlOf(/^https?:$/, 'https://analytics.example.org/capture').default(''),
   ANALYTICS_KEY: z.string().default(''),
   RECORDING_TAG: urlOf(/^https?:$/, 'https://recording.example.org/tag.js').default(''),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STOP_SECONDS: seconds(8),
   MIN_FREE_MB: megabytes(100),
@@ -211,6 +212,8 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
       key: settings.ANALYTICS_KEY,
       recordingTag: settings.RECORDING_TAG,
     },
+    /** Who may read `/metrics`; without one, programs on this machine. */
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     /** Within this time after a stop request the program has ended, whatever hangs. */
     stopMs: settings.STOP_SECONDS * 1000,

@@ -38,7 +38,7 @@ export interface Endpoint {
   file?: { field: string; maxBytes: number };
   response: Shape;
   /** The answer is a session: the device is remembered, so that strangers cannot use up its owner's tries. */
-  opensSession?: true;
+  opensSession?: 'user' | 'judge';
   /** Its answer changes seldom and is read often: it carries an entity tag, and who has it already is answered 304. */
   revalidated?: true;
   errors: readonly RefusalCode[];

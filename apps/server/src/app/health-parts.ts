@@ -19,6 +19,8 @@ export const isSplit = (roles: readonly Role[]): boolean =>
   roles.includes('realtime') ? !roles.includes('api') : roles.includes('api') || roles.includes('worker');
 export const splitText =
   'live events do not leave the process that makes them: run the roles api, realtime and worker together';
+export const otherProgramText =
+  'another program works on this database; live events do not cross, so people who are connected to one do not see what the other does';
 
 /** The parts of a node that `/readyz` answers for. */
 export const healthParts = ({ config, db, roles, media }: HealthDeps): Readonly<Record<string, Part>> => ({

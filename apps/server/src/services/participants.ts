@@ -38,7 +38,7 @@ export const createParticipantServices = ({
   const { changes, containerCounts, contents, competitions, publicCompetitions, rounds, setup } = organiser;
   const siteUrl = config.publicUrl;
   const invitations = createInvitations({ db, secrets, siteUrl });
-  const joinCodes = createJoinCodes({ db, changes, invitations, siteUrl });
+  const joinCodes = createJoinCodes({ db, changes, invitations, siteUrl, rateLimiter: foundation.rateLimiter });
   const containers = createContainers({
     db,
     changes,

@@ -43,7 +43,7 @@ export const changePassword = defineEndpoint({
   summary: 'A new password; every other device is signed out.',
   body: z.object({ currentPassword: password, newPassword: password }),
   response: session,
-  opensSession: true,
+  opensSession: 'user',
   errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
 });
 export const startEmailChange = defineEndpoint({

@@ -41,7 +41,7 @@ export const verifySignUp = defineEndpoint({
   summary: 'The code makes the account and signs in.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
-  opensSession: true,
+  opensSession: 'user',
   errors: ['EMAIL_TAKEN', ...otpErrors],
 });
 export const resendCode = defineEndpoint({
@@ -62,7 +62,7 @@ export const login = defineEndpoint({
   summary: 'Email and password open a session.',
   body: z.object({ email, password }),
   response: session,
-  opensSession: true,
+  opensSession: 'user',
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'DEMO_CLOSED', 'RATE_LIMITED'],
 });
 export const startLoginByCode = defineEndpoint({
@@ -83,7 +83,7 @@ export const verifyLoginByCode = defineEndpoint({
   summary: 'The code opens a session, also while the password is locked.',
   body: z.object({ challenge: challengeId, otp }),
   response: session,
-  opensSession: true,
+  opensSession: 'user',
   errors: otpErrors,
 });
 export const startRecovery = defineEndpoint({
@@ -104,7 +104,7 @@ export const finishRecovery = defineEndpoint({
   summary: 'Code and new password: every other session ends, a new one opens.',
   body: z.object({ challenge: challengeId, otp, password }),
   response: session,
-  opensSession: true,
+  opensSession: 'user',
   errors: ['PASSWORD_TOO_WEAK', ...otpErrors],
 });
 export const logout = defineEndpoint({

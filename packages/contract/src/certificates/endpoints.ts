@@ -78,11 +78,12 @@ export const sampleCertificate = defineEndpoint({
   method: 'POST',
   path: '/competitions/{competitionCode}/certificates/templates/{certificateKind}/sample',
   access: issues,
+  limit: { perPerson: 20, perAddress: 600, windowMs: 60_000 },
   summary: 'One PDF with these words, as it would be issued, marked as a sample.',
   params: kindPath,
   body: z.object({ values: templateInput, name: z.string().trim().max(200) }),
   response: z.object({ pdf: z.string() }),
-  errors: ['CERTIFICATE_TOO_LARGE'],
+  errors: ['CERTIFICATE_TOO_LARGE', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
 });
 export const issueCertificates = defineEndpoint({
   method: 'POST',

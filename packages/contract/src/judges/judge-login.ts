@@ -36,6 +36,7 @@ export const verifyJudgeLogin = defineEndpoint({
   method: 'POST',
   path: '/judge/login/verify',
   access: anyone,
+  opensSession: 'judge',
   limit: { perPerson: 30, perAddress: 600, windowMs: tenMinutes },
   summary: 'The code opens one session for each competition that this address judges.',
   body: z.object({ challenge: challengeId, otp }),

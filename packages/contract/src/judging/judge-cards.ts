@@ -85,6 +85,7 @@ export const sendScoreOperations = defineEndpoint({
   path: '/competitions/{competitionCode}/judge/operations',
   access: judgeOf,
   bodyBytes: 400_000,
+  limit: { perPerson: 600, perAddress: 30_000, windowMs: 60_000 },
   summary:
     'What a judge did on one device, in its order. Each operation is applied, was applied before, is in conflict, or is refused.',
   params: inCompetitionPath,
@@ -93,7 +94,7 @@ export const sendScoreOperations = defineEndpoint({
     results: z.array(operationResult),
     cards: z.array(judgeCard.pick({ roundCode: true, containerCode: true, content: true, submit: true })),
   }),
-  errors: [],
+  errors: ['RATE_LIMITED'],
 });
 export const releaseCards = defineEndpoint({
   method: 'POST',

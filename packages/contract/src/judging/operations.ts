@@ -56,6 +56,7 @@ export const cardContent = z.object({
     .readonly(),
   accepted: z.array(z.object({ operationId: z.string(), version })).readonly(),
   devices: z.array(z.object({ deviceId: z.string(), sequence: z.number().int() })).readonly(),
+  isCompacted: z.boolean().optional(),
 });
 
 export const operationResult = z.discriminatedUnion('outcome', [

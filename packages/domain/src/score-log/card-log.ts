@@ -26,7 +26,14 @@ export interface CardLog {
   readonly accepted: readonly { readonly operationId: string; readonly version: number }[];
   /** The last sequence that was taken from each device. */
   readonly devices: readonly { readonly deviceId: string; readonly sequence: number }[];
+  /** Older operations are not listed any more: one whose sequence the device has passed was taken, or refused, before. */
+  readonly isCompacted?: boolean | undefined;
 }
+
+/** A judge has a telephone, a tablet, a computer; each new browser counts once. */
+export const mostDevices = 20;
+/** How many accepted operations a card lists. A device sends fewer at once. */
+export const mostAccepted = 300;
 
 export const emptyCardLog: CardLog = { fields: [], accepted: [], devices: [] };
 

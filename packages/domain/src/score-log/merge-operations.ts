@@ -1,6 +1,14 @@
 import type { Scale } from '../rounds/rounds.ts';
 import { isOnScale } from '../scoring/scale.ts';
-import { differentHeads, fieldKey, type CardLog, type FieldHead, type FieldState } from './card-log.ts';
+import {
+  differentHeads,
+  fieldKey,
+  type CardLog,
+  type FieldHead,
+  type FieldState,
+  mostAccepted,
+  mostDevices,
+} from './card-log.ts';
 import { criterionOf, type ScoreOperation } from './operations.ts';
 
 export const operationRefusals = [
@@ -10,6 +18,7 @@ export const operationRefusals = [
   'points-off-scale',
   'out-of-order',
   'card-gone',
+  'too-many-devices',
 ] as const;
 export type OperationRefusal = (typeof operationRefusals)[number];
 
@@ -73,7 +82,14 @@ export const mergeOperations = (
     const { operationId, deviceId, part, sequence } = operation;
     const known = accepted.get(operationId);
     if (known !== undefined) return { operationId, outcome: 'already-applied', version: known };
-    const code = refusalOf(operation, rules, devices.get(deviceId) ?? 0);
+    const last = devices.get(deviceId);
+    if (log.isCompacted && sequence <= (last ?? 0)) {
+      const field = fields.get(fieldKey(part, criterionOf(operation)));
+      return { operationId, outcome: 'already-applied', version: field?.version ?? 0 };
+    }
+    if (last === undefined && devices.size >= mostDevices)
+      return { operationId, outcome: 'refused', code: rules.locked ?? 'too-many-devices' };
+    const code = refusalOf(operation, rules, last ?? 0);
     if (code) return { operationId, outcome: 'refused', code };
     const criterionCode = criterionOf(operation);
     const key = fieldKey(part, criterionCode);
@@ -86,10 +102,13 @@ export const mergeOperations = (
       ? { operationId, outcome: 'conflict', version: field.version, values }
       : { operationId, outcome: 'applied', version: field.version };
   });
+  const listed = [...accepted].slice(-mostAccepted);
+  const isCompacted = log.isCompacted === true || listed.length < accepted.size;
   return {
     log: {
+      ...(isCompacted ? { isCompacted } : {}),
       fields: [...fields.values()],
-      accepted: Array.from(accepted, ([operationId, version]) => ({ operationId, version })),
+      accepted: listed.map(([operationId, version]) => ({ operationId, version })),
       devices: Array.from(devices, ([deviceId, sequence]) => ({ deviceId, sequence })),
     },
     outcomes,

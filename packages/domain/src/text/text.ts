@@ -29,5 +29,8 @@ export const capitaliseWords = (value: string): string =>
     .replace(/\s+/gu, ' ')
     .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
 
+/** Marks that turn the direction of the text after them: a name or a link with one reads as another. */
+export const turnsDirection = (value: string): boolean => /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/u.test(value);
+
 /** Text that can be stored: a NUL and half of a surrogate pair have no form in the database. */
 export const isStorable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);

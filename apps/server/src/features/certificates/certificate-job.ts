@@ -33,8 +33,8 @@ interface CertificateJobDeps {
   draw: DrawCertificates;
   siteUrl: string;
 }
-/** Fonts are opened once for a batch; a larger one would hold more finished files in memory. */
-const batch = 50;
+/** Fonts are opened once for a batch; a larger one would leave the organiser without news of how far it is. */
+const batch = 10;
 const mostInZip = 5000;
 
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
@@ -85,8 +85,10 @@ export const createCertificateJob = ({
       const same = rows.filter((row) => row.kind === kind);
       if (same.length > 0) parts.push({ template: await templates.find(db, competitionCode, kind), rows: same });
     }
+    const turn = { group: competitionCode, isUrgent: true };
     const drawn = await draw(
       parts.map(({ template, rows: same }) => ({ template, certificates: same.map((row) => drawnOf(row, siteUrl)) })),
+      turn,
     );
     for (const [at, row] of parts.flatMap((part) => part.rows).entries()) {
       const body = drawn[at];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { refuse } from '@podium/domain/errors';
 import type { Files } from '../../platform/files/files.ts';
 import { createWorkerQueue, type WorkerLimits, WorkerLimitExceeded } from '../../platform/threads/worker-queue.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import type { CertificateBatch } from './pdf/certificate-worker.ts';
 import type { DrawnCertificate, DrawnTemplate } from './pdf/draw-certificate.ts';
 import type { Template } from './template-store.ts';
@@ -54,13 +55,13 @@ export const createDrawCertificates = ({ files, workerFile }: { files: Files; wo
     return { title, body, signatures, pictures, labels };
   };
   /** The files of all parts, one after the other. */
-  return async (asked: readonly { template: Template; certificates: readonly DrawnCertificate[] }[]) => {
+  return async (asked: readonly { template: Template; certificates: readonly DrawnCertificate[] }[], turn: Turn) => {
     const parts = [];
     for (const { template, certificates } of asked)
       parts.push({ template: await withPictures(template), certificates });
     const batch: CertificateBatch = { parts, base };
     try {
-      return await queue.run(batch);
+      return await queue.run(batch, turn);
     } catch (error) {
       if (error instanceof WorkerLimitExceeded) throw refuse('CERTIFICATE_TOO_LARGE', { limit: error.limit });
       throw error;

@@ -10,6 +10,9 @@ interface DrawSampleDeps {
   siteUrl: string;
 }
 
+/** Of one competition at the same time; a page asks for the next when it has the last. */
+const mostSamples = 3;
+
 /** One PDF with words that are not saved yet. It has no serial that anybody issued. */
 export const createDrawSample =
   ({ db, store, draw, siteUrl }: DrawSampleDeps) =>
@@ -33,7 +36,8 @@ export const createDrawSample =
       date: now.toISOString().slice(0, 10),
     };
     const template = { ...(await store.find(db, competition.competitionCode, kind)), ...values };
-    const [pdf] = await draw([
+    const samples = { group: competition.competitionCode, mostOfGroup: mostSamples };
+    const parts = [
       {
         template,
         certificates: [
@@ -50,6 +54,7 @@ export const createDrawSample =
           },
         ],
       },
-    ]);
+    ];
+    const [pdf] = await draw(parts, samples);
     return { pdf: Buffer.from(pdf ?? new Uint8Array()).toString('base64') };
   };

@@ -14,6 +14,10 @@ export interface Asked extends Address {
   passwordHash?: string;
   /** Who asks; codes are counted for each, so that a stranger does not use up the owner's. */
   origin: RequestOrigin | undefined;
+  /** Whom a known device must belong to; the account, where nothing else is said. */
+  deviceOwner?: string;
+  /** Something that only its owner has, such as a personal link: codes asked for with it are counted apart. */
+  proof?: string;
 }
 
 /** Purposes whose code proves an address only. */
@@ -36,14 +40,16 @@ const newCode = (): string => otpFrom((randomInt(0, 10 ** otpLength) + 0.5) / 10
 export const createCodeMails = ({ store, secrets, sendMail, insteadOfCode }: CodeMailsDeps) => {
   const macOf = (challengeId: string, code: string): string => secrets.mac('otp', `${challengeId} ${code}`);
 
-  const checkSends = async (tx: Tx, { purpose, email, userCode, origin }: Asked, now: Date): Promise<void> => {
+  const checkSends = async (tx: Tx, asked: Asked, now: Date): Promise<void> => {
+    const { purpose, email, userCode, origin, deviceOwner = userCode, proof } = asked;
     const { device, network } = origin ?? { device: undefined, network: '' };
-    const isKnown = device !== undefined && device.userCode === userCode;
+    const isDevice = device !== undefined && device.userCode === deviceOwner;
+    const isKnown = isDevice || proof !== undefined;
     const address = { purpose, email };
-    const asker = { ...address, asker: isKnown ? `device ${device.deviceId}` : `network ${network}` };
+    const asker = { ...address, asker: isDevice ? `device ${device.deviceId}` : `${proof ?? 'network'} ${network}` };
     await store.lockAddress(tx, address);
     const earlier = await store.sends(tx, asker, now);
-    // An address is spared a flood from many networks; a device of its owner is not held up by it.
+    // An address is spared a flood from many networks; a device or a link of its owner is not held up by it.
     const all = isKnown ? [] : await store.sends(tx, address, now);
     const refusal = otpSendRefusal(earlier, now) ?? (all.length >= otpMaxSendsFromAnywhere ? 'limit' : undefined);
     if (refusal === 'too-soon') {

@@ -8,5 +8,5 @@ export const joinCodeRoutes = ({ share, renew, revoke, lookUp }: JoinCodes): Han
   getShare: ({ params }) => share(params.competitionCode),
   renewJoinCode: (_, context) => renew(context, context.caller),
   revokeJoinCode: (_, context) => revoke(context, context.caller),
-  lookUpJoinCode: ({ body }, { caller, now }) => lookUp(body.code, caller.kind !== 'user', now),
+  lookUpJoinCode: ({ body }, { caller, ip, now }) => lookUp(body.code, { isGuest: caller.kind !== 'user', ip, now }),
 });

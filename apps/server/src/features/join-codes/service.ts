@@ -6,6 +6,7 @@ import { makeJoinCode, readJoinCode } from '@podium/domain/join-codes';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { qrPath } from '../../platform/drawing/qr-squares.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Tx, Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
@@ -16,13 +17,17 @@ interface JoinCodesDeps {
   changes: Changes;
   invitations: Invitations;
   siteUrl: string;
+  rateLimiter: RateLimiter;
 }
 
 type Share = EndpointOutput<Endpoints['getShare']>;
 type Found = EndpointOutput<Endpoints['lookUpJoinCode']>;
 
+/** A hall of students shares an address and types right codes; somebody who guesses types wrong ones. */
+const wrongCodes = { perPerson: 60, perAddress: 60, windowMs: 3_600_000 };
+
 /** Six letters that lead into a competition or a team, and what an organiser hands out with them. */
-export const createJoinCodes = ({ db, changes, invitations, siteUrl }: JoinCodesDeps) => {
+export const createJoinCodes = ({ db, changes, invitations, siteUrl, rateLimiter }: JoinCodesDeps) => {
   const store = createJoinCodeStore();
   const address = (path: string): string => new URL(path, siteUrl).href;
 
@@ -70,10 +75,16 @@ export const createJoinCodes = ({ db, changes, invitations, siteUrl }: JoinCodes
       }),
 
     /** One refusal for everything that leads nowhere, so that nobody learns which codes there are. Guests do not get into teams. */
-    lookUp: async (typed: string, isGuest: boolean, now: Date): Promise<Found> => {
+    lookUp: async (
+      typed: string,
+      { isGuest, ip, now }: { isGuest: boolean; ip: string; now: Date },
+    ): Promise<Found> => {
       const joinCode = readJoinCode(typed);
       const found = joinCode === undefined ? undefined : await store.find(db, joinCode);
-      if (!found) throw refuse('JOIN_CODE_UNKNOWN');
+      if (!found) {
+        await rateLimiter.countAddress({ endpoint: 'wrong join code', limit: wrongCodes, now }, ip);
+        throw refuse('JOIN_CODE_UNKNOWN');
+      }
       const { competition_code: competitionCode, link_code: linkCode } = found;
       if (linkCode === null) return { competitionCode, invite: null };
       const invite = isGuest ? undefined : await invitations.openLink(linkCode, now);

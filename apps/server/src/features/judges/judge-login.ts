@@ -3,6 +3,7 @@ import { refuse } from '@podium/domain/errors';
 import { maskEmail } from '@podium/domain/judges';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { judgeDeviceOwner } from '../../platform/http/known-device.ts';
 import { fingerprint } from '../../platform/secrets/secrets.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Codes } from '../challenges/service.ts';
@@ -37,17 +38,19 @@ export const createJudgeLogin = ({ db, store, sessions, codes, openSession }: Ju
   const sendCode = (
     unit: Unit<Started>,
     { email, ...names }: Awaited<ReturnType<typeof addressOf>>,
+    proof?: string,
   ): Promise<Started> =>
-    unit.transact(async (tx) => ({
-      ...(await codes.start(tx, { purpose: 'judge', email, userCode: null, origin: unit.origin }, unit.now)),
-      ...names,
-    }));
+    unit.transact(async (tx) => {
+      const asked = { purpose: 'judge', email, userCode: null, origin: unit.origin } as const;
+      const owner = { deviceOwner: judgeDeviceOwner(email), ...(proof === undefined ? {} : { proof }) };
+      return { ...(await codes.start(tx, { ...asked, ...owner }, unit.now)), ...names };
+    });
 
   return {
     start: (unit: Unit<Started>, email: string): Promise<Started> =>
       sendCode(unit, { email, sentTo: email, competitionName: null }),
     startByLink: async (unit: Unit<Started>, invite: string): Promise<Started> =>
-      sendCode(unit, await addressOf(invite, unit.now)),
+      sendCode(unit, await addressOf(invite, unit.now), `link ${fingerprint(invite)}`),
     async verify(unit: Unit<Opened>, { challenge, otp }: { challenge: string; otp: string }): Promise<Opened> {
       const proven = await codes.prove('judge', { challenge, otp, now: unit.now });
       return unit.transact(async (tx) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { canonicalJson } from '@podium/domain/audit-chain';
 import { signedText } from '@podium/domain/results';
@@ -56,11 +56,13 @@ export const createResultJob = ({
     const proof = canonicalJson({ algorithm: 'Ed25519', keyId, publicKey, signature });
     const pieces = [Buffer.from('{'), before, Buffer.from(`,"proof":${proof},`), after, Buffer.from('}')];
     const size = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+    // Of the file as it is downloaded, which anybody can compare; the hash that is signed leaves out the proof.
+    const fileHash = pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
     const file = { key: `results/${randomUUID()}.json`, type: 'application/json', now };
     await files.writeThen({ ...file, body: { stream: Readable.from(pieces), size } }, () =>
       db.transaction().execute(async (tx) => {
         const fileId = await files.register(tx, { ...file, size, owner: key.competitionCode });
-        await store.setMade(tx, key, { file_id: fileId, bytes: size, sha256, key_id: keyId, made_at: now });
+        await store.setMade(tx, key, { file_id: fileId, bytes: size, sha256: fileHash, key_id: keyId, made_at: now });
       }),
     );
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -87,7 +88,10 @@ test('[RF-1] [RF-6] a release makes a file in a job, and its three checks pass',
   expect(answersOf(verdict)).toEqual([true, [], null]);
   expect(verdict.formulas).toMatchObject({ containers: 3, cards: 3, leftOut: 0 });
   expect(verdict.content.snapshot.containers.map(({ rank }) => rank)).toEqual([1, 1, 3]);
-  expect([verdict.sha256, verdict.content.chain.seq, verdict.content.chain.hash, downloaded[0]?.length]).toEqual([
+  const hash = createHash('sha256')
+    .update(downloaded[0] ?? '')
+    .digest('hex');
+  expect([hash, verdict.content.chain.seq, verdict.content.chain.hash, downloaded[0]?.length]).toEqual([
     file?.sha256,
     file?.chainRow,
     file?.chainHash,

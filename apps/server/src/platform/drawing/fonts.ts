@@ -11,12 +11,16 @@ export interface LoadedFont {
   font: Font;
 }
 
+/** Fonts of variable weight are read at their thinnest; a line around the letters, as a part of their size, makes up for it. */
+export const outlineOf = ({ font }: LoadedFont, weight: Weight): number =>
+  'wght' in font.variationAxes ? (weight === 'regular' ? 0.03 : 0.07) : 0;
+
 const latin = ['latin', 'latin-ext', 'vietnamese'] as const;
 const notoSubsets = [...latin, 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const;
 /** Scripts with a family of their own. */
 const scripts = ['arabic', 'hebrew', 'devanagari', 'bengali', 'tamil', 'thai', 'ethiopic', 'georgian', 'armenian'];
 /** Families of many thousand signs are cut into files by ranges of Unicode. */
-const rangedFamilies = ['noto-sans-sc', 'noto-sans-kr'];
+const rangedFamilies = ['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'];
 
 const notoFile = (weight: number, subset: string): string =>
   `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`;

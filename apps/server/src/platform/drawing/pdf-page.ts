@@ -1,5 +1,5 @@
-import type { Fonts, Weight } from './fonts.ts';
-import { isRightToLeft, textRuns } from './text-runs.ts';
+import { type Fonts, outlineOf, type Weight } from './fonts.ts';
+import { isRightToLeft, type TextRun, textRuns } from './text-runs.ts';
 import { wrapText } from './wrap-text.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -9,6 +9,34 @@ interface Line {
   size: number;
   colour: string;
 }
+
+/** The letters of a run as shapes, with the outline that a thin font needs. */
+const drawOutlines = (
+  doc: Doc,
+  { text, font, isRightToLeft: fromRight }: TextRun,
+  at: { x: number; y: number },
+  line: Line,
+): void => {
+  const laid = font.font.layout(text, {}, undefined, undefined, fromRight ? 'rtl' : 'ltr');
+  const scale = line.size / font.font.unitsPerEm;
+  const outline = outlineOf(font, line.weight) * font.font.unitsPerEm;
+  let left = at.x;
+  for (const [number, glyph] of laid.glyphs.entries()) {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = laid.positions[number] ?? {};
+    const path = glyph.path.toSVG();
+    if (path !== '')
+      doc
+        .save()
+        .translate(left + xOffset * scale, at.y - yOffset * scale)
+        .scale(scale, -scale)
+        .path(path)
+        .lineWidth(outline)
+        .lineJoin('round')
+        .fillAndStroke(line.colour, line.colour)
+        .restore();
+    left += xAdvance * scale;
+  }
+};
 
 /** Lines of any script on a page, with the text they stand for, so that it can be searched, copied and read aloud. */
 export const createPage = (doc: Doc, fonts: Fonts) => {
@@ -33,8 +61,14 @@ export const createPage = (doc: Doc, fonts: Fonts) => {
     for (const run of measured(text, line)) {
       setFont(run.font.id, run.font.bytes, line.size);
       doc.fillColor(line.colour);
+      // Cut out of a font of variable weight, signs that are composed of others come out empty: those letters are drawn as shapes, and the
+      // text lies over them unseen, to be searched and copied.
+      const isDrawn = outlineOf(run.font, line.weight) > 0;
+      if (isDrawn) drawOutlines(doc, run, { x: left, y }, line);
       doc.markContent('Span', { actual: run.text });
+      if (isDrawn) doc.fillOpacity(0);
       doc.text(run.text, left, y, { lineBreak: false, features: [], baseline: 'alphabetic' });
+      if (isDrawn) doc.fillOpacity(1);
       doc.endMarkedContent();
       left += run.width;
     }

@@ -1,4 +1,4 @@
-import type { Fonts, Weight } from './fonts.ts';
+import { type Fonts, outlineOf, type Weight } from './fonts.ts';
 import { isRightToLeft, type TextRun, textRuns } from './text-runs.ts';
 import { cutText, wrapText } from './wrap-text.ts';
 
@@ -10,10 +10,6 @@ export interface TextStyle {
 type Measure = Pick<TextStyle, 'weight' | 'size'>;
 
 const ellipsis = '…';
-
-/** Fonts of variable weight are read at their thinnest; a line around the letters makes up for it. */
-const outlineOf = ({ font }: TextRun, weight: Weight): number =>
-  'wght' in font.font.variationAxes ? (weight === 'regular' ? 0.03 : 0.07) : 0;
 
 /** Text of any script as outlines in an SVG picture, so that no font is needed to draw it. */
 export const createSvgText = (fonts: Fonts) => {
@@ -30,7 +26,7 @@ export const createSvgText = (fonts: Fonts) => {
     let drawn = '';
     for (const run of textRuns(text, weight, fonts)) {
       const { laid, scale } = shape(run, size);
-      const outline = outlineOf(run, weight) * run.font.font.unitsPerEm;
+      const outline = outlineOf(run.font, weight) * run.font.font.unitsPerEm;
       const stroke = outline > 0 ? ` stroke="${colour}" stroke-width="${outline}" stroke-linejoin="round"` : '';
       for (const [at, glyph] of laid.glyphs.entries()) {
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = laid.positions[at] ?? {};

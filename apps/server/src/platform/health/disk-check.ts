@@ -37,7 +37,14 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} M
 export const createDiskCheck =
   ({ folder, minFreeBytes, freeBytes = askSystem, tryWriting = writeProbe }: DiskDeps) =>
   async (): Promise<Check> => {
-    const free = await freeBytes(folder);
+    let free: number;
+    try {
+      free = await freeBytes(folder);
+    } catch (error) {
+      // With a database elsewhere nothing has been written yet: the first file makes the folder.
+      if (errorCode(error) === 'ENOENT') return { ok: true, reason: 'the data folder is made when it is needed' };
+      throw error;
+    }
     if (free < minFreeBytes)
       return {
         ok: false,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { apiBase } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
@@ -17,12 +17,33 @@ interface HttpOptions {
   /** How many proxies stand in front. More are not believed, or anyone could choose their own address. */
   trustProxy: number;
   outsideAnalytics?: OutsideAnalytics;
+  /** How long a client may take for a small body. */
+  shortBodyMs?: number;
 }
 
 /** A client that never finishes its body must not keep its connection. A part of 4 MiB needs 15 kB a second. */
 const requestTimeout = 300_000;
 /** How long a connection without a request stays open: longer than a proxy keeps its own. */
 const keepAliveTimeout = 72_000;
+
+/** A head is some hundred bytes, and a body of JSON or a form some kilobytes: slower clients only hold connections. */
+const headersTimeout = 15_000;
+const usualShortBodyMs = 30_000;
+const checkEveryMs = 5_000;
+const isShortBody = ({ headers }: IncomingMessage): boolean =>
+  /^application\/(?:json|x-www-form-urlencoded)/u.test(headers['content-type'] ?? '');
+
+/** Cuts a client off that sends a small body too slowly. Uploads have the longer time of every request. */
+const limitShortBodies = (app: FastifyInstance, shortBodyMs: number): void => {
+  app.addHook('onRequest', (request, _, done) => {
+    const { raw } = request;
+    if (isShortBody(raw) && !raw.complete) {
+      const timer = setTimeout(() => void (raw.complete || raw.destroy()), shortBodyMs).unref();
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+};
 
 const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -51,14 +72,18 @@ export const createHttpServer = async ({
   publicUrl,
   trustProxy,
   outsideAnalytics = noOutsideAnalytics,
+  shortBodyMs = usualShortBodyMs,
 }: HttpOptions): Promise<FastifyInstance> => {
   const answerError = createAnswerError({ log, ticks: () => performance.now() });
   const revalidation = createRevalidation();
   const app = fastify<Server>({
     serverFactory: (handle) =>
-      createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        if (!revalidation.answer(request, response)) handle(request, response);
-      }),
+      createServer(
+        { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval: checkEveryMs },
+        (request, response) => {
+          if (!revalidation.answer(request, response)) handle(request, response);
+        },
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustProxy === 0 ? false : (_, hop) => hop < trustProxy,
@@ -71,6 +96,7 @@ export const createHttpServer = async ({
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
   });
   parseJson(app);
+  limitShortBodies(app, shortBodyMs);
   app.decorate('revalidation', revalidation);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

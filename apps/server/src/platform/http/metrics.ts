@@ -1,6 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { apiBase } from '@podium/contract';
+import { refuse } from '@podium/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { fingerprint, sameSecret } from '../secrets/secrets.ts';
+import { isApiPath } from './http-server.ts';
+import { isLocalRequest } from './local-request.ts';
 
 type Reading = number | Readonly<Record<string, number>>;
 
@@ -39,17 +45,30 @@ const register = (registry: Registry, { name, help, kind, label, read }: Metric)
   });
 };
 
+/** `/new/api/competitions/:code/rounds` is of the class competitions. A series for every address would be too many. */
+const classOf = (route: string | undefined): string => {
+  if (route === undefined) return 'none';
+  if (!isApiPath(route)) return route.startsWith('/files') ? 'files' : 'pages';
+  return route.slice(apiBase.length + 1).split(/[/?]/u)[0] || 'api';
+};
+
+/** With a token those who have it read the numbers; without one, programs on this machine that come through no proxy. */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? isLocalRequest(request)
+    : sameSecret(fingerprint(request.headers.authorization ?? ''), fingerprint(`Bearer ${token}`));
+
 /** Numbers for Prometheus. A registry of its own per server, so that two in one process do not mix. */
 export const registerMetrics = (
   app: FastifyInstance,
-  { pool, metrics }: { pool: Pool | undefined; metrics: readonly Metric[] },
+  { pool, metrics, token }: { pool: Pool | undefined; metrics: readonly Metric[]; token: string | undefined },
 ): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'class', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
@@ -68,10 +87,13 @@ export const registerMetrics = (
     });
   }
   app.addHook('onResponse', (request, reply, done) => {
-    // The template, never the address itself: addresses hold codes, and each would be a series of its own.
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const labels = { method: request.method, class: classOf(request.routeOptions.url), status };
+    duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw refuse('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { apiBase, type Endpoint, type SessionView } from '@podium/contract';
+import { apiBase, type Endpoint, type JudgeSession, type SessionView } from '@podium/contract';
 import { refusalsOf } from '@podium/contract/openapi';
 import { Refusal } from '@podium/domain/errors';
 import { normaliseEmail } from '@podium/domain/text';
@@ -16,7 +16,7 @@ import { fitAnswer } from './fit-answer.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parseForm } from './http-server.ts';
-import { createKnownDevices, type KnownDevices } from './known-device.ts';
+import { createKnownDevices, judgeDeviceOwner, type KnownDevices } from './known-device.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isObject, parseInput } from './parse.ts';
 import { PreparedAnswer, StreamedAnswer, WrittenJson } from './prepared-answer.ts';
@@ -104,7 +104,16 @@ const countedPerson = (
   return named ?? (caller.kind === 'guest' ? undefined : callerName(caller));
 };
 
-const openedFor = (answer: unknown): string => (answer as SessionView).user.userCode;
+const sessionCookie = (
+  kind: NonNullable<Endpoint['opensSession']>,
+  answer: unknown,
+  devices: KnownDevices,
+  known: RequestOrigin['device'],
+): string => {
+  if (kind === 'user') return devices.cookieFor((answer as SessionView).user.userCode, known);
+  const [session] = (answer as { sessions: JudgeSession[] }).sessions;
+  return devices.cookieFor(judgeDeviceOwner(session?.judge.email ?? ''), known, 'judge');
+};
 
 const isPaged = (answer: unknown): answer is { nextCursor: string } =>
   isObject(answer) && typeof answer['nextCursor'] === 'string';
@@ -161,7 +170,8 @@ const serve = async (
     if (answer instanceof StreamedAnswer) return answer;
     if (answer instanceof PreparedAnswer) return answer.writtenFor(name, (end) => cursors.sign(name, end));
     const stripped = strip(answer);
-    if (endpoint.opensSession) reply.header('set-cookie', devices.cookieFor(openedFor(stripped), origin.device));
+    if (endpoint.opensSession)
+      reply.header('set-cookie', sessionCookie(endpoint.opensSession, stripped, devices, origin.device));
     return isPaged(stripped) ? { ...stripped, nextCursor: cursors.sign(name, stripped.nextCursor) } : stripped;
   } catch (error) {
     // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.

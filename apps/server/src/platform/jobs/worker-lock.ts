@@ -41,6 +41,16 @@ export const holdWorkerLock = (connection: ClientConfig, workerId: string, log: 
   };
 };
 
+/** How many programs work on this database; each holds one lock. */
+export const countPrograms = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted and classid = $1 and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())`,
+    [lockSpace],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Gives back the jobs of workers that are gone; a job that began a moment ago may belong to one that is about to take its lock. */
 export const giveBackOrphans = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ worker: string }>(

@@ -25,10 +25,14 @@ export const createSmtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: 
   };
 };
 
-/** Without a mail server a newcomer still finds the code: in the log, and at /dev/mailbox. */
-export const createLogTransport = ({ log }: { log: Logger }): MailTransport => ({
+/**
+ * Without a mail server a newcomer still finds the code: in the log, and at /dev/mailbox. Where the mailbox is closed, codes and links
+ * do not go to the log either: many more people read logs.
+ */
+export const createLogTransport = ({ log, isOpen }: { log: Logger; isOpen: boolean }): MailTransport => ({
   deliver: async ({ to, subject, text }) => {
-    log.info(`mail for ${to}: ${subject}\n\n${text}\n`);
+    if (isOpen) log.info(`mail for ${to}: ${subject}\n\n${text}\n`);
+    else log.warn('mail: a mail was kept and not sent; set SMTP_URL, or MAILBOX=on to read it at /dev/mailbox');
     return 'kept';
   },
   close: () => undefined,

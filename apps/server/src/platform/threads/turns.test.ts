@@ -25,6 +25,19 @@ test('[BU-23] so many run at once, the others wait in order, and one more is ref
   expect(order).toEqual(['first', 'second']);
   await expect(turns.take(async () => 'free again')).resolves.toBe('free again');
 });
+test('[AT-3] urgent tasks come first, then groups take turns, and a group has so many waiting', async () => {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 40 });
+  const order: string[] = [];
+  const first = gate();
+  const running = turns.take(() => first.passed, { group: 'loud' });
+  const note = (group: string, isUrgent = false) =>
+    turns.take(async () => void order.push(isUrgent ? `${group}!` : group), { group, isUrgent, mostOfGroup: 3 });
+  const waiting = [note('loud'), note('loud'), note('loud'), note('quiet'), note('other', true)];
+  await expect(note('loud')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  first.open();
+  await Promise.all([running, ...waiting]);
+  expect(order).toEqual(['other!', 'quiet', 'loud', 'loud', 'loud']);
+});
 test('[BU-23] a task that fails gives its turn back', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 0 });
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

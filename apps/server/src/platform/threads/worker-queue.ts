@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, type RefusalCode } from '@podium/domain/errors';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turn } from './turns.ts';
 
 /** What a worker thread posts: its result, or the refusal that it came to. */
 export type WorkerAnswer<T> = { result: T } | { code: RefusalCode; details: Record<string, unknown> };
@@ -60,5 +60,5 @@ export const createWorkerQueue = <O>({
         reject(new Error(`A worker ended without an answer, with the code ${code}.`));
       });
     });
-  return { run: (input: unknown): Promise<O> => turns.take(() => runOne(input)) };
+  return { run: (input: unknown, turn?: Turn): Promise<O> => turns.take(() => runOne(input), turn) };
 };

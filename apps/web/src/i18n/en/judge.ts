@@ -63,6 +63,7 @@ export const judge = {
       'criterion-removed': 'The criterion does not exist.',
       'points-off-scale': 'The scale of the round has changed.',
       'out-of-order': 'A later change arrived first.',
+      'too-many-devices': 'You have scored this entry on too many devices. Use one of the earlier ones.',
       'card-gone': 'The entry is no longer yours to score.',
     },
     late: {

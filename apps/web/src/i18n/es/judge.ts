@@ -68,6 +68,7 @@ export const judge: typeof english = {
       'criterion-removed': 'El criterio ya no existe.',
       'points-off-scale': 'La escala de la ronda ha cambiado.',
       'out-of-order': 'Un cambio posterior llegó antes.',
+      'too-many-devices': 'Has puntuado esta entrada en demasiados dispositivos. Usa uno de los anteriores.',
       'card-gone': 'Esta participación ya no te toca.',
     },
     late: {

@@ -6,6 +6,9 @@ import type { JudgeCards } from './log-storage.ts';
 export const forgottenByServer = (log: DeviceLog, answer: JudgeCards, askedAt: number): boolean =>
   log.operations.some(({ operation, confirmedAt }) => {
     if (confirmedAt === undefined || confirmedAt >= askedAt) return false;
-    const accepted = findCard(answer, operation)?.card.content.accepted;
-    return accepted !== undefined && !accepted.some(({ operationId }) => operationId === operation.operationId);
+    const content = findCard(answer, operation)?.card.content;
+    if (content === undefined || content.accepted.some((one) => one.operationId === operation.operationId))
+      return false;
+    const last = content.devices.find(({ deviceId }) => deviceId === operation.deviceId)?.sequence ?? 0;
+    return !content.isCompacted || last < operation.sequence;
   });

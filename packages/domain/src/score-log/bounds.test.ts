@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { operation, points, rules } from '../../test/score-operations.ts';
+import { emptyCardLog, mostAccepted, mostDevices } from './card-log.ts';
+import { mergeOperations } from './merge-operations.ts';
+
+test('[AT-4] a card takes operations from 20 devices, and goes on taking those of the first', () => {
+  const all = Array.from({ length: mostDevices + 1 }, (_, at) =>
+    operation(`${String.fromCodePoint(65 + at)}1`, points(5)),
+  );
+  const { log, outcomes } = mergeOperations(emptyCardLog, all, rules);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(mostDevices).fill('applied'), 'refused']);
+  expect(outcomes.at(-1)).toMatchObject({ code: 'too-many-devices' });
+  expect(log.devices).toHaveLength(mostDevices);
+  expect(mergeOperations(log, [operation('A2', points(6))], rules).outcomes[0]?.outcome).not.toBe('refused');
+});
+test('[AT-4] a card lists its last operations, and confirms an older one that is sent again', () => {
+  const all = Array.from({ length: 2000 }, (_, at) => operation(`A${at + 1}`, points(at % 10)));
+  const { log } = mergeOperations(emptyCardLog, all, rules);
+  expect(log.accepted).toHaveLength(mostAccepted);
+  expect(JSON.stringify(log).length).toBeLessThan(25_000);
+  const again = mergeOperations(log, [operation('A3', points(2)), operation('A2000', points(9))], rules);
+  expect(again.outcomes).toMatchObject([
+    { outcome: 'already-applied', version: 2000 },
+    { outcome: 'already-applied', version: 2000 },
+  ]);
+  expect(again.log).toEqual(log);
+  expect(mergeOperations(log, [operation('A2001', points(1))], rules).outcomes).toMatchObject([{ outcome: 'applied' }]);
+});
