@@ -50,7 +50,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls }: Rea
     const { number, isOpen, version, step, places } = shown;
     const revision = revisionOf(opened.head, shown);
     return kept.get(leaderboardID, revision, async () => {
-      const [{ row }, { calls, size, total, roundNames }] = await Promise.all([
+      const [{ row }, { calls, size, scoreOf, roundNames }] = await Promise.all([
         contents.of(competitionCode),
         readCalls(competitionCode, { version, places }),
       ]);
@@ -64,7 +64,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls }: Rea
         places,
         step: made,
         size,
-        total,
+        scoreOf,
         roundNames,
         isComplete: made === calls.length,
         calls: revealedSteps(calls, made).map((one) => ({ ...one, containers: [...one.containers] })),
