@@ -185,14 +185,14 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => settled(await begin(tx, unit.now, by), work))),
     /**
-     * The same for decisions after which other cards may count: the history keeps which places changed. Nobody sees that before the
-     * decision is made.
+     * The same for decisions after which other cards may count: the history keeps which places changed. Nobody sees that
+     * before the decision is made.
      */
     decide: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => decided(await begin(tx, unit.now, by), work))),
     /**
-     * A change as part of a transaction that touches several competitions, also removed ones. The caller goes through them in the order
-     * of their codes, so that two of these do not wait for each other.
+     * A change as part of a transaction that touches several competitions, also removed ones. The caller goes through them
+     * in the order of their codes, so that two of these do not wait for each other.
      */
     within: async (tx: Tx, now: Date, by: By, work: (change: Change) => Promise<void>): Promise<void> => {
       const competition = await records.lock(tx, by.competitionCode);

@@ -94,6 +94,7 @@ test('[JW-11] late scores of a judge for an entry are one decision, those that w
     receivedAt: '2026-03-01T09:00:00.000Z',
     state,
     reason: null,
+    decidedBy: null,
   });
   const groups = lateGroups([
     score('a', 'Lund', 'declined'),

@@ -14,6 +14,7 @@ const late = (operationId: string, minute: number, more: Partial<LateScore> = {}
   receivedAt: `2026-05-01T10:${minute}:00.000Z`,
   state: 'waiting',
   reason: null,
+  decidedBy: null,
   ...more,
 });
 
