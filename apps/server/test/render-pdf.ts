@@ -1,8 +1,11 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+type PageContext = Parameters<PDFPageProxy['render']>[0]['canvasContext'] & {
+  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+};
 interface Canvas {
   canvas: { width: number; height: number };
-  context: CanvasRenderingContext2D;
+  context: PageContext;
 }
 interface CanvasFactory {
   create(width: number, height: number): Canvas;
