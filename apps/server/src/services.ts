@@ -28,7 +28,7 @@ type ServicesDeps = FoundationDeps & Pick<Parameters<typeof createAccounts>[0], 
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
-  const { config, db, log, workersFolder } = deps;
+  const { config, db } = deps;
   const foundation = createFoundation(deps);
   const { secrets, files, pictures, outbox, announcements } = foundation;
   const referenceData = createReferenceData({ db });
@@ -51,16 +51,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,
   });
-  const competition = createCompetitionServices({
-    config,
-    db,
-    log,
-    workersFolder,
-    foundation,
-    accounts,
-    codes: challenges,
-    referenceData,
-  });
+  const competition = createCompetitionServices({ ...deps, foundation, accounts, codes: challenges, referenceData });
   const skills = createSkills({ db });
   const { listed: certificatesOf } = competition.certificates.own;
   const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });

@@ -55,14 +55,7 @@ export const createResultServices = ({
   const signed = { files, signing, signingKeys };
   const results = createResults({ db, contents, secrets, gate, ...signed, workerFile: worker('result-worker') });
   const rewards = createRewards({ db, changes, gate, readSealedRanks });
-  const leaderboards = createLeaderboards({
-    db,
-    readers,
-    changes,
-    contents,
-    corrections,
-    ties: tieStore,
-  });
+  const leaderboards = createLeaderboards({ db, readers, changes, contents, corrections, ties: tieStore });
   const { openBoard, boardContents, boards } = leaderboards;
   const leaderboardFiles = createLeaderboardFiles({ db, gate, openBoard, workerFile: worker('xlsx-worker') });
   const ties = createTies({ db, changes, boardContents, boards, store, ties: tieStore });

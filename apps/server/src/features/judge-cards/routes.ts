@@ -4,8 +4,8 @@ import type { JudgeCards } from './service.ts';
 
 type Names = 'listJudgeCards' | 'getJudgedSubmission' | 'getOwnSpread';
 
-export const judgeCardRoutes = ({ list, submissionLink, ownSpread }: JudgeCards): Handlers<Pick<Endpoints, Names>> => ({
-  listJudgeCards: (_, { caller }) => list(caller),
-  getJudgedSubmission: ({ params }, { caller, now }) => submissionLink(caller, params.submissionCode, now),
-  getOwnSpread: ({ params }, { caller }) => ownSpread(caller, params.roundCode),
+export const judgeCardRoutes = (judgeCards: JudgeCards): Handlers<Pick<Endpoints, Names>> => ({
+  listJudgeCards: (_, { caller }) => judgeCards.list(caller),
+  getJudgedSubmission: ({ params }, { caller, now }) => judgeCards.submissionLink(caller, params.submissionCode, now),
+  getOwnSpread: ({ params }, { caller }) => judgeCards.ownSpread(caller, params.roundCode),
 });
