@@ -1,11 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-interface Canvas {
-  canvas: { width: number; height: number };
-  context: CanvasRenderingContext2D;
-}
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+/** What the library draws on; outside a browser it brings its own. */
+type Context = Parameters<Page['render']>[0]['canvasContext'] & {
+  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+};
 interface CanvasFactory {
-  create(width: number, height: number): Canvas;
+  create(width: number, height: number): { context: Context };
 }
 
 /** The first page of a PDF as pixels. */
