@@ -1,14 +1,12 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-type PageContext = Parameters<PDFPageProxy['render']>[0]['canvasContext'] & {
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+/** What the library draws on; outside a browser it brings its own. */
+type Context = Parameters<Page['render']>[0]['canvasContext'] & {
   getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
 };
-interface Canvas {
-  canvas: { width: number; height: number };
-  context: PageContext;
-}
 interface CanvasFactory {
-  create(width: number, height: number): Canvas;
+  create(width: number, height: number): { context: Context };
 }
 
 /** The first page of a PDF as pixels. */

@@ -11,6 +11,7 @@ import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
 import { readBase58 } from '../../../test/read-base58.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
 import { upload } from '../../../test/upload.ts';
+import { verifyBadge } from '../../../test/verify-badge.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { isSignedBy } from '../../platform/signing/signing.ts';
 
@@ -153,6 +154,15 @@ test('[CE-8] a certificate is revoked once with a reason that everyone reads, an
   expect((await area()).zipURL).not.toBeNull();
 });
 
+test('[CE-18] the public library for data integrity proofs accepts the credential, and no other one', async () => {
+  const { serial } = await find('PLACEMENT', 1);
+  const credential = ok(await world.call('getCredential', { params: { serial } }));
+  const did = (await world.app.http.inject({ url: '/.well-known/did.json' })).json() as Parameters<
+    typeof verifyBadge
+  >[1];
+  expect(await verifyBadge(credential, did)).toBe(true);
+  expect(await verifyBadge({ ...credential, name: 'Place 1 of something else' }, did)).toBe(false);
+});
 test('[CE-9] a certificate is an Open Badges 3.0 credential with a proof of the published key, also inside a PNG', async () => {
   const { serial } = await find('PLACEMENT', 1);
   const credential = ok(await world.call('getCredential', { params: { serial } }));

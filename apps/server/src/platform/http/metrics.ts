@@ -5,7 +5,6 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { fingerprint, sameSecret } from '../secrets/secrets.ts';
-import { isApiPath } from './http-server.ts';
 import { isLocalRequest } from './local-request.ts';
 
 type Reading = number | Readonly<Record<string, number>>;
@@ -48,7 +47,7 @@ const register = (registry: Registry, { name, help, kind, label, read }: Metric)
 /** `/new/api/competitions/:code/rounds` is of the class competitions. A series for every address would be too many. */
 const classOf = (route: string | undefined): string => {
   if (route === undefined) return 'none';
-  if (!isApiPath(route)) return route.startsWith('/files') ? 'files' : 'pages';
+  if (!route.startsWith(`${apiBase}/`)) return route.startsWith('/files') ? 'files' : 'pages';
   return route.slice(apiBase.length + 1).split(/[/?]/u)[0] || 'api';
 };
 
