@@ -4,7 +4,7 @@ import { anyone, inCompetition } from '../access.ts';
 import { code } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { statedTotal } from '../leaderboards/stated-total.ts';
+import { statedScore } from '../leaderboards/stated-total.ts';
 import { done } from '../page.ts';
 
 const params = z.object({ competitionCode });
@@ -36,8 +36,8 @@ const ceremony = z.object({
   step: z.number().int(),
   /** How many containers are ranked. */
   size: z.number().int(),
-  /** What the scores of the calls are. */
-  total: statedTotal,
+  /** What the scores of the calls are: those of the one round that is out, or totals. */
+  scoreOf: statedScore,
   roundNames: z.array(z.string()),
   /** How guests come to it, while everyone may follow it. */
   join: z

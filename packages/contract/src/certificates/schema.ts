@@ -1,5 +1,6 @@
 import { certificateKinds, certificateStates, unknownFields } from '@podium/domain/certificates';
 import { z } from 'zod';
+import { statedScore } from '../leaderboards/stated-total.ts';
 import { version } from '../bounds.ts';
 
 export const certificateKind = z.enum(certificateKinds);
@@ -39,16 +40,6 @@ export const issuedCertificate = z.object({
 });
 export type IssuedCertificate = z.infer<typeof issuedCertificate>;
 
-/** A round's score on its own scale, a total so far, or the final score. */
-const scoreOf = z.object({
-  kind: z.enum(['round', 'so-far', 'final']),
-  of: z.number(),
-  /** The round, where there is only one. */
-  roundName: z.string().nullable(),
-  roundsOut: z.number().int(),
-  rounds: z.number().int(),
-});
-
 export const verifiedCertificate = z.object({
   state: z.enum(certificateStates),
   serial: z.string(),
@@ -59,7 +50,7 @@ export const verifiedCertificate = z.object({
       entries: z.number().int().nullable(),
       score: z.number().nullable(),
       /** What the score is of; null on certificates from before that was signed with them. */
-      scoreOf: scoreOf.nullable(),
+      scoreOf: statedScore.nullable(),
       issuer: z.string(),
     })
     .nullable(),

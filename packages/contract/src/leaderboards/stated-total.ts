@@ -9,3 +9,13 @@ export const statedTotal = z.object({
   /** How many rounds count in all. */
   rounds: z.number().int(),
 });
+
+/** A round's score on its own scale, a total so far, or the final score. */
+export const statedScore = z.object({
+  kind: z.enum(['round', 'so-far', 'final']),
+  of: z.number(),
+  /** The round, where there is only one. */
+  roundName: z.string().nullable(),
+  roundsOut: z.number().int(),
+  rounds: z.number().int(),
+});

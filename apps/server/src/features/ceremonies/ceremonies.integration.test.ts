@@ -3,7 +3,7 @@ import { channelName } from '@podium/contract/channels';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyChains } from '../../cli/verify-command.ts';
 import { enter } from '../../../test/competition.ts';
-import { ok } from '../../../test/judging.ts';
+import { ok, openNextRound } from '../../../test/judging.ts';
 import { verifyResultFile } from '../../../test/result-file.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
 import { openListener } from '../../../test/sockets.ts';
@@ -82,6 +82,20 @@ test('[CY-4] [CY-6] guests and participants see the calls that were made and no 
     [1, 1],
   ]);
   expect(await follow()).toMatchObject({ isComplete: true });
+});
+
+test('[CY-15] where one of several rounds is out, the calls give its own score on its own scale', async () => {
+  const { it, params, containerCodes } = made;
+  await openNextRound(world, it, { containerCodes, roundWeightage: 60 });
+  const { settings } = ok(await it.call('getSettings')) as { settings: { release: { version: number } } };
+  const values = { policy: 'per-round', publicLeaderboard: true };
+  ok(await it.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
+  ok(await open({ roundCodes: [params.roundCode] }));
+  const { calls, scoreOf } = await script();
+  expect(calls.map(({ containers }) => containers[0]?.score)).toEqual([5, 6, 8]);
+  expect(scoreOf).toEqual({ kind: 'round', of: 10, roundName: 'Final', roundsOut: 1, rounds: 2 });
+  ok(await step(1));
+  expect(await follow()).toMatchObject({ scoreOf, calls: [{ containers: [{ score: 5 }] }] });
 });
 
 test('[CY-5] [RT-24] a step is taken back, said again without an event, and never jumps', async () => {

@@ -1,6 +1,6 @@
 import type { CeremonyCall, RewardData } from '@podium/contract';
 import { ceremonySteps } from '@podium/domain/ceremonies';
-import type { StatedTotal } from '@podium/domain/counting';
+import { statedScore, type StatedScore } from '@podium/domain/counting';
 import { placementsOf } from '@podium/domain/rewards';
 import type { Snapshots } from '../leaderboards/service.ts';
 
@@ -15,7 +15,7 @@ export const createCeremonyCalls =
   async (
     competitionCode: string,
     { version, places }: { version: number; places: number },
-  ): Promise<{ calls: CeremonyCall[]; size: number; total: StatedTotal; roundNames: string[] }> => {
+  ): Promise<{ calls: CeremonyCall[]; size: number; scoreOf: StatedScore; roundNames: string[] }> => {
     const [{ board, rounds, total }, { reward }] = await Promise.all([
       snapshots.open(competitionCode, version),
       readReward(competitionCode),
@@ -24,17 +24,20 @@ export const createCeremonyCalls =
     const ranked = (order?.slice(0, order.size()) ?? []).flatMap(({ container, rank }) =>
       rank === undefined ? [] : [{ ...container, rank }],
     );
+    const stated = (one: { finalScore?: number | undefined; scores: Readonly<Record<string, number>> }) =>
+      statedScore({ finalScore: one.finalScore ?? null, scores: one.scores }, rounds, total);
     const wins = new Map(placementsOf(ranked, reward).map((one) => [one.containerCode, one]));
     const calls = ceremonySteps(ranked, places).map(({ place, containers }) => ({
       place,
-      containers: containers.map(({ containerCode, containerName, finalScore }) => ({
+      containers: containers.map(({ containerCode, containerName, ...one }) => ({
         containerCode,
         containerName,
-        score: finalScore ?? null,
+        score: stated(one).score,
         prize: wins.get(containerCode)?.prize ?? '',
         trophy: wins.get(containerCode)?.trophy ?? '',
       })),
     }));
-    return { calls, size: ranked.length, total, roundNames: rounds.map(({ roundName }) => roundName) };
+    const { scoreOf } = stated({ scores: {} });
+    return { calls, size: ranked.length, scoreOf, roundNames: rounds.map(({ roundName }) => roundName) };
   };
 export type ReadCeremonyCalls = ReturnType<typeof createCeremonyCalls>;

@@ -52,7 +52,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls, joinO
     const { number, isOpen, version, step, places } = shown;
     const revision = revisionOf(opened.head, shown);
     return kept.get(leaderboardID, revision, async () => {
-      const [{ row }, { calls, size, total, roundNames }] = await Promise.all([
+      const [{ row }, { calls, size, scoreOf, roundNames }] = await Promise.all([
         contents.of(competitionCode),
         readCalls(competitionCode, { version, places }),
       ]);
@@ -66,7 +66,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls, joinO
         places,
         step: made,
         size,
-        total,
+        scoreOf,
         roundNames,
         join: isOpen && opened.head.isPublic ? await joinOf(competitionCode) : null,
         isComplete: made === calls.length,

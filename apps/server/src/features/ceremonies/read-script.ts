@@ -20,7 +20,7 @@ export const createReadScript =
   async (competitionCode: string): Promise<EndpointOutput<Endpoints['getCeremonyScript']>> => {
     const open = await store.open(db, competitionCode);
     if (!open) return { ceremony: null };
-    const [{ row, settings }, { calls, size, total, roundNames }] = await Promise.all([
+    const [{ row, settings }, { calls, size, scoreOf, roundNames }] = await Promise.all([
       contents.of(competitionCode),
       readCalls(competitionCode, open),
     ]);
@@ -34,7 +34,7 @@ export const createReadScript =
         places: open.places,
         step: open.step,
         size,
-        total,
+        scoreOf,
         roundNames,
         isWithheld: open.is_withheld,
         isPublic: settings.release.values.publicLeaderboard,

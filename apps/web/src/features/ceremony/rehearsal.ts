@@ -23,7 +23,7 @@ export const madeUpScript = (words: Words, competitionCode: string, places: numb
     places,
     step: 0,
     size: ranked.length,
-    total: { kind: 'final', of: 10, roundsOut: 1, rounds: 1 },
+    scoreOf: { kind: 'final', of: 10, roundName: null, roundsOut: 1, rounds: 1 },
     roundNames: [],
     join: null,
     isWithheld: false,

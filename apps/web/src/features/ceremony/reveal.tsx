@@ -20,7 +20,7 @@ export interface RevealProps {
   places: number;
   size: number;
   /** What the scores of the calls are. */
-  total: CeremonyScript['total'];
+  scoreOf: CeremonyScript['scoreOf'];
   roundNames: readonly string[];
   /** How a hall comes to the ceremony with its phones; null where it is not for everyone. */
   join: CeremonyScript['join'];
@@ -41,11 +41,11 @@ const Name = ({ text, isWinner, isShared }: { text: string; isWinner: boolean; i
 const Call = ({
   call,
   size,
-  total,
+  scoreOf,
   roundNames,
-}: { call: CeremonyCall } & Pick<RevealProps, 'size' | 'total' | 'roundNames'>) => {
+}: { call: CeremonyCall } & Pick<RevealProps, 'size' | 'scoreOf' | 'roundNames'>) => {
   const words = useArea(ceremonyWords);
-  const stated = useStatedScore({ ...total, roundName: null });
+  const stated = useStatedScore(scoreOf);
   const { place, containers } = call;
   const [first] = containers;
   const isShared = containers.length > 1;
@@ -61,7 +61,7 @@ const Call = ({
         <p className={styles.score}>
           <strong>{showScore(first.score)}</strong>
           <span>
-            {total.kind === 'final' ? stated.line : words.afterRounds(stated.line, roundNames.join(', '))}.{' '}
+            {scoreOf.kind !== 'so-far' ? stated.line : words.afterRounds(stated.line, roundNames.join(', '))}.{' '}
             {place === 1 && words.firstOf(size)}
           </span>
         </p>
@@ -116,7 +116,7 @@ const Join = ({
 
 /** One moment of a ceremony, for a hall and for a phone: the newest call large, the podium beside it, and gold for the first place. */
 export const Reveal = (props: RevealProps) => {
-  const { competitionName, calls, places, size, total, roundNames, join: way, state, brand, foot, children } = props;
+  const { competitionName, calls, places, size, scoreOf, roundNames, join: way, state, brand, foot, children } = props;
   const isHall = useMedia('(width >= 48em)');
   const call = calls.at(-1);
   const isWon = call?.place === 1;
@@ -128,7 +128,7 @@ export const Reveal = (props: RevealProps) => {
             1
           </span>
         )}
-        {call && <Call key={call.place} call={call} {...{ size, total, roundNames }} />}
+        {call && <Call key={call.place} call={call} {...{ size, scoreOf, roundNames }} />}
         {!call && (way && isHall ? <Join join={way} {...{ roundNames, size }} /> : <Waiting />)}
         {!isWon && !(way && isHall && !call) && <Podium calls={calls} places={places} />}
       </div>
