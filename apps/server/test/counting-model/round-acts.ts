@@ -92,7 +92,7 @@ const correct: Perform = (facts, intent) => {
 };
 
 export const scaleFrom = (n: number): Scale => scales[n % scales.length]!;
-/** Points of one scale mean nothing on another: it changes until the first ones are given, also for a criterion that was removed. */
+/** Points of one scale mean nothing on another: it changes until points are given, also for a criterion that was removed. */
 const setScale: Perform = (facts, intent) => {
   const { round, n } = intent;
   const isBegun = facts.cards.some(

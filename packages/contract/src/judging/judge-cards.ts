@@ -52,7 +52,7 @@ export const judgeCard = z.object({
   /** The newest thing that somebody else decided about the card, for the judge to read. */
   decision: z
     .object({
-      act: z.enum(['counted', 'left-out', 'reopened', 'asked', 'sent-back']),
+      act: z.enum(['counted', 'left-out', 'reopened', 'asked', 'sent-back', 'taken-late']),
       by: z.string().nullable(),
       reason: z.string().nullable(),
       at: z.iso.datetime(),

@@ -23,6 +23,8 @@ const lateScore = z.object({
   receivedAt: z.iso.datetime(),
   state: z.enum(lateStates),
   reason: z.string().nullable(),
+  /** The name of the person who decided; null while it waits, and where the person is gone. */
+  decidedBy: z.string().nullable(),
 });
 export type LateScore = z.infer<typeof lateScore>;
 

@@ -191,8 +191,8 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     run: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => settled(await begin(tx, unit.now, by), work))),
     /**
-     * The same for decisions after which other cards may count: the history keeps which places changed. Nobody sees that before the
-     * decision is made.
+     * The same for decisions after which other cards may count: the history keeps which places changed. Nobody sees that
+     * before the decision is made.
      */
     decide: <A>(unit: Unit<A>, by: By, work: (change: Change) => Promise<A>): Promise<A> =>
       inTurn(by, () => unit.transact(async (tx) => decided(await begin(tx, unit.now, by), work))),

@@ -20,7 +20,7 @@ const changedPlaces = (before: Places, after: Places) =>
     .filter((one) => one.before !== one.after)
     .toSorted((a, b) => (a.after ?? Infinity) - (b.after ?? Infinity) || (a.before ?? 0) - (b.before ?? 0));
 
-/** Keeps with the last entry of a change which places it changed. It is worked out when everything is decided, and shown afterwards only. */
+/** Keeps with the last entry of a change which places it changed. It is worked out when all is decided, and shown afterwards. */
 export const noteEffect = async (
   { tx, competitionCode, seq }: { tx: Tx; competitionCode: string; seq: number | undefined },
   before: Places,

@@ -8,7 +8,13 @@ import type { RoundContainers } from '../assignments/service.ts';
 import type { Change, Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import { createApplyLateScores } from './apply-late-scores.ts';
-import { type JudgeCardStore, notifyJudges, type RoundStateStore, type WrittenCard } from '../score-cards/service.ts';
+import {
+  type CardDecisionStore,
+  type JudgeCardStore,
+  notifyJudges,
+  type RoundStateStore,
+  type WrittenCard,
+} from '../score-cards/service.ts';
 import type { LateScoreStore, WaitingLate } from './late-score-store.ts';
 
 interface DecideLateScoresDeps {
@@ -16,6 +22,7 @@ interface DecideLateScoresDeps {
   contents: CompetitionContents;
   states: RoundStateStore;
   store: JudgeCardStore;
+  decisions: CardDecisionStore;
   late: LateScoreStore;
   roundContainers: RoundContainers;
 }
@@ -68,6 +75,7 @@ export const createDecideLateScores = ({
   contents,
   states,
   store,
+  decisions,
   late,
   roundContainers,
 }: DecideLateScoresDeps) => {
@@ -85,6 +93,23 @@ export const createDecideLateScores = ({
     return complete;
   };
 
+  /** The judge reads on the card who took late scores into it, and why. */
+  const markCards = async (
+    { tx, now }: Change,
+    roundCode: string,
+    written: readonly WrittenCard[],
+    { by, reason }: { by: string; reason: string },
+  ): Promise<void> => {
+    for (const [judgeCode, cards] of groupBy(written, (card) => card.judgeCode)) {
+      const containerCodes = cards.map((card) => card.containerCode);
+      await decisions.takeLate(
+        tx,
+        { roundCode, judgeCode, containerCodes },
+        { act: 'taken-late', by, reason, at: now },
+      );
+    }
+  };
+
   return (
     unit: Unit<Decided>,
     { roundCode, ...caller }: MemberCaller & { roundCode: string },
@@ -97,6 +122,7 @@ export const createDecideLateScores = ({
       if (waiting.length === 0) throw refuse('LATE_SCORE_NOT_FOUND');
       const applied = accept ? await applyLate(change, waiting) : { accepted: waiting, written: [], entries: [] };
       const released = await release(change, roundCode, applied.written);
+      if (accept) await markCards(change, roundCode, applied.written, { by: caller.userCode, reason });
       const state = accept ? ('accepted' as const) : ('declined' as const);
       await late.decide(tx, roundCode, applied.accepted, { state, decidedBy: caller.userCode, reason, now });
       await record(change, { roundCode, userCode: caller.userCode, reason, accept }, applied.accepted, {

@@ -84,6 +84,7 @@ export const createLateScoreStore = () => ({
     on
       .selectFrom('late_scores as l')
       .innerJoin('containers as c', 'c.container_code', 'l.container_code')
+      .leftJoin('users as u', 'u.user_code', 'l.decided_by')
       .select([
         'l.operation_id',
         'l.operation',
@@ -94,6 +95,7 @@ export const createLateScoreStore = () => ({
         'l.reason',
       ])
       .select('c.container_name')
+      .select(sql<string | null>`nullif(trim(concat_ws(' ', u.f_name, u.l_name)), '')`.as('decided_by_name'))
       .where('l.round_code', '=', roundCode)
       .orderBy(sql`l.state = 'waiting'`, 'desc')
       .orderBy('l.received_at', 'desc')

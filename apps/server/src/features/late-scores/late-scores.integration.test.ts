@@ -76,13 +76,15 @@ test('[LT-1] [LT-2] late scores change no card, are kept once, and are listed wi
   expect(await stateOf(first)).toBe('not-scored');
   expect((await judge.cards()).every(({ content }) => content.fields.length === 0)).toBe(true);
 });
-test('[LT-3] [LT-4] [LT-5] accepted scores count once the card is complete, with history and chain', async () => {
+test('[LT-3] [LT-4] [LT-5] [LT-7] accepted scores count once the card is complete, with history and chain', async () => {
   const { it, judge, first, second, criteria, list, decide, stateOf } = await closedRound();
   const complete = await sendPoints(judge, first, criteria, 8);
   const half = await sendPoints(judge, second, criteria.slice(0, 1), 6);
   expect(ok(await decide([...complete.ids, ...half.ids], true))).toEqual({ decided: 3, left: 0, released: 1 });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['released', 'in-progress']);
-  expect((await list()).waiting).toBe(0);
+  const after = await list();
+  expect(after.waiting).toBe(0);
+  expect(after.scores[0]).toMatchObject({ state: 'accepted', decidedBy: expect.any(String) as string });
   expect((await decide(complete.ids, true)).body.code).toBe('LATE_SCORE_NOT_FOUND');
   const acts = await chainOf(it.code);
   expect(acts.filter(({ act }) => act === 'score.written')).toHaveLength(3);
@@ -95,6 +97,12 @@ test('[LT-3] [LT-4] [LT-5] accepted scores count once the card is complete, with
   expect(await historyOf(it)).toMatchObject([{ what: 'late-scores.accepted', after: { reason: decision.reason } }]);
   const answer = ok(await it.call('listJudgeCards', { token: judge.token }));
   expect(answer['lateScores']).toMatchObject([decision, decision, decision]);
+  // The card itself says so too, whether it counts with that or not.
+  const taken = { act: 'taken-late', by: expect.any(String) as string, reason: decision.reason };
+  expect((await judge.cards()).map((card) => card.decision)).toEqual([
+    expect.objectContaining(taken),
+    expect.objectContaining(taken),
+  ]);
 });
 test('[LT-2] [LT-3] every change of a score is decided with it, and all of them are one score', async () => {
   const { judge, first, criteria, list, decide } = await closedRound();

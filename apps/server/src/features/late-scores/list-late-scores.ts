@@ -37,6 +37,7 @@ export const createListLateScores =
           receivedAt: row.received_at.toISOString(),
           state: row.state,
           reason: row.reason,
+          decidedBy: row.decided_by_name,
         };
       }),
     };

@@ -28,10 +28,10 @@ export const createLateScores = ({
   late,
   roundContainers,
 }: LateScoresDeps) => {
-  const { store, states } = counting;
+  const { store, states, decisions } = counting;
   return {
     list: createListLateScores({ db, judges, late, roundContainers }),
-    decide: createDecideLateScores({ changes, contents, states, store, late, roundContainers }),
+    decide: createDecideLateScores({ changes, contents, states, store, decisions, late, roundContainers }),
   };
 };
 export type LateScores = ReturnType<typeof createLateScores>;

@@ -17,10 +17,11 @@ export const createCardDecisionStore = () => {
     tx: Tx,
     { roundCode, judgeCode, containerCodes }: CardsOfJudge,
     decision: Decision,
-    set: ReturnType<typeof sql>,
+    set: ReturnType<typeof sql> | null,
   ): Promise<number> => {
     const { numAffectedRows } = await sql`
-      update score_cards set ${set}, decision = ${decisionText(decision)}::jsonb, updated_at = ${decision.at}, version = version + 1
+      update score_cards set ${set === null ? sql`` : sql`${set},`} decision = ${decisionText(decision)}::jsonb,
+        updated_at = ${decision.at}, version = version + 1
       where round_code = ${roundCode} and judge_code = ${judgeCode} and container_code = any(${[...containerCodes]})`.execute(
       tx,
     );
@@ -44,6 +45,8 @@ export const createCardDecisionStore = () => {
       change(tx, cards, decision, sql`left_out_at = null, left_out_because = null`),
     askUntil: (tx: Tx, cards: CardsOfJudge, decision: Decision, until: Date) =>
       change(tx, cards, decision, sql`release_asked_until = ${until}`),
+    /** Late scores were taken into the card. */
+    takeLate: (tx: Tx, cards: CardsOfJudge, decision: Decision) => change(tx, cards, decision, null),
     /** Judging is open again: nobody has to be asked. */
     endAsking: async (tx: Tx, roundCode: string): Promise<void> => {
       await tx

@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 /** What somebody else decided about a card, for its judge to read. */
 export interface CardDecision {
-  act: 'counted' | 'left-out' | 'reopened' | 'asked' | 'sent-back';
+  act: 'counted' | 'left-out' | 'reopened' | 'asked' | 'sent-back' | 'taken-late';
   by: string | null;
   reason: string | null;
   at: string;

@@ -12,7 +12,10 @@ export type AuditEntry = {
   details?: Readonly<Record<string, unknown>>;
 } & ({ act: HistoryAct; competitionCode: string } | { act: AccountAct; competitionCode?: undefined });
 
-/** Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. Gives their numbers. */
+/**
+ * Written in the transaction of the act itself: an act without its row, or a row without its act, cannot be. Gives their
+ * numbers.
+ */
 export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<number[]> => {
   const rows = entries.map(({ at, actor, act, subject, details = {}, competitionCode }) => ({
     at,

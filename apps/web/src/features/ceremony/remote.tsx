@@ -22,7 +22,7 @@ const medals: Readonly<Record<number, string | undefined>> = { 1: styles.gold, 2
 /** What the next press calls; only the host sees it. */
 const Next = ({ call, script }: { call: CeremonyCall; script: CeremonyScript }) => {
   const words = useArea(ceremonyWords);
-  const stated = useStatedScore({ ...script.total, roundName: null });
+  const stated = useStatedScore(script.scoreOf);
   const [first] = call.containers;
   const wins = [...new Set(call.containers.flatMap(({ prize, trophy }) => [prize, trophy]))].filter(Boolean);
   return (

@@ -28,6 +28,7 @@ const useReason = () => {
     const decision = currentDecision(card);
     if (group === 'asked') return words.whenReleased;
     if (group === 'aside') return undefined;
+    if (group === 'counts' && decision?.act === 'taken-late') return words.takenLateRow(decision.by ?? words.organiser);
     if (group === 'counts')
       return decision?.act === 'counted' ? words.since(formatTime(code, new Date(decision.at))) : words.counts;
     const status = statusOf(card);

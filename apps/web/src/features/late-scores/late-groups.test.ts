@@ -14,6 +14,7 @@ const late = (operationId: string, minute: number, more: Partial<LateScore> = {}
   receivedAt: `2026-05-01T10:${minute}:00.000Z`,
   state: 'waiting',
   reason: null,
+  decidedBy: null,
   ...more,
 });
 
@@ -49,6 +50,7 @@ test('[JW-11] late scores of a judge for an entry are one decision, those that w
     receivedAt: '2026-03-01T09:00:00.000Z',
     state,
     reason: null,
+    decidedBy: null,
   });
   const groups = lateGroups([
     score('a', 'Lund', 'declined'),

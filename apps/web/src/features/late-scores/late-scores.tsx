@@ -28,7 +28,7 @@ const LateGroup = ({ of, scores, onDecided }: LateGroupProps) => {
   const { code } = useLocale();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'accept' | 'decline'>();
-  const [{ judgeName, containerName, receivedAt, state, reason }] = scores;
+  const [{ judgeName, containerName, receivedAt, state, reason, decidedBy }] = scores;
   // A slide writes many changes of one criterion; they are one score.
   const parts = [...new Set(scores.map(({ part, criterionName }) => criterionName ?? words.parts[part]))];
   const titles = {
@@ -65,7 +65,9 @@ const LateGroup = ({ of, scores, onDecided }: LateGroupProps) => {
         </span>
       ) : (
         <p>
-          <Chip state={state === 'accepted' ? 'solid' : 'plain'}>{words.states[state]}</Chip> {reason}
+          <Chip state={state === 'accepted' ? 'solid' : 'plain'}>{words.states[state]}</Chip>{' '}
+          {decidedBy !== null && (state === 'accepted' ? words.takenBy(decidedBy) : words.declinedBy(decidedBy))}{' '}
+          {reason}
         </p>
       )}
       {asked && (

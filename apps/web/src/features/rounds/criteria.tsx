@@ -35,7 +35,8 @@ interface RowProps {
   grip: Grip;
   onMove: (to: number) => void;
   onEdit: () => void;
-  onRemove: () => void;
+  /** Undefined where the criterion stays, because scores of the round are out. */
+  onRemove: (() => void) | undefined;
 }
 
 const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRemove }: RowProps) => {
@@ -64,7 +65,7 @@ const Row = ({ round, at, grip: { row, handle, dragging }, onMove, onEdit, onRem
       <span className={styles.scale}>{words.criterion.range(String(round.scale.min), String(round.scale.max))}</span>
       <span className={styles.acts}>
         <IconButton size="small" icon="pen" label={words.criterion.edit(name)} onClick={onEdit} />
-        <IconButton size="small" icon="bin" label={words.criterion.remove(name)} onClick={onRemove} />
+        {onRemove && <IconButton size="small" icon="bin" label={words.criterion.remove(name)} onClick={onRemove} />}
         <MoveButtons {...move} />
       </span>
     </li>
@@ -79,7 +80,7 @@ interface CriteriaListProps {
   round: Round;
   onMove: (from: number, to: number) => void;
   onEdit: (at: number) => void;
-  onRemove: (at: number) => void;
+  onRemove: ((at: number) => void) | undefined;
 }
 
 const CriteriaList = ({ round, onMove, onEdit, onRemove }: CriteriaListProps) => {
@@ -105,7 +106,7 @@ const CriteriaList = ({ round, onMove, onEdit, onRemove }: CriteriaListProps) =>
               grip={grip}
               onMove={(to) => onMove(at, to)}
               onEdit={() => onEdit(at)}
-              onRemove={() => onRemove(at)}
+              onRemove={onRemove && (() => onRemove(at))}
             />
           )}
         />
@@ -177,7 +178,12 @@ export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
       {criteria.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
       ) : (
-        <CriteriaList round={round} onMove={move} onEdit={(at) => setDialog({ at, on: round })} onRemove={remove} />
+        <CriteriaList
+          round={round}
+          onMove={move}
+          onEdit={(at) => setDialog({ at, on: round })}
+          onRemove={isReleased ? undefined : remove}
+        />
       )}
       {!isReleased && (
         <div className={styles.foot}>

@@ -58,5 +58,7 @@ export const boardNeeds = {
       `${count(left, 'score', 'scores')} cannot be accepted: the judge wrote something newer, or the card is released.`,
     declined: (decided: number) => `${count(decided, 'score', 'scores')} declined.`,
     states: { waiting: 'Waits', accepted: 'Accepted', declined: 'Declined' },
+    takenBy: (name: string) => `Taken late by ${name}.`,
+    declinedBy: (name: string) => `Declined by ${name}.`,
   },
 };

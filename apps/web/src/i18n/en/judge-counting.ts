@@ -29,6 +29,7 @@ export const judgeCounting = {
   partly: (scored: number, of: number) => `You scored ${scored} of ${of} criteria.`,
   why,
   declinedRow: 'You did not want it to count.',
+  takenLateRow: (name: string) => `Taken late by ${name}`,
   leftOutBy: (name: string, reason: string) => `${name} left it out: ${reason}`,
   decided: {
     counted: (name: string, count: number) => ({
@@ -56,6 +57,11 @@ export const judgeCounting = {
       lead: '',
       said: `${name} opened ${entries} again.`,
       more: [reason, 'It does not count until you release it again.'].filter(Boolean).join(' '),
+    }),
+    takenLate: (name: string, entries: string, reason: string) => ({
+      lead: '',
+      said: `${name} took your late scores for ${entries}.`,
+      more: reason,
     }),
     sentBack: (entries: string) => ({
       lead: '',

@@ -60,5 +60,7 @@ export const boardNeeds: typeof english = {
       `${count(left, 'no se puede aceptar', 'no se pueden aceptar')}: el juez escribió algo más nuevo, o la ficha está entregada.`,
     declined: (decided) => `${count(decided, 'rechazada', 'rechazadas')}.`,
     states: { waiting: 'Espera', accepted: 'Aceptada', declined: 'Rechazada' },
+    takenBy: (name) => `La aceptó tarde ${name}.`,
+    declinedBy: (name) => `La rechazó ${name}.`,
   },
 };

@@ -27,6 +27,7 @@ export const judgeCounting: typeof English = {
     'round-not-live': 'La ronda no cuenta ahora.',
   },
   declinedRow: 'No quisiste que contara.',
+  takenLateRow: (name) => `${name} la aceptó tarde`,
   leftOutBy: (name, reason) => `${name} la dejó fuera: ${reason}`,
   decided: {
     counted: (name, count) => ({
@@ -54,6 +55,11 @@ export const judgeCounting: typeof English = {
       lead: '',
       said: `${name} volvió a abrir ${entries}.`,
       more: [reason, 'No cuenta hasta que la entregues de nuevo.'].filter(Boolean).join(' '),
+    }),
+    takenLate: (name, entries, reason) => ({
+      lead: '',
+      said: `${name} aceptó tus notas tardías de ${entries}.`,
+      more: reason,
     }),
     sentBack: (entries) => ({
       lead: '',

@@ -14,6 +14,7 @@ export const useDecisionText = () => {
     // Nobody else decided it: the judge was asked, and declined.
     if (act === 'left-out' && by === null) return decided.declined(cards.length);
     if (act === 'left-out') return decided.leftOut(name, cards.length, reason ?? '');
+    if (act === 'taken-late') return decided.takenLate(name, entries, reason ?? '');
     return act === 'sent-back' ? decided.sentBack(entries) : decided.reopened(name, entries, reason ?? '');
   };
 };
