@@ -192,9 +192,9 @@ describe('before the release', () => {
   test('[LB-16] no mail, log line, metric or page holds it', async () => {
     const mails = await world.database.db.selectFrom('mails').select(['subject', 'text']).execute();
     expect(mails.length).toBeGreaterThan(5);
-    expect(
-      mails.map((mail) => JSON.stringify(mail)).filter((text) => words.test(text) || /\b87[23]\b/u.test(text)),
-    ).toEqual([]);
+    // The digits of a sign-in code are drawn, and may be those of the score.
+    const texts = mails.map((mail) => JSON.stringify(mail).replace(/ {4}\d{3} \d{3}/u, ''));
+    expect(texts.filter((text) => words.test(text) || /\b87[23]\b/u.test(text))).toEqual([]);
     expect(logged.length).toBeGreaterThan(5);
     expect(logged.filter((line) => words.test(line))).toEqual([]);
     expect(logged.filter((line) => /"(?:points|value|score|mean)":87[23]/u.test(line))).toEqual([]);
