@@ -16,7 +16,6 @@ export const performs: Partial<Record<ActKind, Perform>> = {
 /** Acts that seal: a release, and a ceremony on scores that are not out. */
 export const isSealing = ({ kind, n }: Pick<Intent, 'kind' | 'n'>): boolean =>
   kind === 'releaseAll' || kind === 'releaseRound' || (kind === 'openCeremony' && n % 4 !== 0);
-export const isRelease = ({ kind }: Pick<Intent, 'kind'>): boolean => kind === 'releaseAll' || kind === 'releaseRound';
 export const askedOf = ({ kind, round, n }: Intent): AskedRelease => ({
   rounds: kind === 'releaseAll' || (kind === 'openCeremony' && n % 2 === 1) ? null : [round.code],
   reason: n % 3 === 0 ? null : 'A mistake was found',

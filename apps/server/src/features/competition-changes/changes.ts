@@ -90,13 +90,10 @@ interface ChangesDeps {
   queue: KeyedQueue;
 }
 
-export const createCompetitionChanges = ({ records, announcements, queue }: ChangesDeps) => {
-  let settleScores: SettleScores | undefined;
-  /** Works the scores out again that the change touched, in its own transaction: nobody ever sees a card that counts wrongly. */
-  const settle = async (change: BatchChange): Promise<void> => {
-    if (change.touched.length > 0) await settleScores?.(change, change.touched);
-  };
-  const openBatch = (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => {
+/** A change with its acts, which are kept as they are recorded. */
+const createOpenBatch =
+  ({ records, announcements }: Pick<ChangesDeps, 'records' | 'announcements'>) =>
+  (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => {
     const touched: Touched[] = [];
     let last: number | undefined;
     return {
@@ -121,6 +118,14 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
       },
     };
   };
+
+export const createCompetitionChanges = ({ records, announcements, queue }: ChangesDeps) => {
+  let settleScores: SettleScores | undefined;
+  /** Works the scores out again that the change touched, in its own transaction: nobody ever sees a card that counts wrongly. */
+  const settle = async (change: BatchChange): Promise<void> => {
+    if (change.touched.length > 0) await settleScores?.(change, change.touched);
+  };
+  const openBatch = createOpenBatch({ records, announcements });
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => {
     const batch = openBatch(tx, now, competition);
     return {
