@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page, demoOrganiser, demoPassword);
 });
 
-test('[WS-36] [GL-6] [GL-7] the check list follows changes, names round and room, and ticks nothing that is missing', async ({
+test('[WS-36] [GL-6] [GL-7] [RT-25] the check list follows changes, names round and room, and ticks nothing that is missing', async ({
   page,
   request,
 }) => {
