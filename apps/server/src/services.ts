@@ -62,8 +62,11 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     referenceData,
   });
   const skills = createSkills({ db });
-  const { listed: certificatesOf } = competition.certificates.own;
-  const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });
+  const profiles = createProfiles({
+    members: accounts.members,
+    certificatesOf: competition.certificates.own.listed,
+    skillsOf: skills.shown,
+  });
 
   const parts = [
     ...foundationFeatures(foundation, deps),
