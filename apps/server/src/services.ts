@@ -28,7 +28,7 @@ type ServicesDeps = FoundationDeps & Pick<Parameters<typeof createAccounts>[0], 
 
 /** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
 export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
-  const { config, db, log, workersFolder } = deps;
+  const { config, db } = deps;
   const foundation = createFoundation(deps);
   const { secrets, files, pictures, outbox, announcements } = foundation;
   const referenceData = createReferenceData({ db });
@@ -52,21 +52,15 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     passwordCost,
   });
   const competition = createCompetitionServices({
-    config,
-    db,
-    log,
-    workersFolder,
+    ...deps,
     foundation,
     accounts,
     codes: challenges,
     referenceData,
   });
   const skills = createSkills({ db });
-  const profiles = createProfiles({
-    members: accounts.members,
-    certificatesOf: competition.certificates.own.listed,
-    skillsOf: skills.shown,
-  });
+  const { listed: certificatesOf } = competition.certificates.own;
+  const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });
 
   const parts = [
     ...foundationFeatures(foundation, deps),

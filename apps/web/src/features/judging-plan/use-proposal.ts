@@ -53,10 +53,14 @@ export const useProposal = (of: OfRound, plan: JudgingPlan) => {
   const { competitionCode, roundCode } = of;
   const { version: planVersion } = plan;
   const readKept = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      const kept = await dispatch(loadProposal({ competitionCode, roundCode }, signal)).catch(() => undefined);
+    async (signal?: AbortSignal) =>
+      dispatch(loadProposal({ competitionCode, roundCode }, signal)).catch(() => undefined),
+    [dispatch, competitionCode, roundCode],
+  );
+  const take = useCallback(
+    (kept: Awaited<ReturnType<typeof readKept>>): void => {
       // Made over a plan that is not read here yet: it comes, and this is asked again.
-      if (signal?.aborted || kept === undefined || (kept && kept.proposal.version > planVersion)) return;
+      if (kept === undefined || (kept && kept.proposal.version > planVersion)) return;
       setState((before) => {
         // A question of this page is on its way, and its answer is newer.
         if (before.kind === 'asked') return before;
@@ -65,14 +69,14 @@ export const useProposal = (of: OfRound, plan: JudgingPlan) => {
         return { kind: 'shown', parameters: proposal.parameters, shown: proposal, since, isCurrent };
       });
     },
-    [dispatch, competitionCode, roundCode, planVersion],
+    [planVersion],
   );
   useEffect(() => {
     const reading = new AbortController();
-    void readKept(reading.signal);
+    void readKept(reading.signal).then((kept) => (reading.signal.aborted ? undefined : take(kept)));
     return () => reading.abort();
-  }, [readKept]);
-  useLiveJudging(competitionCode, () => void readKept());
+  }, [readKept, take]);
+  useLiveJudging(competitionCode, () => void readKept().then(take));
   return {
     state,
     ask: (parameters: ProposalParameters): void => void ask(parameters),
