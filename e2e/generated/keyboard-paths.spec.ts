@@ -92,8 +92,8 @@ test('[JN-32] so does an organiser, in a live competition and in a draft', async
     [`${live}?area=setup&section=rooms`, 'textbox', 'Name of the room'],
     [`${live}?area=setup&section=history`, 'searchbox', 'Find a team, person or room'],
     [inDraft, 'button', 'Add team'],
-    [inDraft, 'link', '30 left to share'],
-    [`${inDraft}?content=round`, 'link', '30 left to share'],
+    [inDraft, 'button', /^Go live/u],
+    [`${inDraft}?content=round`, 'button', /^Go live/u],
     [`${inDraft}?area=crew`, 'button', 'Invite someone'],
   ]);
 });

@@ -25,7 +25,7 @@ test('[JS-13] two devices that disagree show both values, and one choice settles
   for (const page of [phone, tablet]) {
     await expect(page.getByRole('slider', { name: 'Clear story' })).toHaveAttribute(
       'aria-valuetext',
-      '8.0 of 10, Clear story',
+      '8.0 of 10, strong',
     );
   }
   await phone.context().close();

@@ -27,7 +27,7 @@ test('[JS-16] [JS-14] after a day without a network, a reload and a session that
   await page.reload();
   await expect(page.getByRole('slider', { name: 'Does it work?' })).toHaveAttribute(
     'aria-valuetext',
-    '6.0 of 10, Does it work?',
+    '6.0 of 10, good',
   );
   await setPoints(page, 'Clear story', 8);
   await expect(page.getByRole('button', { name: /^Undo “Clear story 8/u })).toBeVisible();

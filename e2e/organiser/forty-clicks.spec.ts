@@ -62,6 +62,7 @@ test('[JN-33] two rounds, six criteria, two rooms, six teams and three judges ar
     await page.getByLabel('Name of the room').fill(room);
     await page.getByRole('button', { name: /Add room|Make the first room/u }).click();
     await expect(page.getByText(room, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Name of the room')).toHaveValue('');
   }
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Registration' }).click();

@@ -84,5 +84,5 @@ export const setPoints = async (page: Page, criterion: string, points: number): 
   await slider.focus();
   await page.keyboard.press('Home');
   for (let at = 0; at < points; at += 0.5) await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', `${points.toFixed(1)} of 10, ${criterion}`);
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${points.toFixed(1)} of 10, `, 'u'));
 };

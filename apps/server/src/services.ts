@@ -51,7 +51,13 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,
   });
-  const competition = createCompetitionServices({ ...deps, foundation, accounts, codes: challenges, referenceData });
+  const competition = createCompetitionServices({
+    ...deps,
+    foundation,
+    accounts,
+    codes: challenges,
+    referenceData,
+  });
   const skills = createSkills({ db });
   const { listed: certificatesOf } = competition.certificates.own;
   const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });

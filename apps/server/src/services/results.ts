@@ -80,6 +80,7 @@ export const createResultServices = ({
     rewards,
     workerFile: worker('certificate-worker'),
   });
+  const { previewPrizes: prizes, previewCoins: coins } = bank.followRelease;
   const releases = createReleases({
     db,
     changes,
@@ -93,11 +94,7 @@ export const createResultServices = ({
     sealReviews: reviews.seal,
     refreshPlacements: rewards.refreshPlacements,
     consequences: [bank.followRelease.follow, certificates.followRelease],
-    previews: {
-      prizes: bank.followRelease.previewPrizes,
-      coins: bank.followRelease.previewCoins,
-      certificates: certificates.countSuperseded,
-    },
+    previews: { prizes, coins, certificates: certificates.countSuperseded },
   });
   const shown = { db, changes, contents, gate, snapshots };
   const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get, siteUrl });

@@ -23,6 +23,11 @@ test('[JS-1] keys move by steps, stop at the ends and follow the direction of wr
   expect(key('Tab', 7)).toBeUndefined();
   expect(keyedValue('ArrowUp', 0.3, { min: 0, max: 1, step: 0.1 }, false)).toBe(0.4);
 });
+test('[JS-1] a digit sets the points, if they are on the scale', () => {
+  expect(['0', '7', '9'].map((digit) => key(digit, null))).toEqual([0, 7, 9]);
+  expect(keyedValue('7', 2, { min: 0, max: 5, step: 1 }, false)).toBeUndefined();
+  expect(keyedValue('3', 2, { min: 0, max: 10, step: 2 }, false)).toBeUndefined();
+});
 test('[JS-2] faces change with the points on any scale', () => {
   const faces = [0, 2, 4, 5.5, 7.5, 9, 10].map((points) => faceOf(points, scale));
   expect(faces).toEqual(['😶', '😟', '😕', '😐', '🙂', '😄', '🤩']);

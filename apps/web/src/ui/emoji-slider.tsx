@@ -31,6 +31,13 @@ const onScale = (points: number, { min, max, step }: Scale): number => {
   return Math.min(max, Math.max(min, Number(stepped.toFixed(6))));
 };
 
+/** A digit is the points themselves, where they are on the scale. */
+const digitValue = (key: string, scale: Scale): number | undefined => {
+  if (!/^\d$/u.test(key)) return undefined;
+  const points = Number(key);
+  return onScale(points, scale) === points ? points : undefined;
+};
+
 /** What a key makes of the value; null clears it, undefined is a key that means nothing here. */
 export const keyedValue = (
   key: string,
@@ -62,7 +69,7 @@ export const keyedValue = (
     case 'Backspace':
       return null;
     default:
-      return undefined;
+      return digitValue(key, scale);
   }
 };
 
@@ -75,7 +82,7 @@ interface EmojiSliderProps {
   onMove: (value: number | undefined) => void;
   /** Once at the end of a movement, and once for every key. */
   onChange: (value: number | null) => void;
-  /** What is read aloud: “7.5 of 10, Speed”. */
+  /** What is read aloud: “7.5 of 10, good”; the name is the label. */
   valueText: (value: number | null) => string;
   caption: (value: number | null) => string;
   describedBy?: string;

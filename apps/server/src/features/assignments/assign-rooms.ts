@@ -51,6 +51,13 @@ const distributeAmong = (
   );
 };
 
+/** Where those without a room would go. */
+const proposeRooms = (
+  rooms: readonly string[],
+  participants: readonly Participant[],
+  conflicts: Awaited<ReturnType<ConflictsOf>>,
+) => distributeAmong(rooms, participants, conflicts, { onlyUnassigned: true }).assigned;
+
 const checkMoves = (
   moves: readonly Move[],
   containers: ReadonlyMap<string, unknown>,
@@ -139,12 +146,7 @@ export const createAssignRooms = ({
 
     move: moveContainers,
 
-    /** Where those without a room would go. */
-    propose: (
-      rooms: readonly string[],
-      participants: readonly Participant[],
-      conflicts: Awaited<ReturnType<ConflictsOf>>,
-    ) => distributeAmong(rooms, participants, conflicts, { onlyUnassigned: true }).assigned,
+    propose: proposeRooms,
 
     assign: (
       unit: Unit<Assigned>,

@@ -203,3 +203,18 @@ test('[CY-9] a ceremony on a release withholds nothing, and only those who see t
   expect(await follow(made.people[0]?.token)).toMatchObject({ isOpen: true, step: 0, calls: [] });
   expect(ok(await end())).toMatchObject({ isReleased: false });
 });
+
+test('[CY-15] a public ceremony says how phones come to it; one that is not for everyone does not', async () => {
+  ok(await open());
+  const { join } = await follow();
+  expect(join).toMatchObject({
+    link: `${world.config.publicUrl}/ceremony/${made.leaderboardID}`,
+    qr: { size: expect.any(Number), path: expect.stringMatching(/^M/u) },
+    typed: { address: expect.stringMatching(/\/join$/u), letters: expect.stringMatching(/^[A-Z]{6}$/u) },
+  });
+  expect((await script()).join).toEqual(join);
+  const text = JSON.stringify(join);
+  expect(made.containerCodes.some((code) => text.includes(code))).toBe(false);
+  await made.setPublic(false);
+  expect((await script()).join).toBeNull();
+});

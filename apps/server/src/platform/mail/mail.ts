@@ -71,6 +71,19 @@ const draftsAmong = async (tx: Tx, mails: readonly OutgoingMail[]): Promise<Read
   return new Set(rows.map((row) => row.competition_code));
 };
 
+/** The addresses that each person wrote to, for each competition. */
+const bySender = (mails: readonly OutgoingMail[]) => {
+  const groups = new Map<string, { sender: MailSender; emails: string[] }>();
+  for (const { to, sentBy } of mails) {
+    if (!sentBy) continue;
+    const key = `${sentBy.userCode} ${sentBy.competitionCode}`;
+    const group = groups.get(key) ?? { sender: sentBy, emails: [] };
+    group.emails.push(to);
+    groups.set(key, group);
+  }
+  return groups.values();
+};
+
 interface OutboxDeps {
   quota: MailQuota;
   stops: MailStops;
@@ -81,15 +94,7 @@ interface OutboxDeps {
 export const createOutbox = ({ quota, stops, isKept = false }: OutboxDeps): Outbox => {
   /** Counts what people send, and leaves out those who want none of it. */
   const admit = async (tx: Tx, mails: readonly OutgoingMail[], now: Date): Promise<OutgoingMail[]> => {
-    const bySender = new Map<string, { sender: MailSender; emails: string[] }>();
-    for (const { to, sentBy } of mails) {
-      if (!sentBy) continue;
-      const key = `${sentBy.userCode} ${sentBy.competitionCode}`;
-      const group = bySender.get(key) ?? { sender: sentBy, emails: [] };
-      group.emails.push(to);
-      bySender.set(key, group);
-    }
-    for (const { sender, emails } of bySender.values()) await quota.spend(tx, sender, emails, now);
+    for (const { sender, emails } of bySender(mails)) await quota.spend(tx, sender, emails, now);
     const stopped = await stops.among(
       tx,
       mails.filter(({ sentBy }) => sentBy).map(({ to }) => to),

@@ -54,6 +54,9 @@ const Fact = ({ name, value, more }: { name: string; value: ReactNode; more?: Re
   </div>
 );
 
+/** The site of an issuer, without the scheme of its identifier. */
+const issuerName = (issuer: string): string => decodeURIComponent(issuer.replace(/^did:web:/u, ''));
+
 type Known = NonNullable<VerifiedCertificate['certificate']>;
 
 const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCertificate['proof'] }) => {
@@ -91,7 +94,7 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
         value={place === null ? `${all.kinds[kind]}, ${competitionName}` : words.place(place, entries, competitionName)}
         more={score !== null && (scoreOf === null ? words.score(showScore(score)) : stated.say(score))}
       />
-      <Fact name={words.issued} value={formatDate(code, new Date(issuedAt))} more={certificate.issuer} />
+      <Fact name={words.issued} value={formatDate(code, new Date(issuedAt))} more={issuerName(certificate.issuer)} />
       {proof && (
         <Fact
           name={words.signature}

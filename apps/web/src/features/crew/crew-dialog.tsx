@@ -49,13 +49,8 @@ export const CrewDialog = ({ me, member, onClose }: CrewDialogProps) => {
     await dispatch((member ? updateCrew : inviteCrew)(key, email.trim(), [...chosen]));
     discard();
     onClose();
-    dispatch(
-      notify({
-        type: 'success',
-        code: 'CREW_SAVED',
-        message: member ? words.changed(email) : invited(email.trim()),
-      }),
-    );
+    const message = member ? words.changed(email) : invited(email.trim());
+    dispatch(notify({ type: 'success', code: 'CREW_SAVED', message }));
   });
   return (
     <Dialog title={member ? words.changeTitle : words.inviteTitle} closeLabel={messages.shell.close} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Bib } from '../../ui/marks.tsx';
 import { Effect, effectCount } from './effect.tsx';
 import styles from './history.module.css';
-import { actText, differencesOf, valueText } from './value-text.ts';
+import { actText, differencesOf, shortChange, valueText } from './value-text.ts';
 import { listNames, type EntryGroup } from './sentence.ts';
 import { historyWords } from './words.ts';
 
@@ -83,6 +83,7 @@ export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; category
   const { code } = useLocale();
   const [newest] = group.entries;
   const reason = reasonOf(newest);
+  const short = group.entries.length === 1 ? shortChange(newest, words) : undefined;
   const changed = group.entries.reduce((sum, entry) => sum + effectCount(entry), 0);
   return (
     <li className={styles.entry}>
@@ -92,6 +93,12 @@ export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; category
           <Bib initials={initialsOf(newest.who)} size="s" />
           <div className={styles.group}>
             <Sentence group={group} />
+            {short && (
+              <small>
+                {short.before} <span aria-hidden="true">→</span> <span className="visually-hidden">{words.became}</span>{' '}
+                {short.after}
+              </small>
+            )}
             {reason !== '' && <small>{words.reason(reason)}</small>}
             {changed > 0 && <small>{words.effect(changed)}</small>}
           </div>

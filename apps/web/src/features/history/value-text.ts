@@ -58,3 +58,17 @@ export const differencesOf = ({ before, after }: { before: unknown; after: unkno
   }));
   return all.filter(({ before: old, after: now }) => !isNothing(old) || !isNothing(now));
 };
+
+const longest = 40;
+
+/** A change of one field that fits into the line: what it was and what it became. */
+export const shortChange = (
+  entry: { before: unknown; after: unknown },
+  words: ValueWords,
+): { before: string; after: string } | undefined => {
+  const known = differencesOf(entry).filter(({ field }) => words.fields[field] !== undefined);
+  const [only] = known;
+  if (!only || known.length > 1 || entry.before === null || entry.after === null) return undefined;
+  const [before, after] = [valueText(only.before, words), valueText(only.after, words)];
+  return before === after || before.length > longest || after.length > longest ? undefined : { before, after };
+};

@@ -44,9 +44,23 @@ interface PlanBodyProps {
   again: () => void;
 }
 
+interface SessionsProps {
+  count: number;
+  shown: number;
+  onChoose: (session: number) => void;
+}
+
+const Sessions = ({ count, shown, onChoose }: SessionsProps) => (
+  <LabelledSegments
+    label={useArea(judgingWords).judges.session}
+    options={Array.from({ length: count }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
+    value={String(shown)}
+    onChange={(chosen) => onChoose(Number(chosen))}
+  />
+);
+
 /** The plan, and a proposal beside it while one is shown. */
 const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite, change, again }: PlanBodyProps) => {
-  const words = useArea(judgingWords);
   const more = useArea(assignmentWords);
   const { state, ask, discard, throwAway } = useProposal({ competitionCode, roundCode }, plan);
   const [session, setSession] = useState(0);
@@ -74,14 +88,7 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
     <div className={styles.columns}>
       <div>
         <div className={styles.toolbar}>
-          {sessions > 1 && (
-            <LabelledSegments
-              label={words.judges.session}
-              options={Array.from({ length: sessions }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
-              value={String(shownSession)}
-              onChange={(chosen) => setSession(Number(chosen))}
-            />
-          )}
+          {sessions > 1 && <Sessions count={sessions} shown={shownSession} onChoose={setSession} />}
           {invite}
           {state.kind === 'none' && (
             <Button kind="main" onClick={() => ask(firstParameters(plan))}>

@@ -1,8 +1,9 @@
 import type { JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { discardProposal, loadProposal, type OfRound, proposePlan } from '../../platform/judging/actions.ts';
+import { useLiveJudging } from '../../platform/judging/live.ts';
 
 export type ProposalState =
   | { kind: 'none' }
@@ -21,7 +22,8 @@ export const firstParameters = (plan: JudgingPlan): ProposalParameters => ({
 
 /**
  * A proposal beside the plan. The server keeps it, so that it is there after leaving the page and for the crew. The last
- * question wins; an older answer is dropped. `plan` is read again with every change of the plan.
+ * question wins; an older answer is dropped. It is read again when the plan,
+ * entries or rooms change.
  */
 export const useProposal = (of: OfRound, plan: JudgingPlan) => {
   const dispatch = useAppDispatch();
@@ -49,22 +51,32 @@ export const useProposal = (of: OfRound, plan: JudgingPlan) => {
     }
   };
   const { competitionCode, roundCode } = of;
-  useEffect(() => {
-    const reading = new AbortController();
-    const read = async (): Promise<void> => {
-      const kept = await dispatch(loadProposal({ competitionCode, roundCode }, reading.signal)).catch(() => undefined);
-      // A question of this page is on its way, and its answer is newer.
-      if (reading.signal.aborted || kept === undefined) return;
+  const { version: planVersion } = plan;
+  const readKept = useCallback(
+    async (signal?: AbortSignal) =>
+      dispatch(loadProposal({ competitionCode, roundCode }, signal)).catch(() => undefined),
+    [dispatch, competitionCode, roundCode],
+  );
+  const take = useCallback(
+    (kept: Awaited<ReturnType<typeof readKept>>): void => {
+      // Made over a plan that is not read here yet: it comes, and this is asked again.
+      if (kept === undefined || (kept && kept.proposal.version > planVersion)) return;
       setState((before) => {
+        // A question of this page is on its way, and its answer is newer.
         if (before.kind === 'asked') return before;
         if (!kept) return { kind: 'none' };
         const { proposal, since, isCurrent } = kept;
         return { kind: 'shown', parameters: proposal.parameters, shown: proposal, since, isCurrent };
       });
-    };
-    void read();
+    },
+    [planVersion],
+  );
+  useEffect(() => {
+    const reading = new AbortController();
+    void readKept(reading.signal).then((kept) => (reading.signal.aborted ? undefined : take(kept)));
     return () => reading.abort();
-  }, [dispatch, competitionCode, roundCode, plan]);
+  }, [readKept, take]);
+  useLiveJudging(competitionCode, () => void readKept().then(take));
   return {
     state,
     ask: (parameters: ProposalParameters): void => void ask(parameters),

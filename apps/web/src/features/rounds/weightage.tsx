@@ -22,9 +22,13 @@ export const Weightage = ({ rounds, onSave }: WeightageProps) => {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get('edit') === 'weightages';
   const [isOpen, setEditing] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setEditing(true);
+  }
   useEffect(() => {
     if (!isAsked) return;
-    setEditing(true);
     setSearch(withParams(search, { edit: undefined }), { replace: true, preventScrollReset: true });
   }, [isAsked, search, setSearch]);
   const editing = isOpen && rounds.length > 0;

@@ -116,8 +116,8 @@ export const CriterionField = (props: CriterionFieldProps) => {
           {...(helpText && { describedBy: `${id}-help` })}
           valueText={(now) =>
             now === null
-              ? words.unsetText(criterionName)
-              : words.valueText(points(now, scale), String(scale.max), criterionName)
+              ? words.notScored
+              : words.valueText(points(now, scale), String(scale.max), words.captions[levelOf(now, scale)] ?? '')
           }
           caption={(now) => (now === null ? words.slide : (words.captions[levelOf(now, scale)] ?? ''))}
           onMove={move}

@@ -8,6 +8,7 @@ import { may } from '../../platform/competition/permissions.ts';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { IconButton, LinkIconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/marks.tsx';
+import { skipTarget } from '../../ui/skip-link.tsx';
 import { GoLive } from './go-live.tsx';
 import styles from './head.module.css';
 import { Presence } from './presence.tsx';
@@ -64,7 +65,7 @@ export const Head = ({ competition, children, share, publicPath, previewPath, le
         <p>{line}</p>
       </div>
       <Presence competitionCode={competitionCode} />
-      <div className={styles.acts}>
+      <div className={styles.acts} {...skipTarget('check-list')}>
         {isLive && may(me, 'scores.view') && (
           <LinkIconButton icon="star" label={words.leaderboard} to={leaderboardPath} />
         )}

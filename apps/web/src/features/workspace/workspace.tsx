@@ -73,6 +73,7 @@ const Opened = ({ competition, parts }: { competition: Competition; parts: Works
   return (
     <div className={styles.workspace}>
       <SkipLink to="work">{words.skipTo(here ?? '')}</SkipLink>
+      {competition.status === 'DRAFT' && <SkipLink to="check-list">{words.skipToList}</SkipLink>}
       <Rail
         {...parts.rail}
         competition={competition}

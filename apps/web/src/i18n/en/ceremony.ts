@@ -21,7 +21,7 @@ export const ceremony = {
   firstOf: (size: number) => plural(size, { one: 'First of 1 entry.', other: `First of ${size} entries.` }),
   prizesOf: (rounds: string) => (rounds === '' ? 'Prizes.' : `Prizes of ${rounds}.`),
   oneByOne: (size: number) =>
-    `${plural(size, { one: '1 entry', other: `${size} entries` })}. Places are called one by one.`,
+    `${plural(size, { one: '1 entry', other: `${size} entries` })}. The places are called one by one.`,
   onPhone: 'On your phone:',
   thenLetters: ', then these six letters',
   qr: 'QR code of this ceremony',

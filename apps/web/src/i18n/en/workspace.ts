@@ -14,6 +14,7 @@ export const workspace = {
   unnamed: 'No name yet',
   areasLabel: 'Workspace',
   skipTo: (name: string) => `Skip to ${name}`,
+  skipToList: 'Skip to what is left before going live',
   areas: {
     COMPETITION: 'Competition',
     REGISTRATION: 'Registration',

@@ -11,6 +11,7 @@ export const workspace: typeof english = {
   unnamed: 'Aún sin nombre',
   areasLabel: 'Espacio de trabajo',
   skipTo: (name) => `Saltar a ${name}`,
+  skipToList: 'Saltar a lo que falta para publicar',
   areas: {
     COMPETITION: 'Competición',
     REGISTRATION: 'Inscripción',

@@ -78,9 +78,9 @@ export const proposePlan =
 type Kept = EndpointOutput<Endpoints['getJudgingProposal']>['kept'];
 /** The proposal that is kept beside the plan; null where there is none. */
 export const loadProposal =
-  (params: OfRound, signal: AbortSignal): Thunk<Promise<Kept>> =>
+  (params: OfRound, signal?: AbortSignal): Thunk<Promise<Kept>> =>
   async (_, __, { api }) =>
-    (await api.call('getJudgingProposal', { params }, { inline: true, signal })).kept;
+    (await api.call('getJudgingProposal', { params }, { inline: true, ...(signal && { signal }) })).kept;
 
 export const discardProposal =
   (params: OfRound): Thunk<Promise<unknown>> =>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { axisOf, endOf, phaseOf, positionOf, problemOf, toQuarter, withEdge } from './axis.ts';
+import { axisOf, endOf, phaseOf, positionOf, problemOf, toQuarter, withEdge, lengthPlace } from './axis.ts';
 
 const entry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
   timelineCode: 'TL1',
@@ -53,4 +53,12 @@ test('[WS-30] judging before the end of handing in, or after the results, is tol
   const results = entry({ kind: 'results', roundCode: null, startTime: '2026-11-16T00:00:00.000Z', hours: 3 });
   expect(problemOf(entry(), [results], now)).toEqual({ kind: 'afterResults', start: at(results.startTime) });
   expect(problemOf(entry({ timelineCode: 'new-0', hours: 1 }), [], now)).toEqual({ kind: 'over' });
+});
+test('[WS-30] the length of a bar is written in it, after it or before it, and never over the names', () => {
+  expect([lengthPlace(10, 60), lengthPlace(10, 15), lengthPlace(90, 95), lengthPlace(2, 99)]).toEqual([
+    'in',
+    'after',
+    'before',
+    'in',
+  ]);
 });

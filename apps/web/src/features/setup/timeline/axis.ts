@@ -74,3 +74,13 @@ export const problemOf = (entry: TimelineEntry, all: readonly TimelineEntry[], n
     return { kind: 'afterResults', start: new Date(results.startTime) };
   return endOf(entry) <= now && entry.timelineCode.startsWith('new-') ? { kind: 'over' } : undefined;
 };
+
+/** How much of the axis the text of a length needs, in percent. */
+const lengthRoom = 16;
+
+/** Where the length of a bar is written: in it if it fits, else after it, else before it. So no text crosses another one. */
+export const lengthPlace = (start: number, end: number): 'in' | 'after' | 'before' => {
+  if (end - start >= lengthRoom) return 'in';
+  if (end + lengthRoom <= 100) return 'after';
+  return start >= lengthRoom ? 'before' : 'in';
+};

@@ -5,7 +5,7 @@ import { formatLength, formatSpan } from '../../../i18n/format.ts';
 import { useLocale } from '../../../i18n/locale-context.tsx';
 import { join } from '../../../ui/join.ts';
 import { setupWords } from '../words.ts';
-import { type Axis, endOf, isTimed, phaseOf, positionOf } from './axis.ts';
+import { type Axis, endOf, isTimed, lengthPlace, phaseOf, positionOf } from './axis.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { Handles } from './handles.tsx';
 import styles from './timeline.module.css';
@@ -23,23 +23,28 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** The width of the axis that a length needs beside its bar. */
-const roomForLength = 84;
-
 const Track = ({ entry, axis, now, isOpen, set }: EntryRowProps) => {
   const { code } = useLocale();
   if (!isTimed(entry)) return <span className={join(styles.track, styles.untimed)} />;
   const [start, end] = [positionOf(axis, Date.parse(entry.startTime)), positionOf(axis, endOf(entry).getTime())];
   const length = formatLength(code, entry.hours);
+  const phase = phaseOf(entry, now);
+  const place = lengthPlace(start, end);
+  const lengthAt = {
+    in: { insetInlineStart: `${start}%` },
+    after: { insetInlineStart: `${end}%` },
+    before: { insetInlineEnd: `${100 - start}%` },
+  };
   return (
     <span className={styles.track}>
       <span
-        className={join(styles.bar, styles[phaseOf(entry, now)])}
+        className={join(styles.bar, styles[phase])}
         style={{ insetInlineStart: `${start}%`, inlineSize: `${end - start}%` }}
       />
       <small
-        className={styles.length}
-        style={end > roomForLength ? { insetInlineEnd: `${100 - start}%` } : { insetInlineStart: `${end}%` }}
+        className={join(styles.length, place === 'in' && styles.within)}
+        data-phase={phase}
+        style={lengthAt[place]}
       >
         {length}
       </small>

@@ -1,5 +1,5 @@
 import type { Settings, TimelineEntry } from '@podium/contract';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useArea } from '../../../i18n/area.ts';
 import { formatLength, formatMoment, formatTick, zoneName } from '../../../i18n/format.ts';
 import { useLocale } from '../../../i18n/locale-context.tsx';
@@ -29,7 +29,9 @@ const Ticks = ({ axis, now }: { axis: Axis; now: Date }) => {
           {formatTick(code, tick)}
         </small>
       ))}
-      <b style={at(now)}>{words.now(formatMoment(code, now))}</b>
+      <b style={{ ...at(now), '--at': positionOf(axis, now.getTime()) } as CSSProperties}>
+        {words.now(formatMoment(code, now))}
+      </b>
       <i style={at(now)} />
     </div>
   );
