@@ -36,11 +36,11 @@ export interface PlainRoom {
   code: string;
   isRemoved: boolean;
 }
-export interface PlainUpload {
+interface PlainUpload {
   code: string;
   isUndone: boolean;
 }
-export interface PlainLink {
+interface PlainLink {
   mostUses: number;
   users: Set<number>;
 }

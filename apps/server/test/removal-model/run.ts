@@ -38,7 +38,7 @@ const doAct = async (program: Program, plain: Plain, act: Act): Promise<boolean>
   return true;
 };
 
-export interface Ran {
+interface Ran {
   /** How many acts of each kind did something. */
   acts: Map<ActKind, number>;
 }

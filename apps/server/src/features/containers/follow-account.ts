@@ -31,4 +31,3 @@ export const createFollowAccount = () => {
     await facts.refresh(tx, codes);
   };
 };
-export type FollowAccount = ReturnType<typeof createFollowAccount>;

@@ -120,7 +120,7 @@ export const createContainers = ({
 };
 export { answersTo } from './answers.ts';
 export type { ContainerLimits } from './container-limits.ts';
-export { createFollowAccount, type FollowAccount } from './follow-account.ts';
+export { createFollowAccount } from './follow-account.ts';
 export type { ContainerOrderStore } from './container-order-store.ts';
 export type { ContainerReader } from './container-reader.ts';
 export type { ContainerStore } from './container-store.ts';

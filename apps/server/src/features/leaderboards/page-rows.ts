@@ -33,6 +33,18 @@ export const presentRow = (
   })),
 });
 
+/** Rows that are looked at together. */
+const searchedRows = 500;
+
+/** The first rows with these words in the name. It ends with the page, and never copies a large board. */
+const findRows = (order: NonNullable<ReturnType<Board['view']>>, words: string): RankedRow<BoardRow>[] => {
+  const found: RankedRow<BoardRow>[] = [];
+  for (let at = 0; at < order.size() && found.length < pageSize; at += searchedRows)
+    for (const row of order.slice(at, at + searchedRows))
+      if (row.container.containerName.toLocaleLowerCase().includes(words)) found.push(row);
+  return found.slice(0, pageSize);
+};
+
 /** The rows of a page. A page goes on after its last container, wherever that stands by now. */
 export const rowsOf = (
   { board, before, fewerJudges }: { board: Board; before: Ranks; fewerJudges: FewerJudges },
@@ -47,10 +59,7 @@ export const rowsOf = (
   const ownRow = ownAt === undefined ? null : present(order.slice(ownAt, ownAt + 1)[0]!);
   const words = query.search?.trim().toLocaleLowerCase();
   if (words) {
-    const found = order
-      .slice(0, order.size())
-      .filter((row) => row.container.containerName.toLocaleLowerCase().includes(words));
-    const items = found.slice(0, pageSize).map(present);
+    const items = findRows(order, words).map(present);
     return { size: order.size(), from: 0, own: ownRow, items, nextCursor: null };
   }
   const end = cursors.read(query.cursor);
