@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { migrationList, writeMigrationList } from './migrations.mjs';
+import { listFiles, root } from './tree.mjs';
+
+test('[FT-2] the list of migrations is what the files say; run `npm run generate`', () => {
+  expect(readFileSync(new URL(migrationList, root), 'utf8')).toBe(writeMigrationList(listFiles()));
+});
+
+test('[FT-2] migrations of features stand between the others by their numbers', () => {
+  const text = writeMigrationList([
+    'apps/server/migrations/0003-last.ts',
+    'apps/server/src/features/prizes/migrations/0002-special-prizes.ts',
+    'apps/server/migrations/0001-first.ts',
+    'apps/server/migrations/lists/categories.ts',
+    'apps/server/migrations/index.ts',
+  ]);
+  expect(text.match(/'\d{4}[^:]+: \w+/gu)).toEqual([
+    "'0001-first': first",
+    "'0002-special-prizes': specialPrizes",
+    "'0003-last': last",
+  ]);
+  expect(text).toContain("import { specialPrizes } from '../src/features/prizes/migrations/0002-special-prizes.ts';");
+});
+
+test('[FT-2] a number that two migrations have is refused', () => {
+  const files = ['apps/server/migrations/0001-first.ts', 'apps/server/src/features/prizes/migrations/0001-prizes.ts'];
+  expect(() => writeMigrationList(files)).toThrow('0001');
+});
