@@ -2,7 +2,8 @@
 import { relative } from 'node:path/posix';
 
 const folder = 'apps/server/migrations';
-const isMigration = (file) => /^apps\/server\/(?:migrations|src\/features\/[^/]+\/migrations)\/\d{4}-[\w-]+\.ts$/u.test(file);
+const isMigration = (file) =>
+  /^apps\/server\/(?:migrations|src\/features\/[^/]+\/migrations)\/\d{4}-[\w-]+\.ts$/u.test(file);
 const nameOf = (file) => /([^/]+)\.ts$/u.exec(file)[1];
 const numberOf = (file) => nameOf(file).slice(0, 4);
 const exportOf = (file) =>

@@ -1,0 +1,4 @@
+import type { WebFeature } from '../platform/feature.ts';
+
+/** The features that bring their own parts of screens: a new one is one line here. */
+export const features: readonly WebFeature[] = [];
