@@ -1,3 +1,4 @@
+import { questionsFeature } from '../features/questions/index.ts';
 import type { CompetitionServices } from './competition.ts';
 import type { Foundation, FoundationDeps } from './foundation.ts';
 
@@ -5,4 +6,4 @@ import type { Foundation, FoundationDeps } from './foundation.ts';
 type Parts = CompetitionServices & Foundation & { db: FoundationDeps['db']; siteUrl: string };
 
 /** Features that build their own service: a new one is one line here. */
-export const addedFeatures = (_: Parts) => [] as const;
+export const addedFeatures = (parts: Parts) => [questionsFeature(parts)] as const;
