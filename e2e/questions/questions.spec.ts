@@ -98,3 +98,27 @@ test('[QA-7] [QA-9] [QA-10] [QA-11] [QA-18] an organiser changes, pins and hides
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Is it cold?')).toHaveCount(0);
 });
+
+test('[QA-17] the list keeps its place while it loads, says that it did not load, and tries again', async ({
+  page,
+  request,
+}) => {
+  const { code } = await liveCompetition(request, { name: 'Slowly Loaded', type: 'SOLO' });
+  let letFail = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  const calls = `**/new/api/competitions/${code}/questions`;
+  await page.route(calls, async (route) => {
+    await held;
+    return route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Busy.' } });
+  });
+  await page.goto(`/competitions/${code}/questions`);
+  await expect(page.getByRole('status', { name: 'Loading the questions' })).toBeVisible();
+  letFail();
+  await expect(page.getByText('The questions did not load')).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nobody has asked a public question yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take part' })).toBeVisible();
+});

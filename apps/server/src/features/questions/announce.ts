@@ -16,7 +16,8 @@ export const announceQuestions = (
   before: QuestionRow | undefined,
 ): void => {
   const { competition_code: competitionCode } = competition;
-  const isSeen = isListed(after) || (before !== undefined && isListed(before));
+  // Sockets that were opened while the competition was live hear nothing while it is a draft.
+  const isSeen = competition.status === 'LIVE' && [after, before].some((one) => one !== undefined && isListed(one));
   announce(
     events.questionsUpdate,
     [

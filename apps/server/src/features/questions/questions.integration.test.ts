@@ -236,6 +236,13 @@ test('[QA-13] organisers hear of a question, its person of the answer, and every
     competitionCode: it.code,
     competitionName: 'Open TEAM',
   });
+  const setStatus = async (status: string) =>
+    ok(await it.call('setCompetitionStatus', { body: { status, version: (await it.get()).version } }));
+  await setStatus('DRAFT');
+  ok(await answer(code, { answer: 'It was.', version: 2 }));
+  await workspace.next('questions-update', competition);
+  expect((await guest.rest()).filter(({ event }) => event === 'questions-update')).toEqual([]);
+  await setStatus('LIVE');
 });
 
 test('[QA-14] a copied competition begins without questions', async () => {
