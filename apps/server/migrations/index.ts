@@ -44,7 +44,7 @@ import { joinCodes } from '../src/features/join-codes/migrations/0051-join-codes
 import { historySearch } from './0052-history-search.ts';
 import { whatCounts } from './0053-what-counts.ts';
 import { placeEffects } from './0054-place-effects.ts';
-import { blindCopies } from './0056-blind-copies.ts';
+import { cleanerCopies } from './0056-blind-copies.ts';
 import { endedSeats } from './0058-ended-seats.ts';
 import { namedInMails } from './0059-named-in-mails.ts';
 import { waitingMails } from './0060-waiting-mails.ts';
@@ -96,7 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-history-search': historySearch,
   '0053-what-counts': whatCounts,
   '0054-place-effects': placeEffects,
-  '0056-blind-copies': blindCopies,
+  '0056-blind-copies': cleanerCopies,
   '0058-ended-seats': endedSeats,
   '0059-named-in-mails': namedInMails,
   '0060-waiting-mails': waitingMails,
