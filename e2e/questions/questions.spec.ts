@@ -15,15 +15,18 @@ test('[QA-4] [QA-6] [QA-8] [QA-13] [QA-16] a question and its answer reach every
   await participant('POST', `/registrations/${code}`, { answers: {} });
 
   const organiser = await as(browser, request, demoOrganiser);
+  const organiserListens = subscribes(organiser, `private-competition-${code}`);
   await organiser.goto(workspace(code, '?area=registration&part=questions'));
   await expect(organiser.getByText('No question waits for an answer.')).toBeVisible();
-  await subscribes(organiser, `private-competition-${code}`);
+  await organiserListens;
   const sameWorkspace = await sameDocument(organiser);
   const guest = await (await browser.newContext()).newPage();
+  const guestListens = subscribes(guest, `questions-${code}`);
   await guest.goto(`/competitions/${code}/questions`);
   await expect(guest.getByText('Nobody has asked a public question yet.')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Take part' })).toBeVisible();
   await expect(guest.getByLabel('Your question')).toHaveCount(0);
+  await guestListens;
   const sameGuest = await sameDocument(guest);
 
   const page = await as(browser, request, demoParticipant, { viewport: { width: 390, height: 844 } });
@@ -31,11 +34,13 @@ test('[QA-4] [QA-6] [QA-8] [QA-13] [QA-16] a question and its answer reach every
   await page.getByRole('button', { name: 'Send question' }).click();
   await expect(page.getByText('Write at least three letters.')).toBeVisible();
   await page.getByLabel('Your question').fill(asked);
+  const personListens = subscribes(page, 'private-user-');
   await page.reload();
   await expect(page.getByLabel('Your question')).toHaveValue(asked);
   await page.getByRole('button', { name: 'Send question' }).click();
   await expect(page.getByText('Not answered yet')).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveValue('');
+  await personListens;
   const samePage = await sameDocument(page);
 
   await expect(organiser.getByText(asked)).toBeVisible();
