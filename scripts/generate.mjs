@@ -1,7 +1,10 @@
-// Writes the files that are made from the contract. The tests compare them, so a forgotten run is noticed.
+// Writes the files that are made from the contract, and the list of migrations. The tests compare them, so a forgotten run is noticed.
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { migrationList, writeMigrationList } from './lib/migrations.mjs';
+import { listFiles, root } from './lib/tree.mjs';
 
 const contract = new URL('../packages/contract/', import.meta.url);
 const bundle = await build({
@@ -14,3 +17,7 @@ const bundle = await build({
 const code = bundle.outputFiles[0].text;
 const { generatedFiles } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 for (const [file, text] of Object.entries(generatedFiles())) await writeFile(new URL(file, contract), text);
+await writeFile(
+  new URL(migrationList, root),
+  writeMigrationList(listFiles(), (file) => readFileSync(new URL(file, root), 'utf8')),
+);

@@ -1,5 +1,6 @@
 import { findNoHindrance } from '../support/axe.ts';
 import { demonstration } from '../support/demonstration.ts';
+import { featureScreens } from '../support/feature-screens.ts';
 import { demoOrganiser, demoParticipant, demoPassword } from '../support/people.ts';
 import { beSignedIn } from '../support/session.ts';
 import { watchShifts } from '../support/layout-shift.ts';
@@ -41,6 +42,7 @@ for (const look of [
       `/auth/competitions/o/${draft}/preview`,
       `/auth/competitions/o/${draft}?content=round`,
       ...areas.map((area) => `/auth/competitions/o/${team}${area}`),
+      ...featureScreens(team, 'organiser'),
     ];
     for (const path of paths) await test.step(path, () => findNoHindrance(page, path, look));
   });
@@ -53,6 +55,7 @@ for (const look of [
     for (const path of [
       `/competitions/${solo}`,
       `/competitions/${team}`,
+      ...featureScreens(team, 'guest'),
       '/login/invite-members/public/',
       '/login/invite-members/registration/broken',
       '/registrations/auth/',

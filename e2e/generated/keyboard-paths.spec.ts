@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { demonstration } from '../support/demonstration.ts';
+import { featureActions } from '../support/feature-screens.ts';
 import { judgedCompetition, openDevice } from '../support/judging.ts';
 import { as } from '../support/live.ts';
 import { openAsNewPerson } from '../support/participant.ts';
@@ -45,6 +46,7 @@ test('[JN-32] a guest and a new person reach the main action of each screen with
     ['/sign-up/', 'textbox', 'Email'],
     ['/login/judge/', 'textbox', /email/iu],
     [`/leaderboard/public/${leaderboardIdOf(team)}`, 'button', 'Share and export'],
+    ...featureActions(team, 'guest'),
   ]);
   const { page } = await openAsNewPerson(browser, 'tabea');
   await checkScreens(page, [['/auth/dashboard/', 'link', 'Find a competition']]);
@@ -61,6 +63,7 @@ test('[JN-32] so does a participant', async ({ browser, request }) => {
     ['/auth/account-info?section=profile', 'radio', /./u],
     ['/auth/account-info?section=sign-in', 'textbox', 'Current password'],
     ['/auth/account-info?section=data', 'button', 'Download your data'],
+    ...featureActions(team, 'participant'),
   ]);
 });
 
@@ -83,6 +86,7 @@ test('[JN-32] so does an organiser, in a live competition and in a draft', async
     [`${live}?content=settings`, 'textbox', 'Competition name'],
     [`${live}?area=registration`, 'button', 'Make the link'],
     [`${live}?area=registration&part=approvals`, 'button', 'Approve'],
+    ...featureActions(team, 'organiser'),
     [`${live}?area=crew`, 'button', 'Invite someone'],
     [`${live}?area=bank`, 'button', 'Award coins'],
     [`${live}?area=certificates`, 'button', /^Issue/u],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demonstration } from '../support/demonstration.ts';
+import { featureScreens } from '../support/feature-screens.ts';
 import { demoOrganiser, demoParticipant } from '../support/people.ts';
 import { makeResultScreens, openPages, type Screen } from '../support/result-screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,6 +32,7 @@ const screensOf = (code: string): Screen[] => {
     `${workspace}?content=round`,
     ...parts.map((part) => `${workspace}?content=round&part=${part}`),
     `${workspace}?content=settings`,
+    ...featureScreens(code, 'organiser'),
   ];
   const participant = [
     entry,
@@ -39,6 +41,7 @@ const screensOf = (code: string): Screen[] => {
     `/leaderboard/${code.replace('CMP', 'LDB')}`,
     '/competitions',
     `/competitions/${code}`,
+    ...featureScreens(code, 'participant'),
   ];
   return [
     ...organiser.map((address) => ({ who: demoOrganiser, address })),

@@ -21,6 +21,8 @@ describe('[BD-1] forbidden', () => {
     ['apps/server/src/features/accounts/tables.ts', "import { f } from './service.ts';"],
     ['apps/server/migrations/0002-x.ts', "import { nameKey } from '../src/features/reference-data/name-key.ts';"],
     ['apps/server/migrations/0002-x.ts', "import type { Occupation } from '@podium/domain/accounts';"],
+    ['apps/server/migrations/0002-x.ts', "import { y } from '../src/features/accounts/migrations/0001-y.ts';"],
+    ['apps/server/src/features/accounts/migrations/0001-y.ts', "import { f } from '../service.ts';"],
     ['apps/web/src/app/x.ts', "import { endpoints } from '../../../server/src/app.ts';"],
   ])('[BD-1] %s: %s', (file, text) => {
     expect(check(file, text)).not.toEqual([]);
@@ -35,6 +37,7 @@ test.each([
   ['apps/server/src/features/accounts/service.ts', "import type { InstituteRow } from '../reference-data/tables.ts';"],
   ['apps/server/src/platform/db/schema.ts', "import type { T } from '../../features/accounts/tables.ts';"],
   ['apps/server/migrations/0002-x.ts', "import { sql } from 'kysely'; import './lists/categories.ts';"],
+  ['apps/server/migrations/index.ts', "import { y } from '../src/features/accounts/migrations/0001-y.ts';"],
   ['apps/web/src/features/accounts/x.tsx', "import { Button } from '../../ui/button.tsx';"],
   ['packages/contract/src/x.ts', "import { z } from 'zod'; import { refuse } from '@podium/domain/errors';"],
 ])('[BD-1] allowed: %s: %s', (file, text) => {

@@ -1,3 +1,4 @@
+// Made from the files of the migrations by `npm run generate`. A test compares it with them.
 import type { Migration } from 'kysely';
 
 import { accounts } from './0001-accounts.ts';
@@ -19,27 +20,27 @@ import { judging } from './0021-judging.ts';
 import { auditChain } from './0022-audit-chain.ts';
 import { roomTallies } from './0023-room-tallies.ts';
 import { scores } from './0024-scores.ts';
-import { leftCloseCalls } from './0034-left-close-calls.ts';
 import { leaderboards } from './0025-leaderboards.ts';
 import { judgingPairs } from './0027-judging-pairs.ts';
 import { results } from './0028-results.ts';
 import { blindCopies } from './0029-blind-copies.ts';
 import { lateScores } from './0030-late-scores.ts';
 import { ownSpread } from './0031-own-spread.ts';
-import { reviews } from './0036-reviews.ts';
-import { resultFiles } from './0038-result-files.ts';
-import { shownSkills } from './0039-shown-skills.ts';
 import { rewards } from './0032-rewards.ts';
 import { bank } from './0033-bank.ts';
+import { leftCloseCalls } from './0034-left-close-calls.ts';
 import { certificates } from './0035-certificates.ts';
+import { reviews } from './0036-reviews.ts';
 import { videoRooms } from './0037-video-rooms.ts';
+import { resultFiles } from './0038-result-files.ts';
+import { shownSkills } from './0039-shown-skills.ts';
 import { ceremonies } from './0040-ceremonies.ts';
 import { withheldReviews } from './0041-withheld-reviews.ts';
 import { commentReactions } from './0044-comment-reactions.ts';
 import { prizeExtras } from './0045-prize-extras.ts';
 import { videoSeats } from './0048-video-seats.ts';
 import { discover } from './0050-discover.ts';
-import { joinCodes } from './0051-join-codes.ts';
+import { joinCodes } from '../src/features/join-codes/migrations/0051-join-codes.ts';
 import { historySearch } from './0052-history-search.ts';
 import { whatCounts } from './0053-what-counts.ts';
 import { placeEffects } from './0054-place-effects.ts';
@@ -49,6 +50,7 @@ import { endedSeats } from './0058-ended-seats.ts';
 import { namedInMails } from './0059-named-in-mails.ts';
 import { waitingMails } from './0060-waiting-mails.ts';
 import { judgingProposals } from './0061-judging-proposals.ts';
+import { questions } from '../src/features/questions/migrations/0062-questions.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -101,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-named-in-mails': namedInMails,
   '0060-waiting-mails': waitingMails,
   '0061-judging-proposals': judgingProposals,
+  '0062-questions': questions,
 };

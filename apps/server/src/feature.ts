@@ -6,6 +6,7 @@ import type { RepeatedJob } from './platform/jobs/repeated-job.ts';
 import type { JobTask } from './platform/jobs/task.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { Unit } from './platform/units/unit.ts';
+import type { Units } from './platform/units/units.ts';
 import type { ChannelRule } from './realtime/channel-access.ts';
 
 /** Everything that a part of the product brings to the program. `services.ts` lists the features and hands out what they bring. */
@@ -27,6 +28,17 @@ export interface Feature {
   /** Kinds of jobs that it adds to the queue. */
   tasks?: readonly JobTask[];
   metrics?: readonly Metric[];
+  /** Adds what it has to show to the demonstration, if it is not there yet. */
+  demonstration?: (stage: DemoStage) => Promise<void>;
+}
+
+/** The competition of the demonstration that is under way, and people in it. */
+export interface DemoStage {
+  units: Units;
+  now: Date;
+  competitionCode: string;
+  organiser: { userCode: string };
+  participant: { userCode: string };
 }
 
 export const contributions = <

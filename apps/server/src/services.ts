@@ -20,6 +20,7 @@ import { createSessions } from './features/sessions/service.ts';
 import { skillsFeature } from './features/skills/index.ts';
 import { createSkills } from './features/skills/service.ts';
 import { followNames } from './platform/mail/named-people.ts';
+import { addedFeatures } from './services/added-features.ts';
 import { competitionFeatures, createCompetitionServices } from './services/competition.ts';
 import { createFoundation, type FoundationDeps, foundationFeatures } from './services/foundation.ts';
 
@@ -72,6 +73,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     profilesFeature(profiles),
     skillsFeature(skills),
     ...competitionFeatures(competition),
+    ...addedFeatures({ ...foundation, ...competition, db, siteUrl: config.publicUrl }),
   ] as const;
   // These use what all the others bring, and bring nothing that others use.
   const accountData = accounts.createAccountData(contributions(parts, 'personalData'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChannelOf, channelName, presenceChannel, readChannel } from './channels.ts';
+import { type ChannelOf, channelName, isPublicChannel, readChannel } from './channels.ts';
 
 const all: readonly ChannelOf[] = [
   { of: 'competition', competitionCode: 'CMP1234567123456' },
@@ -19,10 +19,11 @@ test('[P-270] what only some may hear is on a private channel', () => {
   expect(channelName({ of: 'competition', competitionCode: 'CMP1' })).toBe('private-competition-CMP1');
   const open = all.filter((channel) => !/^(?:private|presence)-/u.test(channelName(channel)));
   expect(open.map((channel) => channel.of)).toEqual(['public-leaderboard']);
+  expect(all.filter(isPublicChannel)).toEqual(open);
 });
 
 test('[P-271] [P-272] a presence channel’s name is built from an id', () => {
-  expect(presenceChannel('workspace-CMP1')).toBe('presence-workspace-CMP1');
+  expect(channelName({ of: 'workspace', competitionCode: 'CMP1' })).toBe('presence-workspace-CMP1');
 });
 
 test.each([

@@ -10,7 +10,8 @@ import * as competitions from './competitions/endpoints.ts';
 import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import * as fairness from './fairness/endpoints.ts';
-import * as joinCodes from './join-codes/endpoints.ts';
+import { merged } from './feature.ts';
+import { wires } from './features.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';
@@ -47,7 +48,7 @@ const { room: _, ...roomEndpoints } = rooms;
 const { judgingBoard: __, ...boardEndpoints } = judgingBoard;
 const { judgeCard: ___, ...judgeCardEndpoints } = judgeCards;
 
-/** Every call of the wire by name. The server must have a handler for each; the compiler asks for it. */
+/** Every call of the wire by name, with those of the features. The server must have a handler for each; the compiler asks for it. */
 export const endpoints = {
   ...signIn,
   ...profileSteps,
@@ -64,7 +65,6 @@ export const endpoints = {
   authoriseChannel,
   authoriseJudgeChannel,
   ...competitions,
-  ...joinCodes,
   ...rounds,
   ...roomEndpoints,
   ...setup,
@@ -102,6 +102,7 @@ export const endpoints = {
   ...submissions,
   ...videoRooms,
   ...waitingMails,
+  ...merged(wires, 'endpoints'),
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

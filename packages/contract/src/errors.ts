@@ -1,10 +1,17 @@
 import type { RefusalCode } from '@podium/domain/errors';
+import type { FeatureRefusal } from '@podium/domain/feature-parts';
 import { unknownAnalyticsEvent } from '@podium/domain/analytics';
 import { genericMessage } from '@podium/domain/constants';
 import { z } from 'zod';
+import { featureErrors } from './feature-texts.ts';
+
+interface Said {
+  status: number;
+  text: string;
+}
 
 /** What each refusal says to the wire (status) and to a person (text). */
-export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text: string }>> = {
+const coreErrors: Readonly<Record<Exclude<RefusalCode, FeatureRefusal>, Said>> = {
   VALIDATION_FAILED: { status: 400, text: 'Some fields need another look.' },
   BODY_TOO_LARGE: { status: 413, text: 'That is too large to send.' },
   NOT_FOUND: { status: 404, text: 'There is nothing at this address.' },
@@ -77,7 +84,6 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   INVITATION_INVALID: { status: 404, text: 'That invitation does not work. Ask for a new one.' },
   INVITATION_EXPIRED: { status: 410, text: 'That invitation has expired. Ask for a new one.' },
   INVITATION_USED: { status: 410, text: 'That invitation has been used. Ask for a new one.' },
-  JOIN_CODE_UNKNOWN: { status: 404, text: 'That code leads nowhere. Check it with the person who gave it to you.' },
   INVITATION_FOREIGN: { status: 403, text: 'That invitation is for another email address.' },
   MAIL_LIMIT_REACHED: { status: 429, text: 'That is as many mails as may go out in a day. Try again tomorrow.' },
   JUDGE_NOT_FOUND: { status: 404, text: 'That judge is not here any more.' },
@@ -164,6 +170,9 @@ export const errorCatalogue: Readonly<Record<RefusalCode, { status: number; text
   BULK_UPLOAD_HAS_ERRORS: { status: 409, text: 'Some rows have errors. Nothing was added.' },
   BULK_UPLOAD_UNDO_OVER: { status: 409, text: 'The time to take this upload back is over.' },
 };
+
+/** The same with the refusals of the features. */
+export const errorCatalogue: Readonly<Record<RefusalCode, Said>> = { ...coreErrors, ...featureErrors };
 
 /** Every failed answer has this shape. */
 export const errorBody = z.object({

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** A message pushed to clients after a commit, as plain data. It carries ids and changed fields, never a secret. */
 export interface PushEvent {
   name: string;
-  channels: readonly ('competition' | 'container' | 'judge' | 'user' | 'room' | 'leaderboard' | 'public-leaderboard')[];
+  /** Kinds of channels; the list of all events checks that there are such. */
+  channels: readonly string[];
   /** Sent to a channel at most once in so many milliseconds; of those in between the last one is sent. */
   pacedMs?: number;
   payload: z.ZodObject;

@@ -1,7 +1,10 @@
 import * as bank from './bank/events.ts';
 import * as ceremonies from './ceremonies/events.ts';
 import * as containers from './containers/events.ts';
+import type { ChannelOf } from './channels.ts';
 import * as crew from './crew/events.ts';
+import { merged } from './feature.ts';
+import { wires } from './features.ts';
 import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
 import * as leaderboards from './leaderboards/events.ts';
@@ -29,5 +32,9 @@ export const events = {
   ...containers,
   ...registrations,
   ...submissions,
+  ...merged(wires, 'events'),
 };
 export type Events = typeof events;
+
+/** An event that names a kind of channel that there is not does not compile. */
+events satisfies Readonly<Record<string, { channels: readonly (ChannelOf['of'] | 'room')[] }>>;

@@ -18,6 +18,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './history.ts';
 export type { Judge, JudgeSession } from './judges/schema.ts';
 export type { JudgingBoard } from './judging/board.ts';
 export type { Closing } from './judging/closing.ts';

@@ -1,3 +1,6 @@
+import { merged } from './feature.ts';
+import { addresses } from './features.ts';
+
 /**
  * Every page of the web client, so that the server answers 200 for these and 404 for the rest, and both sides spell an
  * address once. No validator is imported here: the browser downloads this file.
@@ -26,8 +29,6 @@ export const pages = {
   participatedCompetition: '/auth/competitions/p/{competitionCode}',
   discover: '/competitions',
   publicCompetition: '/competitions/{competitionCode}',
-  join: '/join',
-  joinLink: '/join/{joinCode}',
   profile: '/profile/{userId}',
   verifyAny: '/verify',
   verify: '/verify/{serial}',
@@ -52,6 +53,7 @@ export const pages = {
   mailbox: '/dev/mailbox',
   root: '/_app',
   notFound: '/page-not-found',
+  ...merged(addresses, 'pages'),
 } as const;
 export type PageName = keyof typeof pages;
 

@@ -1,3 +1,5 @@
+import type { RenderedCall } from './feature.ts';
+import { addresses } from './features.ts';
 import type { EndpointName } from './index.ts';
 import { pageAt, type PageName, paramsIn } from './pages.ts';
 import { routes } from './routes.generated.ts';
@@ -9,11 +11,8 @@ export const signedInCookie = 'podium-signed-in';
 export const renderedLanguages = ['en', 'es'] as const;
 export type RenderedLanguage = (typeof renderedLanguages)[number];
 
-interface Call {
+interface Call extends RenderedCall {
   name: EndpointName;
-  query?: Readonly<Record<string, string>>;
-  /** What of the page's address is asked for, and under which name. */
-  asks?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,7 +35,16 @@ const calls = {
     { name: 'listResultFiles' },
   ],
 } satisfies Partial<Record<PageName, readonly [Call, ...Call[]]>>;
-const callsOf: Partial<Record<PageName, readonly Call[]>> = calls;
+/** What features show on pages that were there before them. */
+const added: readonly Partial<Record<PageName, readonly Call[]>>[] = addresses.map(
+  ({ renderedCalls }) => renderedCalls,
+);
+const callsOf: Partial<Record<PageName, readonly Call[]>> = Object.fromEntries(
+  Object.entries<readonly Call[]>(calls).map(([page, own]) => [
+    page,
+    [...own, ...added.flatMap((more) => more[page as PageName] ?? [])],
+  ]),
+);
 
 /** Whether the page at this address shows what happens meanwhile, also to somebody who only looks at it. */
 export const isLivePage = (path: string): boolean => pageAt(path) === 'publicLeaderboard';

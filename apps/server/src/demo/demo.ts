@@ -3,6 +3,7 @@ import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { sql } from 'kysely';
 import { createLogger } from '../platform/log.ts';
 import type { Config } from '../config.ts';
+import type { DemoStage, Feature } from '../feature.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createUnits, type Units } from '../platform/units/units.ts';
 import { createServices, type Services } from '../services.ts';
@@ -71,6 +72,16 @@ const signInJudge = async (
   return { judgeCode, email, token, loginUrl };
 };
 
+/** What features bring themselves, in the competition that is under way. */
+const fillFeatures = async (
+  { features }: Services,
+  stage: Omit<DemoStage, 'participant'>,
+  [participant]: readonly DemoSignIn[],
+): Promise<void> => {
+  if (!participant) throw new Error('The demonstration has no participant.');
+  for (const feature of features as readonly Feature[]) await feature.demonstration?.({ ...stage, participant });
+};
+
 const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): Promise<Demo> => {
   const log = createLogger(config.logLevel);
   const services = createServices({ config, db, log, keepsMail: true });
@@ -88,8 +99,9 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
   const competitions = await fillCompetitions({ units, services, organiser, crew, now });
   report('teams, work and scores');
   await addContainers({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
-  await services.mailStore.keepFor(demoHost, now);
   const competitionCode = competitions.team;
+  await fillFeatures(services, { units, now, competitionCode, organiser }, participants);
+  await services.mailStore.keepFor(demoHost, now);
   const { rooms } = await services.rooms.list(competitionCode, undefined);
   return {
     url: config.publicUrl,

@@ -1,4 +1,4 @@
-import { type ChannelOf, readChannel } from '@podium/contract/channels';
+import { type ChannelOf, isPublicChannel, readChannel } from '@podium/contract/channels';
 import type { JudgeCaller, UserCaller } from '../platform/auth/caller.ts';
 
 /** A socket belongs to a user or to a judge, as a request does. */
@@ -38,5 +38,6 @@ export const createPublicChannels =
   (canSubscribe: ChannelAccess) =>
   async (name: string): Promise<boolean> => {
     const channel = readChannel(name);
-    return channel?.of === 'public-leaderboard' && (await canSubscribe({ kind: 'guest' }, channel)) !== undefined;
+    if (!channel || !isPublicChannel(channel)) return false;
+    return (await canSubscribe({ kind: 'guest' }, channel)) !== undefined;
   };

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { EndpointName, Round } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { createCompetition, enter, type TestCompetition } from '../competition.ts';
@@ -16,6 +17,26 @@ export interface Stage {
   tokens: Readonly<Record<StageCaller, string>>;
   codes: Readonly<Record<string, string>>;
 }
+
+/** What a feature adds to the stage, from a `stage.ts` in its folder. */
+export interface FeatureStage {
+  /** Its tables that name the competition. */
+  tables: readonly string[];
+  /** The names of its path parameters that hold a code. */
+  codes: readonly string[];
+  /** Makes one of each of its things, and gives their codes by those names. */
+  fill: (
+    call: (endpoint: EndpointName, options: Parameters<TestCompetition['call']>[1]) => Promise<Answer['body']>,
+    tokens: { organiser: string; participant: string },
+  ) => Promise<Readonly<Record<string, string>>>;
+}
+const features = new URL('../../src/features/', import.meta.url);
+const stageFiles = readdirSync(features)
+  .map((name) => new URL(`${name}/test/stage.ts`, features))
+  .filter((file) => existsSync(file));
+export const featureStages = await Promise.all(
+  stageFiles.map(async ({ href }) => ((await import(href)) as { stage: FeatureStage }).stage),
+);
 
 const must = (answer: Answer): Answer['body'] => {
   if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
@@ -92,12 +113,15 @@ export const buildStage = async (world: World, name: string): Promise<Stage> => 
     params,
     body: { fileName: 'later.pdf', bytes: 1000 },
   });
+  const added: Record<string, string> = {};
+  for (const { fill } of featureStages) Object.assign(added, await fill(call, { organiser, participant }));
   const session = (must(await world.call('listSessions', { token: mate }))['sessions'] as object[])[0];
   return {
     competition,
     tokens: { guest: '', participant, organiser, judge: judgeToken },
     codes: {
       ...params,
+      ...added,
       competitionRoomCode,
       criterionCode: round.criteria[0]?.criterionCode ?? '',
       containerCode: team.containerCode,

@@ -11,6 +11,7 @@ import { SkipLink, skipTarget } from '../ui/skip-link.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { EarlyPalette } from './early-palette.tsx';
+import { FeatureNews } from './feature-parts.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PressAgain } from './press-again.ts';
@@ -110,6 +111,7 @@ export const Root = () => {
         {isSignedIn && !flow && (
           <Suspense>
             <InvitationNews />
+            <FeatureNews />
           </Suspense>
         )}
         {paletteOpen && <LoadedPalette />}

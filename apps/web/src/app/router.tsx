@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, redirect, type RouteObject } from 'react-router';
 import { GuestOnly, RequireDetails, RequireSession, RequireWholeAccount } from '../features/accounts/guards.tsx';
+import { features } from './features.ts';
 import { framed, publicRoutes } from './public-routes.tsx';
 
 const hall = async () => import('./screens/hall.tsx');
@@ -45,6 +46,7 @@ const wholeAccountScreens: RouteObject[] = [
 
 const openScreens: RouteObject[] = [
   ...publicRoutes,
+  ...features.flatMap(({ screens = [] }) => screens),
   { path: '/auth/dashboard/judge/:competitionCode', lazy: async () => import('./screens/judge-dashboard.tsx') },
   { path: '/login/judge/*', lazy: async () => import('./screens/judge-login.tsx') },
   { path: '/login/invite-members/public/*', lazy: async () => import('./screens/invite.tsx') },

@@ -17,6 +17,7 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     : [[path, value]];
 
 const areas = import.meta.glob<Record<string, unknown>>('./{en,es}/*.ts', { eager: true });
+const ofFeatures = import.meta.glob<Record<string, unknown>>('../features/*/texts/*.ts', { eager: true });
 
 describe('[SH-20] every language says everything', () => {
   const english = leaves(en);
@@ -31,6 +32,19 @@ describe('[SH-20] every language says everything', () => {
             .toSorted(),
         ]);
     expect(Object.fromEntries(texts('es'))).toEqual(Object.fromEntries(texts('en')));
+  });
+  test('[SH-20] so has each text that a feature keeps in its own folder', () => {
+    const english = Object.entries(ofFeatures).filter(([file]) => file.endsWith('/en.ts'));
+    expect(english.length).toBeGreaterThan(0);
+    for (const [file, module] of english) {
+      const spanish = ofFeatures[file.replace('/en.ts', '/es.ts')];
+      expect(
+        leaves(spanish).map(([path]) => path),
+        file,
+      ).toEqual(leaves(module).map(([path]) => path));
+      const copied = leaves(module).filter(([path, value]) => new Map(leaves(spanish)).get(path) === value);
+      expect(copied, file).toEqual([]);
+    }
   });
   test('[SH-20] Spanish has the same messages, none empty', () => {
     const spanish = new Map(leaves(es));

@@ -1,5 +1,7 @@
-/** Every reason the product may give for saying no. The contract gives each a status and a text. */
-export const refusalCodes = [
+import type { FeatureRefusal } from '../feature-parts/index.ts';
+
+/** Reasons the product may give for saying no. The contract gives each a status and a text. Later features bring theirs. */
+const refusalCodes = [
   // about the request itself
   'VALIDATION_FAILED',
   'BODY_TOO_LARGE',
@@ -69,7 +71,6 @@ export const refusalCodes = [
   'INVITATION_EXPIRED',
   'INVITATION_USED',
   'INVITATION_FOREIGN',
-  'JOIN_CODE_UNKNOWN',
   'MAIL_LIMIT_REACHED',
   'CREW_ALREADY_PRESENT',
   'PERMISSION_NOT_HELD',
@@ -141,7 +142,8 @@ export const refusalCodes = [
   'BULK_UPLOAD_UNDO_OVER',
 ] as const;
 
-export type RefusalCode = (typeof refusalCodes)[number];
+/** Every reason, with those of the features. */
+export type RefusalCode = (typeof refusalCodes)[number] | FeatureRefusal;
 
 /** The one kind of expected failure. Anything else that is thrown is a bug and answers 500. */
 export class Refusal extends Error {

@@ -1,4 +1,9 @@
-/** Every act in the history of a competition. An act is a code that stays: rows of the history keep it for ever. */
+import type { FeatureAct } from '../feature-parts/index.ts';
+
+/**
+ * Acts in the history of a competition. An act is a code that stays: rows of the history keep it for ever. Later features bring
+ * theirs.
+ */
 export const historyActs = [
   'competition.created',
   'competition.duplicated',
@@ -114,13 +119,13 @@ export const historyActs = [
   'mails.sent',
   'invite-link.made',
   'invite-link.revoked',
-  'join-code.made',
-  'join-code.revoked',
   'bulk-upload.applied',
   'bulk-upload.undone',
   'submission.handed-in',
 ] as const;
-export type HistoryAct = (typeof historyActs)[number];
+export type CoreAct = (typeof historyActs)[number];
+/** Every act, with those of the features. */
+export type HistoryAct = CoreAct | FeatureAct;
 
 /** What a person does with their own account; kept beside the histories of competitions. */
 export const accountActs = [

@@ -1,4 +1,5 @@
-import type { HistoryAct } from './acts.ts';
+import type { FeatureCountingAct } from '../feature-parts/index.ts';
+import type { CoreAct } from './acts.ts';
 
 /**
  * Acts after which other cards may count than before. A use case that records one says what it touches, and the scores are worked
@@ -119,15 +120,13 @@ export const changesWhatCounts = {
   'mails.sent': false,
   'invite-link.made': false,
   'invite-link.revoked': false,
-  'join-code.made': false,
-  'join-code.revoked': false,
   'bulk-upload.applied': false,
   'bulk-upload.undone': false,
   'submission.handed-in': false,
-} as const satisfies Readonly<Record<HistoryAct, boolean>>;
+} as const satisfies Readonly<Record<CoreAct, boolean>>;
 
 type Counting = typeof changesWhatCounts;
-export type CountingAct = { [A in HistoryAct]: Counting[A] extends true ? A : never }[HistoryAct];
+export type CountingAct = { [A in CoreAct]: Counting[A] extends true ? A : never }[CoreAct] | FeatureCountingAct;
 
 /** What an act touches: these rounds, and these containers in them. */
 export interface Touched {

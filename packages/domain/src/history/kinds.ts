@@ -1,4 +1,4 @@
-import { type HistoryAct, historyActs } from './acts.ts';
+import { type CoreAct, historyActs } from './acts.ts';
 
 /** What a change is about, to look for one among many. */
 export const historyKinds = ['entries', 'rooms', 'rounds', 'judges', 'scores', 'prizes', 'crew', 'settings'] as const;
@@ -13,7 +13,6 @@ const nouns: Readonly<Record<HistoryKind, readonly string[]>> = {
     'captain',
     'team-link',
     'invite-link',
-    'join-code',
     'bulk-upload',
     'submission',
   ],
@@ -47,11 +46,12 @@ const nouns: Readonly<Record<HistoryKind, readonly string[]>> = {
   crew: ['crew'],
   settings: ['competition', 'settings', 'timeline'],
 };
-const roomActs: readonly HistoryAct[] = ['containers.distributed', 'containers.placed'];
+const roomActs: readonly CoreAct[] = ['containers.distributed', 'containers.placed'];
 
-export const kindOfAct = (act: HistoryAct): HistoryKind => {
+const kindOfCoreAct = (act: CoreAct): HistoryKind => {
   if (roomActs.includes(act)) return 'rooms';
   const noun = act.slice(0, act.indexOf('.'));
   return historyKinds.find((kind) => nouns[kind].includes(noun)) ?? 'settings';
 };
-export const actsOfKind = (kind: HistoryKind): HistoryAct[] => historyActs.filter((act) => kindOfAct(act) === kind);
+/** The kind of each act of this package; the contract adds those of the features. */
+export const coreKinds: ReadonlyMap<string, HistoryKind> = new Map(historyActs.map((act) => [act, kindOfCoreAct(act)]));

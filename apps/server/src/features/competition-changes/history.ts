@@ -1,6 +1,6 @@
-import type { EndpointOutput, Endpoints } from '@podium/contract';
+import { actsOfKind, type EndpointOutput, type Endpoints, kindOfAct } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
-import { actsOfKind, type HistoryAct, type HistoryKind, historyKinds, kindOfAct } from '@podium/domain/history';
+import { type HistoryKind, historyKinds } from '@podium/domain/history';
 import { z } from 'zod';
 import { actCountsQuery, actorsQuery, type AskedHistory, effectsOf, historyQuery } from '../../platform/audit/audit.ts';
 import type { ChangedPlace } from '../../platform/audit/tables.ts';
@@ -57,7 +57,7 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
   const countKinds = async (competitionCode: string, asked: AskedHistory): Promise<HistoryPage['counts']> => {
     const counts = new Map<HistoryKind, number>();
     for (const { act, count } of await actCountsQuery(db, competitionCode, asked).execute()) {
-      const kind = kindOfAct(act as HistoryAct);
+      const kind = kindOfAct(act);
       counts.set(kind, (counts.get(kind) ?? 0) + count);
     }
     return historyKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));

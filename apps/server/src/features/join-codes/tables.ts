@@ -12,3 +12,7 @@ interface JoinCodesTable {
 export interface JoinCodeTables {
   join_codes: JoinCodesTable;
 }
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends JoinCodeTables {}
+}

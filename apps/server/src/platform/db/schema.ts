@@ -13,7 +13,6 @@ import type { ContainerTables } from '../../features/containers/tables.ts';
 import type { CountingTables } from '../../features/counting/tables.ts';
 import type { CrewTables } from '../../features/crew/tables.ts';
 import type { InvitationTables } from '../../features/invitations/tables.ts';
-import type { JoinCodeTables } from '../../features/join-codes/tables.ts';
 import type { JudgeTables } from '../../features/judges/tables.ts';
 import type { JudgingBoardTables } from '../../features/judging-board/tables.ts';
 import type { JudgingPlanTables } from '../../features/judging-plan/tables.ts';
@@ -45,7 +44,7 @@ import type { SigningTables } from '../signing/tables.ts';
 
 /**
  * Every table, by its name. The folder that owns a table declares it in its `tables.ts`, and only the stores of that folder
- * write to it; other features may read it.
+ * write to it; other features may read it. A later feature adds its tables from there, by merging this declaration.
  */
 export interface Database
   extends
@@ -63,7 +62,6 @@ export interface Database
     CountingTables,
     CrewTables,
     InvitationTables,
-    JoinCodeTables,
     JudgeTables,
     JudgingBoardTables,
     JudgingPlanTables,

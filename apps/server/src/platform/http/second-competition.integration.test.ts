@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@podium/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonSchemaOf, sampleOf } from '../../../test/hostile/json-schema.ts';
-import { buildStage, knownValues, type Stage } from '../../../test/hostile/stage.ts';
+import { buildStage, featureStages, knownValues, type Stage } from '../../../test/hostile/stage.ts';
 import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -53,6 +53,7 @@ const tables = [
   'bulk_uploads',
   'uploads',
   'submissions',
+  ...featureStages.flatMap(({ tables: more }) => more),
 ];
 /** Everything that is stored about the second competition. */
 const theirRows = async (): Promise<string> => {
@@ -92,6 +93,7 @@ const codeNames = [
   'prizeCode',
   'serial',
   'chainHash',
+  ...featureStages.flatMap(({ codes }) => codes),
 ]);
 const inPath = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name).filter((name) => codeNames.includes(name));

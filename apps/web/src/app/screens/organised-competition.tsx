@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Bib, Kbd } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Brand } from '../brand.tsx';
+import { registrationParts } from '../feature-parts.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import header from '../header.module.css';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
@@ -152,7 +153,13 @@ const parts: WorkspaceParts = {
   },
   areas: {
     REGISTRATION: (competition) =>
-      when(<RegistrationArea competition={competition} upload={when(<BulkUpload competition={competition} />)} />),
+      when(
+        <RegistrationArea
+          competition={competition}
+          upload={when(<BulkUpload competition={competition} />)}
+          more={registrationParts}
+        />,
+      ),
     CREW: (competition) => when(<Crew competition={competition} />),
     BANK: (competition) => when(<Bank competition={competition} />),
     CERTIFICATES: (competition) => when(<Certificates competition={competition} />),

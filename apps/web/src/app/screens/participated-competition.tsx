@@ -1,12 +1,13 @@
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { Entry, type EntryParts } from '../../features/entry/entry.tsx';
+import { Entry, type EntryParts as Parts } from '../../features/entry/entry.tsx';
 import { ResultsLink } from '../../features/leaderboard/results-link.tsx';
 import { NextMoment } from '../../features/public-competition/next-moment.tsx';
 import { TimelineList } from '../../features/public-competition/timeline-list.tsx';
 import { Submissions } from '../../features/submissions/submissions.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { EntryParts } from '../feature-parts.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
 
@@ -31,7 +32,7 @@ const Review = (of: { competitionCode: string; containerCode: string }) => (
     <LazyReview {...of} />
   </Suspense>
 );
-const parts: EntryParts = {
+const parts: Parts = {
   Submissions,
   Timeline: TimelineList,
   Clock: NextMoment,
@@ -39,6 +40,7 @@ const parts: EntryParts = {
   Results,
   Coins,
   Review,
+  More: EntryParts,
 };
 
 export const handle: ScreenHandle = { title: ({ shell }) => shell.competition.title };

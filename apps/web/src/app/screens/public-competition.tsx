@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { WithDetails } from '../../features/accounts/guards.tsx';
 import { PublicCompetition } from '../../features/public-competition/public-competition.tsx';
+import { publicParts } from '../feature-parts.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
 
@@ -43,6 +44,7 @@ export const Component = () => {
         </WithDetails>
       }
       results={linkToResults}
+      parts={publicParts}
     />
   );
 };

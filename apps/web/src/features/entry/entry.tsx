@@ -32,6 +32,8 @@ export interface EntryParts {
   Results: ComponentType<{ competitionCode: string }>;
   Coins: ComponentType<{ competitionCode: string }>;
   Review: ComponentType<{ competitionCode: string; containerCode: string }>;
+  /** What other features add to the dashboard. */
+  More: ComponentType<{ competitionCode: string }>;
 }
 
 const tabs = ['dashboard', 'review', 'settings'] as const;
@@ -70,7 +72,7 @@ const Missing = ({ code, competitionCode, again }: { code: string; competitionCo
 const Dashboard = ({
   entry,
   put,
-  parts: { Submissions, Timeline, Clock, Coins },
+  parts: { Submissions, Timeline, Clock, Coins, More },
 }: {
   entry: MyEntry;
   put: (entry: MyEntry) => void;
@@ -82,6 +84,7 @@ const Dashboard = ({
       <div className={styles.main}>
         <Team entry={entry} />
         <Rounds entry={entry} Submissions={Submissions} onHandedIn={(roundCode) => put(withWork(entry, roundCode))} />
+        <More competitionCode={entry.competition.competitionCode} />
       </div>
       <aside>
         <Timeline timeline={entry.timeline} />

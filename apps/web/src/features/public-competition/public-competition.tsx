@@ -57,10 +57,13 @@ export const Shown = ({
   competition,
   again,
   isPreview = false,
+  parts,
 }: {
   competition: Competition;
   again: () => void;
   isPreview?: boolean;
+  /** Parts of other features, below the rest. */
+  parts?: ReactNode;
 }) => {
   const words = useArea(publicWords);
   const { code } = useLocale();
@@ -78,6 +81,7 @@ export const Shown = ({
               {competition.rules}
             </Text>
           )}
+          {parts}
         </div>
         <aside className={styles.aside}>
           <p className={styles.count}>
@@ -101,9 +105,11 @@ interface PageProps {
   form: ReactNode;
   /** The way to what was released, where there may be something. */
   results: (competition: Competition) => ReactNode;
+  /** What other features add to the page. */
+  parts: (competition: Competition) => ReactNode;
 }
 
-export const PublicCompetition = ({ competitionCode, form, results }: PageProps) => {
+export const PublicCompetition = ({ competitionCode, form, results, parts }: PageProps) => {
   const words = useArea(publicWords);
   const [search] = useSearchParams();
   const { state, again } = usePublicCompetition(competitionCode);
@@ -129,7 +135,7 @@ export const PublicCompetition = ({ competitionCode, form, results }: PageProps)
         </Link>
       )}
       <Head competition={state.value} results={results(state.value)} />
-      {registering ? form : <Shown competition={state.value} again={again} />}
+      {registering ? form : <Shown competition={state.value} again={again} parts={parts(state.value)} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@podium/contract/feature-texts';
 import type { RefusalCode } from '@podium/domain/errors';
 import { unknownAnalyticsEvent } from '@podium/domain/analytics';
 import { genericMessage } from '@podium/domain/constants';
@@ -66,7 +67,6 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   CAPTAIN_ONLY: 'Only the captain of the team can do this.',
   CAPTAIN_MUST_HAND_OVER: 'Hand the team over to someone before you leave.',
   MEMBER_NOT_FOUND: 'That person is not in the team.',
-  JOIN_CODE_UNKNOWN: 'That code leads nowhere. Check it with the person who gave it to you.',
   INVITATION_INVALID: 'That invitation does not work. Ask for a new one.',
   INVITATION_EXPIRED: 'That invitation has expired. Ask for a new one.',
   INVITATION_USED: 'That invitation has been used. Ask for a new one.',
@@ -140,4 +140,5 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   BULK_UPLOAD_TOO_HEAVY: 'That table is too heavy to read. Save only its needed columns, as CSV.',
   BULK_UPLOAD_HAS_ERRORS: 'Some rows have errors. Nothing was added.',
   BULK_UPLOAD_UNDO_OVER: 'The time to take this upload back is over.',
+  ...refusalTexts('en'),
 };

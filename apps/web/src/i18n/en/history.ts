@@ -1,3 +1,4 @@
+import { actTexts, fieldTexts } from '@podium/contract/feature-texts';
 import type { HistoryAct } from '@podium/domain/history';
 import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';
@@ -124,11 +125,10 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'mails.sent': 'sent mails that waited',
   'invite-link.made': 'made an invitation link',
   'invite-link.revoked': 'revoked an invitation link',
-  'join-code.made': 'made a new join code',
-  'join-code.revoked': 'turned the join code off',
   'bulk-upload.applied': 'applied a bulk upload',
   'bulk-upload.undone': 'undid a bulk upload',
   'submission.handed-in': 'handed in a submission',
+  ...actTexts('en'),
 };
 
 export const history = {
@@ -170,6 +170,7 @@ export const history = {
     ...permissionNames,
   } as Readonly<Record<string, string>>,
   fields: {
+    ...fieldTexts('en'),
     containers: 'Entries',
     containerCode: 'Entry',
     containerName: 'Name',

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@podium/contract/feature-texts';
 import type { Messages } from '../en/index.ts';
 
 export const errors: Messages['errors'] = {
@@ -63,7 +64,6 @@ export const errors: Messages['errors'] = {
   CAPTAIN_ONLY: 'Solo quien capitanea el equipo puede hacerlo.',
   CAPTAIN_MUST_HAND_OVER: 'Pasa el equipo a otra persona antes de irte.',
   MEMBER_NOT_FOUND: 'Esa persona no está en el equipo.',
-  JOIN_CODE_UNKNOWN: 'Ese código no lleva a ninguna parte. Compruébalo con quien te lo dio.',
   INVITATION_INVALID: 'Esa invitación no funciona. Pide una nueva.',
   INVITATION_EXPIRED: 'Esa invitación ha caducado. Pide una nueva.',
   INVITATION_USED: 'Esa invitación ya se usó. Pide una nueva.',
@@ -138,4 +138,5 @@ export const errors: Messages['errors'] = {
   BULK_UPLOAD_TOO_HEAVY: 'Esa tabla es demasiado pesada. Guarda solo las columnas necesarias, como CSV.',
   BULK_UPLOAD_HAS_ERRORS: 'Algunas filas tienen errores. No se añadió nada.',
   BULK_UPLOAD_UNDO_OVER: 'Ya pasó el tiempo para deshacer esta carga.',
+  ...refusalTexts('es'),
 };

@@ -1,3 +1,4 @@
+import { actTexts, fieldTexts } from '@podium/contract/feature-texts';
 import type { HistoryAct } from '@podium/domain/history';
 import type { history as english } from '../en/history.ts';
 import { namesOf } from '../names-of.ts';
@@ -126,11 +127,10 @@ const acts: Readonly<Record<HistoryAct, string>> = {
   'mails.sent': 'envió correos que esperaban',
   'invite-link.made': 'creó un enlace de invitación',
   'invite-link.revoked': 'revocó un enlace de invitación',
-  'join-code.made': 'creó un nuevo código de acceso',
-  'join-code.revoked': 'desactivó el código de acceso',
   'bulk-upload.applied': 'aplicó una carga masiva',
   'bulk-upload.undone': 'deshizo una carga masiva',
   'submission.handed-in': 'hizo una entrega',
+  ...actTexts('es'),
 };
 
 export const history: typeof english = {
@@ -172,6 +172,7 @@ export const history: typeof english = {
     ...permissionNames,
   },
   fields: {
+    ...fieldTexts('es'),
     containers: 'Participaciones',
     containerCode: 'Participación',
     containerName: 'Nombre',

@@ -18,23 +18,34 @@ const add = <T, F>(read: Read<T, F>, page: Page<T>): Read<T, F> => ({
   pages: read.pages + 1,
 });
 
-/** A list that is read on page by page; the first page may say more than its rows. Loading it again reads as far as before. */
+const begun = <T, F extends Page<T>>(first: F): Read<T, F> => ({
+  first,
+  items: first.items,
+  nextCursor: first.nextCursor,
+  pages: 1,
+});
+
+/**
+ * A list that is read on page by page; the first page may say more than its rows. Loading it again reads as far as before. With
+ * `rendered`, the page that the server rendered, nothing is loaded at first.
+ */
 export const usePages = <T, F extends Page<T>>(
   key: string,
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<F>,
+  rendered?: F,
 ) => {
   const wanted = useRef({ key, pages: 1 });
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (wanted.current.key !== key) wanted.current = { key, pages: 1 };
   }, [key]);
-  const { state, again, put } = useLoad(key, async (signal): Promise<Read<T, F>> => {
-    const first = await load(undefined, signal);
-    let read: Read<T, F> = { first, items: first.items, nextCursor: first.nextCursor, pages: 1 };
+  const loadAll = async (signal: AbortSignal): Promise<Read<T, F>> => {
+    let read = begun<T, F>(await load(undefined, signal));
     while (read.pages < wanted.current.pages && read.nextCursor !== null)
       read = add(read, await load(read.nextCursor, signal));
     return read;
-  });
+  };
+  const { state, again, put } = useLoad(key, loadAll, rendered && begun<T, F>(rendered));
   const read = state.kind === 'shown' ? state.value : undefined;
 
   const more = async (): Promise<void> => {

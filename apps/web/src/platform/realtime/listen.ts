@@ -1,4 +1,4 @@
-import { readChannel } from '@podium/contract/channels';
+import { isPublicChannel, readChannel } from '@podium/contract/channels';
 import type { Thunk } from '../store/root.ts';
 import type { Listener } from './channel-listeners.ts';
 
@@ -6,7 +6,7 @@ import type { Listener } from './channel-listeners.ts';
 export const listen =
   (name: string, listener: Listener): Thunk<() => void> =>
   (_, __, { realtime, judgeRealtime, publicRealtime }) => {
-    const of = readChannel(name)?.of;
-    const connection = of === 'judge' ? judgeRealtime : of === 'public-leaderboard' ? publicRealtime : realtime;
-    return connection.listen(name, listener);
+    const channel = readChannel(name);
+    if (channel?.of === 'judge') return judgeRealtime.listen(name, listener);
+    return (channel && isPublicChannel(channel) ? publicRealtime : realtime).listen(name, listener);
   };

@@ -1,0 +1,50 @@
+import type { Competition, PublicCompetition } from '@podium/contract';
+import { type ReactNode, Suspense } from 'react';
+import type { LocaleCode } from '../i18n/locales.ts';
+import { Skeleton } from '../ui/states.tsx';
+import { features } from './features.ts';
+
+const waiting = <Skeleton bones={[{ wide: '40%', high: '28px' }, { high: '96px' }, { high: '96px' }]} />;
+type CompetitionView = Pick<PublicCompetition, 'competitionCode' | 'me'>;
+
+/** What features add to the public page of a competition. */
+export const publicParts = (competition: CompetitionView): ReactNode =>
+  features.map(
+    ({ PublicPart }, at) =>
+      PublicPart && (
+        <Suspense key={at} fallback={waiting}>
+          <PublicPart competition={competition} />
+        </Suspense>
+      ),
+  );
+
+/** What they add to the page of people who take part. */
+export const EntryParts = ({ competitionCode }: { competitionCode: string }) =>
+  features.map(
+    ({ EntryPart }, at) =>
+      EntryPart && (
+        <Suspense key={at} fallback={waiting}>
+          <EntryPart competition={{ competitionCode, me: { role: 'participant', permissions: [] } }} />
+        </Suspense>
+      ),
+  );
+
+/** The tabs that they add to registration in the workspace. */
+export const registrationParts = features.flatMap(({ registrationPart: part }) =>
+  part
+    ? [
+        {
+          name: part.name,
+          labelIn: (code: LocaleCode): string => (code === 'es' ? part.label.es : part.label.en),
+          show: (competition: Competition): ReactNode => (
+            <Suspense fallback={waiting}>
+              <part.Part competition={competition} />
+            </Suspense>
+          ),
+        },
+      ]
+    : [],
+);
+
+/** Listens for what concerns the person who is signed in, on every screen. */
+export const FeatureNews = () => features.map(({ News }, at) => News && <News key={at} />);

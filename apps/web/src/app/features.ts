@@ -1,0 +1,5 @@
+import { questionsFeature } from '../features/questions/feature.ts';
+import type { WebFeature } from '../platform/feature.ts';
+
+/** The features that bring their own parts of screens: a new one is one line here. */
+export const features: readonly WebFeature[] = [questionsFeature];

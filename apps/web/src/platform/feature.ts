@@ -1,0 +1,27 @@
+import type { Competition, PublicCompetition } from '@podium/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+type CompetitionView = Pick<PublicCompetition, 'competitionCode' | 'me'>;
+
+/**
+ * What a feature adds to the screens. `app/features.ts` lists the features. Every part is fetched when it is first shown, so that a
+ * feature costs other pages nothing.
+ */
+export interface WebFeature {
+  /** Screens of its own that everyone may open; their addresses are in its folder of the contract. */
+  screens?: readonly RouteObject[];
+  /** On the public page of a competition, below what it is about. */
+  PublicPart?: ComponentType<{ competition: CompetitionView }>;
+  /** On the page of people who take part in a competition. */
+  EntryPart?: ComponentType<{ competition: CompetitionView }>;
+  /** A tab beside those of registration in the workspace, for those who manage it. */
+  registrationPart?: {
+    /** As it stands in the address. */
+    name: string;
+    label: { en: string; es: string };
+    Part: ComponentType<{ competition: Competition }>;
+  };
+  /** Listens while somebody is signed in, and draws nothing. */
+  News?: ComponentType;
+}
