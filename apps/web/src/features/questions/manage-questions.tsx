@@ -30,15 +30,9 @@ export const ManageQuestions = ({ competition }: { competition: Competition }) =
     dispatch(loadAsked(competitionCode, state)(cursor, signal)),
   );
   useLiveAsked(competitionCode, list.again);
-  // The counts stay in sight while another state loads.
-  const [counts, setCounts] = useState<AskedPage['counts']>();
-  const fresh = list.first?.counts;
-  if (fresh && fresh !== counts) setCounts(fresh);
   const [opened, setOpened] = useState<{ questionCode: string; dialog: 'answer' | 'hide' }>();
   const one = opened && list.items.find(({ questionCode }) => questionCode === opened.questionCode);
   const dialog = { competitionCode, onDone: list.again, onClose: () => setOpened(undefined) };
-  const labelOf = (of: QuestionState): string =>
-    counts ? words.manage.counted(words.manage.states[of], counts[of]) : words.manage.states[of];
   const toPublic = `/competitions/${encodeURIComponent(competitionCode)}/questions`;
   return (
     <section aria-labelledby="asked-questions" className={styles.section}>
@@ -46,7 +40,7 @@ export const ManageQuestions = ({ competition }: { competition: Competition }) =
       <p className={styles.dim}>{words.manage.lead}</p>
       <LabelledSegments
         label={words.manage.state}
-        options={questionStates.map((value) => ({ value, label: labelOf(value) }))}
+        options={questionStates.map((value) => ({ value, label: words.manage.states[value] }))}
         value={state}
         onChange={(show) =>
           setSearch(withParams(search, { show: show === 'open' ? undefined : show }), {

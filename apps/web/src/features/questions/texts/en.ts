@@ -51,7 +51,6 @@ export const questions = {
     lead: 'An answer goes to the person who asked, by mail as well. Nobody else sees a name.',
     state: 'Show',
     states: { open: 'Open', answered: 'Answered', hidden: 'Hidden' },
-    counted: (label: string, count: number) => `${label}, ${count}`,
     empty: {
       open: 'No question waits for an answer. Share the public page, so that people know where to ask.',
       answered: 'No question was answered yet.',

@@ -52,7 +52,6 @@ export const questions: typeof english = {
     lead: 'La respuesta llega a quien preguntó, también por correo. Nadie más ve un nombre.',
     state: 'Mostrar',
     states: { open: 'Abiertas', answered: 'Respondidas', hidden: 'Ocultas' },
-    counted: (label, count) => `${label}, ${count}`,
     empty: {
       open: 'Ninguna pregunta espera respuesta. Comparte la página pública para que se sepa dónde preguntar.',
       answered: 'Aún no hay ninguna pregunta respondida.',
