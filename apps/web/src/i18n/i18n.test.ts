@@ -34,9 +34,9 @@ describe('[SH-20] every language says everything', () => {
     expect(Object.fromEntries(texts('es'))).toEqual(Object.fromEntries(texts('en')));
   });
   test('[SH-20] so has each text that a feature keeps in its own folder', () => {
-    const english = Object.entries(ofFeatures).filter(([file]) => file.endsWith('/en.ts'));
-    expect(english.length).toBeGreaterThan(0);
-    for (const [file, module] of english) {
+    const ofEnglish = Object.entries(ofFeatures).filter(([file]) => file.endsWith('/en.ts'));
+    expect(ofEnglish.length).toBeGreaterThan(0);
+    for (const [file, module] of ofEnglish) {
       const spanish = ofFeatures[file.replace('/en.ts', '/es.ts')];
       expect(
         leaves(spanish).map(([path]) => path),

@@ -1,4 +1,4 @@
-import type { FeatureRefusal } from '../feature-parts/index.ts';
+import type { FeatureRefusals } from '../feature-parts/index.ts';
 
 /** Reasons the product may give for saying no. The contract gives each a status and a text. Later features bring theirs. */
 const refusalCodes = [
@@ -142,8 +142,11 @@ const refusalCodes = [
   'BULK_UPLOAD_UNDO_OVER',
 ] as const;
 
+interface Refusals extends FeatureRefusals {
+  core: (typeof refusalCodes)[number];
+}
 /** Every reason, with those of the features. */
-export type RefusalCode = (typeof refusalCodes)[number] | FeatureRefusal;
+export type RefusalCode = Refusals[keyof Refusals];
 
 /** The one kind of expected failure. Anything else that is thrown is a bug and answers 500. */
 export class Refusal extends Error {

@@ -12,11 +12,11 @@ export interface FeatureActs {}
 type Union<T> = T[keyof T];
 export type FeatureRefusal = Union<FeatureRefusals>;
 
-type KeysOf<M> = M extends object ? keyof M & string : never;
-export type FeatureAct = KeysOf<Union<FeatureActs>>;
+/** The acts in lists of them. */
+export type ActsIn<M> = M extends object ? keyof M & string : never;
+export type FeatureAct = ActsIn<Union<FeatureActs>>;
 
-type CountingOf<M> = M extends object
+/** Those of them after which other cards may count than before. */
+export type CountingIn<M> = M extends object
   ? { [A in keyof M & string]: M[A] extends { changesWhatCounts: true } ? A : never }[keyof M & string]
   : never;
-/** Those after which other cards may count than before. */
-export type FeatureCountingAct = CountingOf<Union<FeatureActs>>;

@@ -1,4 +1,4 @@
-import type { FeatureAct } from '../feature-parts/index.ts';
+import type { ActsIn, FeatureActs } from '../feature-parts/index.ts';
 
 /**
  * Acts in the history of a competition. An act is a code that stays: rows of the history keep it for ever. Later features bring
@@ -124,8 +124,11 @@ export const historyActs = [
   'submission.handed-in',
 ] as const;
 export type CoreAct = (typeof historyActs)[number];
+interface Acts extends FeatureActs {
+  core: Record<CoreAct, object>;
+}
 /** Every act, with those of the features. */
-export type HistoryAct = CoreAct | FeatureAct;
+export type HistoryAct = ActsIn<Acts[keyof Acts]>;
 
 /** What a person does with their own account; kept beside the histories of competitions. */
 export const accountActs = [

@@ -1,4 +1,4 @@
-import type { FeatureCountingAct } from '../feature-parts/index.ts';
+import type { CountingIn, FeatureActs } from '../feature-parts/index.ts';
 import type { CoreAct } from './acts.ts';
 
 /**
@@ -126,7 +126,10 @@ export const changesWhatCounts = {
 } as const satisfies Readonly<Record<CoreAct, boolean>>;
 
 type Counting = typeof changesWhatCounts;
-export type CountingAct = { [A in CoreAct]: Counting[A] extends true ? A : never }[CoreAct] | FeatureCountingAct;
+interface Counted extends FeatureActs {
+  core: { [A in CoreAct]: { changesWhatCounts: Counting[A] } };
+}
+export type CountingAct = CountingIn<Counted[keyof Counted]>;
 
 /** What an act touches: these rounds, and these containers in them. */
 export interface Touched {

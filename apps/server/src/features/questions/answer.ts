@@ -27,6 +27,24 @@ interface AnswerDeps {
 const recorded = ({ answer, is_public: isPublic }: Pick<QuestionRow, 'answer' | 'is_public'>) =>
   isPublic ? { answer, isPublic } : { isPublic };
 
+/** Mails the answer to the person who asked, if they still have an account. */
+const createNotify =
+  ({ store, sendMail, pageUrl }: Pick<AnswerDeps, 'store' | 'sendMail' | 'pageUrl'>) =>
+  async ({ tx, now, competition }: Change, by: string, answered: QuestionRow): Promise<void> => {
+    const email = answered.user_code === null ? undefined : await store.emailOf(tx, answered.user_code);
+    if (email === undefined) return;
+    const { competition_code: competitionCode, competition_name: competitionName } = competition;
+    const mail = answeredMail({
+      competitionName,
+      question: answered.question,
+      answer: answered.answer ?? '',
+      isPublic: answered.is_public,
+      pageUrl: pageUrl(competitionCode),
+    });
+    const sentBy = { userCode: by, competitionCode };
+    await sendMail(tx, { to: email, userCode: answered.user_code, sentBy, ...mail }, now);
+  };
+
 /** What those who look after participants do with a question. */
 export const createAnswer = ({ changes, store, lists, sendMail, pageUrl }: AnswerDeps) => {
   const view = async (tx: Tx, questionCode: string): Promise<Answered> => ({
@@ -44,20 +62,7 @@ export const createAnswer = ({ changes, store, lists, sendMail, pageUrl }: Answe
       await work(change, found);
       return view(change.tx, questionCode);
     });
-  const notify = async ({ tx, now, competition }: Change, by: string, answered: QuestionRow): Promise<void> => {
-    const email = answered.user_code === null ? undefined : await store.emailOf(tx, answered.user_code);
-    if (email === undefined) return;
-    const { competition_code: competitionCode, competition_name: competitionName } = competition;
-    const mail = answeredMail({
-      competitionName,
-      question: answered.question,
-      answer: answered.answer ?? '',
-      isPublic: answered.is_public,
-      pageUrl: pageUrl(competitionCode),
-    });
-    const sentBy = { userCode: by, competitionCode };
-    await sendMail(tx, { to: email, userCode: answered.user_code, sentBy, ...mail }, now);
-  };
+  const notify = createNotify({ store, sendMail, pageUrl });
 
   return {
     answer: (unit: Unit<Answered>, caller: MemberCaller, questionCode: string, { answer, isPublic, version }: Body) =>

@@ -7,7 +7,6 @@ import { crew } from './crew.ts';
 import { historyFilters } from './history-filters.ts';
 import { namedActs } from './history-names.ts';
 import { setup } from './setup.ts';
-
 const permissionNames = namesOf(crew.permissions);
 const policyNames = namesOf(setup.release.policies);
 
