@@ -1,4 +1,5 @@
 import type { WirePart } from '../feature.ts';
-import * as endpoints from './endpoints.ts';
+import * as calls from './endpoints.ts';
 
-export const wire = { endpoints: { ...endpoints }, events: {} } as const satisfies WirePart;
+const endpoints = { ...calls };
+export const wire = { endpoints, events: {} } as const satisfies WirePart;

@@ -1,5 +1,7 @@
 import type { WirePart } from '../feature.ts';
-import * as endpoints from './endpoints.ts';
-import * as events from './events.ts';
+import * as calls from './endpoints.ts';
+import * as messages from './events.ts';
 
-export const wire = { endpoints: { ...endpoints }, events: { ...events } } as const satisfies WirePart;
+const endpoints = { ...calls };
+const events = { ...messages };
+export const wire = { endpoints, events } as const satisfies WirePart;
