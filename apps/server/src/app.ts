@@ -2,20 +2,19 @@ import { createFreshness, type Freshness } from './platform/caches/freshness.ts'
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
 import { realtimeKey } from '@podium/contract/channels';
-import { refuse } from '@podium/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
 import type { Config } from './config.ts';
 import { demoHost } from './demo/people.ts';
 import { contributions, type Feature, routesOf } from './feature.ts';
+import { authoritiesOf, callersOf } from './app/callers.ts';
 import { healthParts, isSplit, otherProgramText, splitText } from './app/health-parts.ts';
 import { competitionPreview } from './features/public-competitions/page-preview.ts';
 import { registerCovers } from './features/public-competitions/share-cover.ts';
 import { boardPreview } from './features/leaderboards/board-preview.ts';
 import { createSharePlace } from './features/leaderboards/share-place.ts';
 import { createShareProfile } from './features/profiles/share-profile.ts';
-import type { Authorities } from './platform/auth/caller.ts';
 import { createEnforce } from './platform/auth/enforce.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerFiles } from './platform/files/routes.ts';
@@ -70,21 +69,6 @@ interface AppDeps {
 
 /** Guests may see a public page as it was so long ago, if another process changed it. */
 const publicPageMs = 250;
-
-const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
-  member: (token, competitionCode, now) => competitions.roles.ofSession(token, competitionCode, now),
-  judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
-});
-
-const callersOf = ({ accounts, judges, sessions }: Services): Callers => ({
-  isSignedIn: (caller, now) =>
-    caller.kind === 'user' ? sessions.isOpen(caller, now) : judges.sessions.isOpen(caller, now),
-  profile: async (caller, now) => {
-    if (caller.kind !== 'user') throw refuse('NOT_ALLOWED');
-    const { userId, fName, lName, avatarURL } = await accounts.me(caller.userCode, now);
-    return { id: userId, info: { fName, lName, avatarURL } };
-  },
-});
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
@@ -203,11 +187,8 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;
   const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
-  registerMetrics(http, {
-    pool,
-    metrics: [http.revalidation.metric, ...contributions(features, 'metrics')],
-    token: config.metricsToken,
-  });
+  const metrics = [http.revalidation.metric, ...contributions(features, 'metrics')];
+  registerMetrics(http, { pool, metrics, token: config.metricsToken });
   registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);
   else registerMissingInit(http);

@@ -1,8 +1,6 @@
 // The libraries have no types of their own; these are the parts that a test uses.
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { cryptosuite: unknown });
-  }
+  export const DataIntegrityProof: new (options: { cryptosuite: unknown }) => object;
 }
 declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
   export const createVerifyCryptosuite: () => unknown;

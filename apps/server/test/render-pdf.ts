@@ -1,10 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
-/** What the library draws on; outside a browser it brings its own. */
-type Context = Parameters<Page['render']>[0]['canvasContext'] & {
+/** What the library draws on; outside a browser it brings its own, whose type is not in the library of a server. */
+interface Context {
   getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
-};
+}
 interface CanvasFactory {
   create(width: number, height: number): { context: Context };
 }
@@ -16,7 +15,7 @@ export const renderPdf = async (bytes: Uint8Array, scale = 2) => {
   const viewport = page.getViewport({ scale });
   const factory = document.canvasFactory as CanvasFactory;
   const { context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  await page.render({ canvasContext: context, viewport }).promise;
+  await page.render({ canvasContext: context as never, viewport }).promise;
   const { width, height } = viewport;
   const { data } = context.getImageData(0, 0, Math.ceil(width), Math.ceil(height));
   await document.destroy();

@@ -165,6 +165,7 @@ export const knownValues = ({ codes }: Stage): KnownValues => ({
   roundCodes: [codes['roundCode']],
   timelineCode: '',
   questionCode: '',
+  mailIds: ['1'],
   competitionName: 'Hostile',
   categoryName: 'engineering',
   subCategoryArray: [],

@@ -84,7 +84,7 @@ test('[CY-4] [CY-6] guests and participants see the calls that were made and no 
   expect(await follow()).toMatchObject({ isComplete: true });
 });
 
-test('[CY-15] where one of several rounds is out, the calls give its own score on its own scale', async () => {
+test('[CY-18] where one of several rounds is out, the calls give its own score on its own scale', async () => {
   const { it, params, containerCodes } = made;
   await openNextRound(world, it, { containerCodes, roundWeightage: 60 });
   const { settings } = ok(await it.call('getSettings')) as { settings: { release: { version: number } } };

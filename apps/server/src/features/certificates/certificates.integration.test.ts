@@ -10,7 +10,6 @@ import { ok } from '../../../test/judging.ts';
 import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
 import { readBase58 } from '../../../test/read-base58.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
-import { upload } from '../../../test/upload.ts';
 import { verifyBadge } from '../../../test/verify-badge.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { isSignedBy } from '../../platform/signing/signing.ts';
@@ -222,37 +221,4 @@ test('[CE-10] people find their own certificates, and show them on their profile
   expect((await list(made.people[1]?.token ?? '')).body.code).toBe('CERTIFICATE_NOT_FOUND');
   ok(await list(token));
   expect(await profile()).toMatchObject([{ serial: own?.serial, place: 1 }]);
-});
-
-test('[CE-11] words, signatures and background of a kind are saved with a version, and a sample shows them unsaved', async () => {
-  const [template] = (await area()).templates;
-  const values = { title: 'Thanks', body: 'to {name}', signatures: [{ name: 'Wanjiru Kamau', role: 'Head' }] };
-  const save = (version: number, more: object = {}) =>
-    made.it.call('saveCertificateTemplate', {
-      params: { certificateKind: 'CREW' },
-      body: { values: { ...values, ...more }, version },
-    });
-  ok(await save(0));
-  expect((await save(0)).body.code).toBe('STALE_VERSION');
-  expect((await save(1, { body: 'for {surname}' })).body.code).toBe('VALIDATION_FAILED');
-  const image = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#00000080' } })
-    .png()
-    .toBuffer();
-  const at = {
-    token: organiser,
-    params: { competitionCode: made.it.code, certificateKind: 'CREW', imageSlot: 'signature-1' },
-  };
-  const uploaded = ok(await upload(world, 'uploadCertificateImage', image, at));
-  expect((uploaded['template'] as { images: object }).images).toHaveProperty('signature-1');
-  expect((await upload(world, 'uploadCertificateImage', 'no picture', at)).body.code).toBe('IMAGE_UNREADABLE');
-  const sample = ok(
-    await made.it.call('sampleCertificate', {
-      params: { certificateKind: 'CREW' },
-      body: { values, name: 'Zoltán Őry' },
-    }),
-  ) as { pdf: string };
-  const { text } = await readPdf(Buffer.from(sample.pdf, 'base64'));
-  expect(text).toContain('SAMPLE');
-  expect(text.replaceAll(/\s/gu, '')).toContain('ZoltánŐry');
-  expect(template?.kind).toBe('PARTICIPATION');
 });

@@ -101,8 +101,8 @@ describe('the outbox', () => {
 
   test('[ML-7] without a mail server the text is logged for a newcomer, and kept', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-    const transport = createLogTransport({ log, isOpen: true });
+    const read = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+    const transport = createLogTransport({ log: read, isOpen: true });
     await taskWith(transport)(await write(), firstTry);
     expect(lines.join('')).toContain('The code is 123 456');
     expect(await rows()).toMatchObject([{ state: 'kept', text: 'The code is 123 456' }]);
