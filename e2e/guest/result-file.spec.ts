@@ -38,7 +38,7 @@ test('[RF-10] a stranger verifies the result file of a public leaderboard; a tam
   const sent: string[] = [];
   page.on('request', (one) => void sent.push(`${one.method()} ${one.postData() ?? ''}`));
   await check(page, text);
-  await expect(page.getByRole('heading', { name: 'Right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible();
   for (const name of ['Signature', 'Formulas', 'Chain head']) await expect(line(page, name)).toContainText('passed');
   await expect(line(page, 'Signature')).toContainText('This installation says the same.');
   await expectAccessible(page);

@@ -138,7 +138,7 @@ test('[P-194] [RC-16] what was typed is kept when someone else saves; it is said
 
   await page.getByLabel('Competition name').fill('Named here');
   await save('Named again elsewhere');
-  await expect(page.getByText('Someone else has changed this meanwhile. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this in the meantime. What you typed is kept.')).toBeVisible();
   await expect(page.getByLabel('Competition name')).toHaveValue('Named here');
   await page.getByRole('button', { name: 'Show the change' }).click();
   const both = page.getByRole('group', { name: 'Someone else saved this meanwhile' });

@@ -74,7 +74,7 @@ test('[LW-11] [LW-12] [LW-14] [P-017] the release gate shows who sees what and w
   const open = page.getByRole('form', { name: 'Release Build?' });
   await expect(open.getByLabel('Type RELEASE to unlock')).toBeEnabled();
   await page.goto(part(made.code, 'fairness', plan));
-  await expect(page.getByRole('region', { name: 'Correction of judges' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Judge correction' })).toContainText(
     'No correction: fewer than 3 judges have scored.',
   );
   await page.goto(part(made.code, 'release', plan));
@@ -147,7 +147,7 @@ test('[LW-11] [LW-13] [LW-14] [LW-15] [LW-16] fairness says how judges compare a
   const cells = rowOf(page, 'Cape').getByRole('cell');
   // The place, the place and the score without the correction, the move, the corrected score and how sure the place is.
   await expect(cells).toHaveText(['7', '7', '1.875', /–/u, '2.046', /\d/u]);
-  const correction = page.getByRole('region', { name: 'Correction of judges' });
+  const correction = page.getByRole('region', { name: 'Judge correction' });
   await expect(correction).toContainText(/Links between judges: \d+ %, fair/u);
   await expect(page.getByRole('region', { name: 'Judges', exact: true })).toContainText(
     /On the 7 entries shared with other judges, Marta Silva scored \d\.\d higher than the panel/u,

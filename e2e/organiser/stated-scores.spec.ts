@@ -51,7 +51,7 @@ test('[LW-24] [LW-25] [LW-26] a part of a total is never called final, on any pa
   await expect(guest.getByRole('columnheader', { name: 'Plan of 10' })).toBeVisible();
   await expect(rowOf(guest, 'Beam Team')).toContainText('8.500');
   await expect(guest.getByRole('columnheader', { name: 'Moved' })).toHaveCount(0);
-  await guest.getByRole('radio', { name: 'Total so far' }).check();
+  await guest.getByRole('radio', { name: 'Total so far' }).click();
   await expect(guest.getByRole('columnheader', { name: 'Total so far of 4' })).toBeVisible();
   await expect(rowOf(guest, 'Beam Team')).toContainText('3.400');
   await expect(guest.getByText('Beam Team has 3.400 of 4 so far, 1 of 2 rounds.')).toBeVisible();

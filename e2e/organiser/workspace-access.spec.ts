@@ -49,7 +49,9 @@ test('[WS-24] two people at once: the second sees both versions and chooses; a c
   await page.getByRole('button', { name: 'Save round' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Opening pitch' })).toBeVisible();
 
-  await expect(other.getByText('Someone else has changed this round meanwhile. What you typed is kept.')).toBeVisible();
+  await expect(
+    other.getByText('Someone else has changed this round in the meantime. What you typed is kept.'),
+  ).toBeVisible();
   await other.getByRole('button', { name: 'Save round' }).click();
   const both = other.getByRole('group', { name: 'Someone else changed this round' });
   await expect(both.getByRole('row', { name: /First pitch.*Opening pitch/u })).toBeVisible();

@@ -10,10 +10,10 @@ type CompetitionView = Pick<PublicCompetition, 'competitionCode' | 'me'>;
 /** What features add to the public page of a competition. */
 export const publicParts = (competition: CompetitionView): ReactNode =>
   features.map(
-    ({ PublicPart }, at) =>
-      PublicPart && (
+    ({ publicPart }, at) =>
+      publicPart && (
         <Suspense key={at} fallback={waiting}>
-          <PublicPart competition={competition} />
+          <publicPart.Part competition={competition} />
         </Suspense>
       ),
   );

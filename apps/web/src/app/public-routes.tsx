@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Crash } from './crash.tsx';
+import { features } from './features.ts';
 import { Root, RootFallback } from './root.tsx';
 
 /** Screens that the server renders as well: everyone may read them. Each has the name of its file, under which the build lists what it needs. */
@@ -9,7 +10,13 @@ export const publicRoutes: RouteObject[] = [
   {
     id: 'src/app/screens/public-competition.tsx',
     path: '/competitions/:competitionCode',
-    lazy: async () => import('./screens/public-competition.tsx'),
+    lazy: async () => {
+      const [screen] = await Promise.all([
+        import('./screens/public-competition.tsx'),
+        ...features.map(({ publicPart }) => publicPart?.load()),
+      ]);
+      return screen;
+    },
   },
   {
     id: 'src/app/screens/public-leaderboard.tsx',

@@ -1,6 +1,7 @@
 import type { Competition, PublicCompetition } from '@podium/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { LazyPart } from './lazy-part.ts';
 
 type CompetitionView = Pick<PublicCompetition, 'competitionCode' | 'me'>;
 
@@ -12,7 +13,7 @@ export interface WebFeature {
   /** Screens of its own that everyone may open; their addresses are in its folder of the contract. */
   screens?: readonly RouteObject[];
   /** On the public page of a competition, below what it is about. */
-  PublicPart?: ComponentType<{ competition: CompetitionView }>;
+  publicPart?: LazyPart<{ competition: CompetitionView }>;
   /** On the page of people who take part in a competition. */
   EntryPart?: ComponentType<{ competition: CompetitionView }>;
   /** A tab beside those of registration in the workspace, for those who manage it. */

@@ -43,7 +43,7 @@ const nouns: Readonly<Record<HistoryKind, readonly string[]>> = {
     'certificates',
     'certificate-template',
   ],
-  crew: ['crew'],
+  crew: ['crew', 'mails'],
   settings: ['competition', 'settings', 'timeline'],
 };
 const roomActs: readonly CoreAct[] = ['containers.distributed', 'containers.placed'];

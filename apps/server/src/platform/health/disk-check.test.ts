@@ -23,5 +23,9 @@ test('[PF-43] a real folder is asked and written to, and nothing stays in it', a
   expect(await createDiskCheck({ folder: real, minFreeBytes: 1 })()).toMatchObject({ ok: true });
   expect(readdirSync(real)).toEqual([]);
   rmSync(real, { recursive: true });
-  await expect(createDiskCheck({ folder: real, minFreeBytes: 1 })()).rejects.toThrow('ENOENT');
+  // With a database and files elsewhere the folder may never be made.
+  expect(await createDiskCheck({ folder: real, minFreeBytes: 1 })()).toMatchObject({
+    ok: true,
+    reason: 'the data folder is made when it is needed',
+  });
 });

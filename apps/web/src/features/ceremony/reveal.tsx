@@ -99,7 +99,7 @@ const Join = ({
               {words.onPhone} <b>{typed.address}</b>
               {words.thenLetters}
             </p>
-            <p className={styles.letters} aria-label={typed.letters}>
+            <p className={styles.letters} role="img" aria-label={typed.letters}>
               {typed.letters.split('').map((letter, at) => (
                 <span key={`${at} ${letter}`} aria-hidden="true">
                   {letter}

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 
 export const questionsFeature = {
   screens: [{ path: '/competitions/:competitionCode/questions', lazy: async () => import('./screen.tsx') }],
-  PublicPart: lazy(async () => ({ default: (await import('./questions.tsx')).Questions })),
+  publicPart: lazyPart(async () => (await import('./questions.tsx')).Questions),
   EntryPart: lazy(async () => ({ default: (await import('./questions.tsx')).Questions })),
   registrationPart: {
     name: 'questions',
