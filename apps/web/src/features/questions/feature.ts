@@ -11,5 +11,11 @@ export const questionsFeature = {
     label: { en: 'Questions', es: 'Preguntas' },
     Part: lazy(async () => ({ default: (await import('./manage-questions.tsx')).ManageQuestions })),
   },
-  News: lazy(async () => ({ default: (await import('./live.ts')).QuestionNews })),
+  // Without a network there is no news, and the screen stays.
+  News: lazy(async () =>
+    import('./live.ts').then(
+      ({ QuestionNews }) => ({ default: QuestionNews }),
+      () => ({ default: () => null }),
+    ),
+  ),
 } satisfies WebFeature;
