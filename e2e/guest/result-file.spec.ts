@@ -39,7 +39,8 @@ test('[RF-10] a stranger verifies the result file of a public leaderboard; a tam
   page.on('request', (one) => void sent.push(`${one.method()} ${one.postData() ?? ''}`));
   await check(page, text);
   await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible();
-  for (const name of ['Signature', 'Formulas', 'Chain head']) await expect(line(page, name)).toContainText('passed');
+  for (const name of ['Signature', 'Formulas', 'Last entry of the record'])
+    await expect(line(page, name)).toContainText('passed');
   await expect(line(page, 'Signature')).toContainText('This installation says the same.');
   await expectAccessible(page);
   expect(sent.filter((one) => one !== 'GET ')).toEqual([]);
@@ -48,7 +49,7 @@ test('[RF-10] a stranger verifies the result file of a public leaderboard; a tam
   await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible();
   await expect(line(page, 'Signature')).toContainText('was changed after it was signed');
   await expect(line(page, 'Formulas')).toContainText('One number differs');
-  await expect(line(page, 'Chain head')).toContainText('passed');
+  await expect(line(page, 'Last entry of the record')).toContainText('passed');
   await expectAccessible(page);
 
   const { proof: _, ...content } = JSON.parse(text) as File;

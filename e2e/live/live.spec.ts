@@ -141,7 +141,7 @@ test('[P-194] [RC-16] what was typed is kept when someone else saves; it is said
   await expect(page.getByText('Someone else has changed this in the meantime. What you typed is kept.')).toBeVisible();
   await expect(page.getByLabel('Competition name')).toHaveValue('Named here');
   await page.getByRole('button', { name: 'Show the change' }).click();
-  const both = page.getByRole('group', { name: 'Someone else saved this meanwhile' });
+  const both = page.getByRole('group', { name: 'Someone else saved this in the meantime' });
   await expect(both.getByRole('row', { name: /Named here.*Named again elsewhere/u })).toBeVisible();
   await both.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Named here' })).toBeVisible();

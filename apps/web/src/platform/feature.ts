@@ -1,7 +1,7 @@
 import type { Competition, PublicCompetition } from '@podium/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { LazyPart } from './lazy-part.ts';
+import type { LazyPart } from './lazy-part.tsx';
 
 type CompetitionView = Pick<PublicCompetition, 'competitionCode' | 'me'>;
 

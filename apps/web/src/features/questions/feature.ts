@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
 export const questionsFeature = {
   screens: [{ path: '/competitions/:competitionCode/questions', lazy: async () => import('./screen.tsx') }],
