@@ -38,5 +38,5 @@ export const sendWaitingMails = defineEndpoint({
       .optional(),
   }),
   response: z.object({ sent: z.number().int() }),
-  errors: ['NOT_ALLOWED'],
+  errors: [],
 });
