@@ -11,11 +11,9 @@ export const publicRoutes: RouteObject[] = [
     id: 'src/app/screens/public-competition.tsx',
     path: '/competitions/:competitionCode',
     lazy: async () => {
-      const [screen] = await Promise.all([
-        import('./screens/public-competition.tsx'),
-        ...features.map(({ publicPart }) => publicPart?.load()),
-      ]);
-      return screen;
+      // The page is taken over as it stands, with what features add to it; without one of them the rest is still read.
+      await Promise.allSettled(features.map(({ publicPart }) => publicPart?.load()));
+      return import('./screens/public-competition.tsx');
     },
   },
   {

@@ -1,9 +1,12 @@
 import type { EndpointOutput, Endpoints, IssuedCertificate, VerifiedCertificate } from '@podium/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter } from '../../../test/competition.ts';
+import { createCompetition, enter } from '../../../test/competition.ts';
 import { ok } from '../../../test/judging.ts';
+import { readPdf } from '../../../test/pdf.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
+import { upload } from '../../../test/upload.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { isSignedBy } from '../../platform/signing/signing.ts';
 
@@ -82,4 +85,40 @@ test('[CE-16] after a change of SECRET_KEY former certificates are valid, and th
   const later = ok(await changed.call('verifyCertificate', { params: { serial: first?.serial ?? '' } }));
   expect(later['state']).toBe('FORGED');
   await changed.app.close();
+});
+
+test('[CE-11] words, signatures and background of a kind are saved with a version, and a sample shows them unsaved', async () => {
+  const organiser = (await enter(world, 'designer@example.org')).token;
+  const it = await createCompetition(world, organiser);
+  const [template] = (ok(await it.call('getCertificates')) as unknown as EndpointOutput<Endpoints['getCertificates']>)
+    .templates;
+  const values = { title: 'Thanks', body: 'to {name}', signatures: [{ name: 'Wanjiru Kamau', role: 'Head' }] };
+  const save = (version: number, more: object = {}) =>
+    it.call('saveCertificateTemplate', {
+      params: { certificateKind: 'CREW' },
+      body: { values: { ...values, ...more }, version },
+    });
+  ok(await save(0));
+  expect((await save(0)).body.code).toBe('STALE_VERSION');
+  expect((await save(1, { body: 'for {surname}' })).body.code).toBe('VALIDATION_FAILED');
+  const image = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#00000080' } })
+    .png()
+    .toBuffer();
+  const at = {
+    token: organiser,
+    params: { competitionCode: it.code, certificateKind: 'CREW', imageSlot: 'signature-1' },
+  };
+  const uploaded = ok(await upload(world, 'uploadCertificateImage', image, at));
+  expect((uploaded['template'] as { images: object }).images).toHaveProperty('signature-1');
+  expect((await upload(world, 'uploadCertificateImage', 'no picture', at)).body.code).toBe('IMAGE_UNREADABLE');
+  const sample = ok(
+    await it.call('sampleCertificate', {
+      params: { certificateKind: 'CREW' },
+      body: { values, name: 'Zoltán Őry' },
+    }),
+  ) as { pdf: string };
+  const { text } = await readPdf(Buffer.from(sample.pdf, 'base64'));
+  expect(text).toContain('SAMPLE');
+  expect(text.replaceAll(/\s/gu, '')).toContain('ZoltánŐry');
+  expect(template?.kind).toBe('PARTICIPATION');
 });
