@@ -12,7 +12,7 @@ export const publicRoutes: RouteObject[] = [
     path: '/competitions/:competitionCode',
     lazy: async () => {
       // The page is taken over as it stands, with what features add to it; without one of them the rest is still read.
-      await Promise.allSettled(features.map(({ publicPart }) => publicPart?.load()));
+      await Promise.allSettled(features.map(async ({ publicPart }) => publicPart?.load()));
       return import('./screens/public-competition.tsx');
     },
   },
