@@ -5,8 +5,8 @@ import { Differs } from './compare.ts';
 import type { Plain, PlainPerson } from './plain.ts';
 
 /**
- * An address of former times that was never used to come in belongs to whoever has it: an invitation or a row of an upload that went
- * there stays.
+ * A former address with which the person never joined may belong to somebody else now: an invitation to it, or a row of an upload with
+ * it, stays.
  */
 const isStillOthers = (plain: Plain, { canary, email }: PlainPerson): boolean => {
   const seats = plain.containers.flatMap((container) => container.seats);

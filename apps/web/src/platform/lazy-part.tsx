@@ -13,7 +13,7 @@ export const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentTyp
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return {
     Part: (props: P) => {
-      // Chosen once: another component in its place would draw it anew.
+      // Chosen once: another component in its place would lose its state.
       const [Chosen] = useState<ComponentType<P>>(() => fetched ?? Later);
       return <Chosen {...props} />;
     },

@@ -36,8 +36,8 @@ export const createChooseCaptain =
 export type ChooseCaptain = ReturnType<typeof createChooseCaptain>;
 
 /**
- * Ends seats, whoever asks for it, and keeps what is true of every container: somebody is captain, and none is without members. Seats
- * of containers that are removed only lose their way back.
+ * Ends seats for every caller alike, and keeps two rules of every container: it has a captain, and it has members. A seat of a removed
+ * container is only marked, so that restoring the container does not bring it back.
  */
 export const createEndSeats = ({ seats, members, facts, invitations, removeWithin }: EndSeatsDeps) => {
   const chooseCaptain = createChooseCaptain({ seats });

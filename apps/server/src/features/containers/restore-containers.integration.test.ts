@@ -111,7 +111,7 @@ describe('restoring', () => {
     expect((await it.call('acceptInvitation', { token: invited.token, body: { invite } })).status).toBe(200);
   });
 
-  test('[RS-9] an invitation that ran out meanwhile is sent anew', async () => {
+  test('[RS-9] an invitation that has expired is sent again', async () => {
     const it = await openCompetition(world, organiser);
     const invited = await person();
     const team = await addContainer(it, 'Late guests', [invited.email]);
