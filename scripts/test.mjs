@@ -20,7 +20,7 @@ try {
 const { prepareReports, readReports } = await import('./lib/reports.mjs');
 const { allStages, changedStages } = await import('./lib/steps.mjs');
 const { runStages } = await import('./lib/stages.mjs');
-const { slowestOf } = await import('./lib/slowest.mjs');
+const { failuresOf, slowestOf } = await import('./lib/run-summary.mjs');
 
 const chooseStages = async () => {
   if (!wanted.includes('--changed')) return { stages: allStages(), leftOut: '' };
@@ -35,8 +35,11 @@ prepareReports();
 const { stages, leftOut } = await chooseStages();
 const { lines, passed, failed, skipped } = await runStages(stages);
 console.log(`\n${lines.join('\n')}\n`);
-const slowest = slowestOf(readReports());
+const reports = readReports();
+const slowest = slowestOf(reports);
 if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n`);
+const failures = failuresOf(reports);
+if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}\n`);
 if (leftOut) console.log(leftOut);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

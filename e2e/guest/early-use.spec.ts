@@ -45,7 +45,8 @@ test('[PB-13] what is chosen and typed before the script is there counts once it
     await allowed;
     await route.continue();
   });
-  await page.goto(leaderboardOf(team));
+  // The page loads its script by itself, which may not have come before the page counts as loaded.
+  await page.goto(leaderboardOf(team), { waitUntil: 'domcontentloaded' });
   const total = page.getByRole('radio', { name: 'Total so far' });
   const plan = page.getByRole('radio', { name: 'Plan', exact: true });
   await expect(plan).toBeChecked();

@@ -86,6 +86,8 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const [renaming, setRenaming] = useState<Room>();
   const [both, setBoth] = useState<{ mine: string; theirs: Room }>();
   const { roomName, containerCount, competitionRoomCode } = room;
+  // The server has not named it yet: a form opened now would be lost with the row when it does.
+  const unsaved = room.version === 0;
   const remove = async (): Promise<void> => {
     if (!(await dispatch(removeRoom(room, words.couldNot.remove(roomName))))) return;
     dispatch(
@@ -126,6 +128,7 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
             type="button"
             className={styles.room}
             aria-pressed={selected}
+            disabled={unsaved}
             onClick={() => dispatch(roomSelected(competitionRoomCode))}
           >
             <b>{roomName}</b>
@@ -133,8 +136,8 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
               <Numeral>{containerCount}</Numeral> {words.entries(containerCount)}
             </span>
           </button>
-          <IconButton icon="pen" label={words.rename(roomName)} onClick={() => setRenaming(room)} />
-          <IconButton icon="bin" label={words.remove(roomName)} onClick={() => void remove()} />
+          <IconButton icon="pen" label={words.rename(roomName)} disabled={unsaved} onClick={() => setRenaming(room)} />
+          <IconButton icon="bin" label={words.remove(roomName)} disabled={unsaved} onClick={() => void remove()} />
         </>
       )}
     </li>
