@@ -17,12 +17,15 @@ export const loadRooms =
     if (!signal?.aborted) dispatch(roomsLoaded(rooms));
   };
 
+/** Of a room that the server has not saved yet; its versions begin with 0. */
+export const unsavedVersion = -1;
+
 /** Shown at once; a refusal takes it away again, and the form keeps what was typed. */
 export const addRoom =
   (key: string, roomName: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     // Until the server names it, the room goes by the key of the request.
-    dispatch(roomAdded({ competitionRoomCode: key, roomName, containerCount: 0, version: 0 }));
+    dispatch(roomAdded({ competitionRoomCode: key, roomName, containerCount: 0, version: unsavedVersion }));
     try {
       const { rooms } = await api.call(
         'addRoom',

@@ -17,7 +17,7 @@ import { Numeral } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Versions } from '../../ui/versions.tsx';
-import { addRoom, loadRooms, removeRoom, renameRoom, restoreRoom } from './actions.ts';
+import { addRoom, loadRooms, removeRoom, renameRoom, restoreRoom, unsavedVersion } from './actions.ts';
 import { useLiveRooms } from './live.ts';
 import styles from './rooms.module.css';
 import { roomsWords } from './words.ts';
@@ -87,7 +87,7 @@ const RoomRow = ({ room, selected }: { room: Room; selected: boolean }) => {
   const [both, setBoth] = useState<{ mine: string; theirs: Room }>();
   const { roomName, containerCount, competitionRoomCode } = room;
   // The server has not named it yet: a form opened now would be lost with the row when it does.
-  const unsaved = room.version === 0;
+  const unsaved = room.version === unsavedVersion;
   const remove = async (): Promise<void> => {
     if (!(await dispatch(removeRoom(room, words.couldNot.remove(roomName))))) return;
     dispatch(
