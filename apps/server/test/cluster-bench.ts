@@ -76,7 +76,7 @@ export async function createClusterBench(): Promise<ClusterBench> {
     async close() {
       for (const program of programs) program.kill('SIGKILL');
       for (const pid of running()) if (identifyProcess(pid)) process.kill(pid, 'SIGKILL');
-      await waitUntil(() => running().length === 0, { timeoutMs: 10_000 });
+      await waitUntil(() => running().length === 0, { timeoutMs: 60_000 });
       folder.remove();
     },
   };

@@ -38,7 +38,7 @@ export async function createCommandBench() {
     const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
     const says = async (text: string) => {
       const said = await waitUntil(() => out.includes(text) || err.includes(text) || child.exitCode !== null, {
-        timeoutMs: 40_000,
+        timeoutMs: 60_000,
       });
       if (!said || !(out + err).includes(text)) throw new Error(`It never said "${text}":\n${out}\n${err}`);
     };
@@ -66,7 +66,7 @@ export async function createCommandBench() {
     async clear(): Promise<void> {
       for (const { child } of started) child.kill('SIGKILL');
       for (const pid of clusterProcesses()) process.kill(pid, 'SIGKILL');
-      await waitUntil(() => clusterProcesses().length === 0, { timeoutMs: 10_000 });
+      await waitUntil(() => clusterProcesses().length === 0, { timeoutMs: 60_000 });
       home.remove();
       home = createPublicFolder('podium-cli-');
       started = [];

@@ -53,7 +53,7 @@ export const openPublicClients = async (at: VideoServer) => {
       preview: () => call('preview', { token, name }),
       join: () => call('join', { token, name }),
       /** Waits until the client has reported this. */
-      async reports(kind: string, wanted: (entry: Entry) => boolean = () => true, timeoutMs = 20_000): Promise<Entry> {
+      async reports(kind: string, wanted: (entry: Entry) => boolean = () => true, timeoutMs = 60_000): Promise<Entry> {
         let found: Entry | undefined;
         const isThere = async (): Promise<boolean> => {
           found = (await entries()).find((entry) => entry.kind === kind && wanted(entry));

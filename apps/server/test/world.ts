@@ -168,7 +168,7 @@ export const createWorld = async ({
     await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: jobLogger(log) });
     // The library says that it is done before its last statement, which takes the job away, has been answered.
     const isQuiet = async () => (await running()) <= before;
-    if (!(await waitUntil(isQuiet, { timeoutMs: 10_000 }))) throw new Error('A job is still marked as running.');
+    if (!(await waitUntil(isQuiet, { timeoutMs: 60_000 }))) throw new Error('A job is still marked as running.');
   };
   const close = async () => {
     await app.close();

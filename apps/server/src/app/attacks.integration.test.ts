@@ -128,7 +128,7 @@ test('[AT-9] a second program on the same database says that live events do not 
   const isHeld = async () =>
     (await database.pool.query(`select 1 from pg_locks where locktype = 'advisory' and classid = 743102`)).rows.length >
     0;
-  expect(await waitUntil(isHeld, { timeoutMs: 20_000 })).toBe(true);
+  expect(await waitUntil(isHeld, { timeoutMs: 60_000 })).toBe(true);
   const second = await createWorld({ database: own, roles, env: { PORT: '0' }, log });
   await second.app.listen();
   expect(lines.filter((line) => line.includes('do not cross'))).toHaveLength(1);

@@ -14,7 +14,7 @@ afterEach(async () => {
 const seesMoving = async (client: PublicClient, name: string): Promise<void> => {
   const first = await client.call<number>('framesFrom', name);
   const moves = async (): Promise<boolean> => (await client.call<number>('framesFrom', name)) > first + 5;
-  if (!(await waitUntil(moves, { timeoutMs: 30_000, everyMs: 100 })))
+  if (!(await waitUntil(moves, { timeoutMs: 60_000, everyMs: 100 })))
     throw new Error(`No picture of ${name}: ${JSON.stringify([await client.call('state'), await client.entries()])}`);
 };
 

@@ -35,14 +35,14 @@ interface State {
 }
 const until = async (client: PublicClient, wanted: (state: State) => boolean): Promise<void> => {
   const read = async (): Promise<boolean> => wanted(await client.call<State>('state'));
-  if (!(await waitUntil(read, { timeoutMs: 20_000, everyMs: 100 })))
+  if (!(await waitUntil(read, { timeoutMs: 60_000, everyMs: 100 })))
     throw new Error(`Not so: ${JSON.stringify([await client.call('state'), await client.entries()])}`);
 };
 const seesMoving = async (client: PublicClient, name: string): Promise<void> => {
   await until(client, ({ peers }) => peers.some((peer) => peer.name === name && peer.video === true));
   const first = await client.call<number>('framesFrom', name);
   const moves = async (): Promise<boolean> => (await client.call<number>('framesFrom', name)) > first + 5;
-  if (!(await waitUntil(moves, { timeoutMs: 20_000, everyMs: 200 })))
+  if (!(await waitUntil(moves, { timeoutMs: 60_000, everyMs: 200 })))
     throw new Error(`No picture of ${name}: ${JSON.stringify(await client.call('state'))}`);
 };
 const seen = (name: string) => (state: State) => state.peers.some((peer) => peer.name === name && !peer.isLocal);
@@ -113,5 +113,5 @@ test('[R-023] [R-099] [R-229] the end of the room reaches everyone', async () =>
   await seesMoving(eve, 'Host');
   await host.call('endRoom', 'done');
   expect(await eve.reports('removed')).toMatchObject({ reason: 'done', roomEnded: true });
-  expect(await waitUntil(() => at.video.rooms.numbers().rooms === 0, { timeoutMs: 10_000 })).toBe(true);
+  expect(await waitUntil(() => at.video.rooms.numbers().rooms === 0, { timeoutMs: 60_000 })).toBe(true);
 });

@@ -48,7 +48,7 @@ export const startTurnServer = async (secret: string) => {
   let output = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
-  if (!(await waitUntil(() => output.includes('Total General servers'), { timeoutMs: 15_000, everyMs: 50 }))) {
+  if (!(await waitUntil(() => output.includes('Total General servers'), { timeoutMs: 60_000, everyMs: 50 }))) {
     server.kill('SIGKILL');
     throw new Error(`coturn did not start: ${output}`);
   }

@@ -43,9 +43,9 @@ test('[BU-11] ten thousand rows are applied completely, and the progress can be 
   const [unlockMembers, unlockInvitations] = [await lockTable(world, 'members'), await lockTable(world, 'invitations')];
   const working = world.runJobs();
   const [seats, invitations] = [2_500 / 22_500, 12_500 / 22_500];
-  await expect.poll(() => progressOf(it, upload), { timeout: 9_000 }).toEqual(['applying', seats]);
+  await expect.poll(() => progressOf(it, upload)).toEqual(['applying', seats]);
   await unlockMembers();
-  await expect.poll(() => progressOf(it, upload), { timeout: 9_000 }).toEqual(['applying', invitations]);
+  await expect.poll(() => progressOf(it, upload)).toEqual(['applying', invitations]);
   expect(await world.app.services.jobStore.list('running', 2)).toMatchObject([{ done: 12_500, total: 22_500 }]);
   expect(await countAll(it)).toBe(0);
   await unlockInvitations();
@@ -75,13 +75,13 @@ test('[BU-13] an upload whose worker is killed with kill -9 stays accepted, and 
   const upload = await accept(it, 40, 'killed.example');
   const unlock = await lockTable(world, 'invitations');
   const killed = startWorker();
-  await expect.poll(() => progressOf(it, upload), { timeout: 20_000 }).toEqual(['applying', 50 / 90]);
+  await expect.poll(() => progressOf(it, upload)).toEqual(['applying', 50 / 90]);
   killed.kill('SIGKILL');
   await killed.ended;
   await unlock();
   expect([(await uploader().read(it, upload)).state, await countAll(it)]).toEqual(['applying', 0]);
   const next = startWorker();
-  await expect.poll(() => progressOf(it, upload), { timeout: 30_000 }).toEqual(['applied', 1]);
+  await expect.poll(() => progressOf(it, upload)).toEqual(['applied', 1]);
   next.kill('SIGKILL');
   await next.ended;
   folder.remove();

@@ -40,7 +40,7 @@ const registerTogether = async (it: TestCompetition, asked: readonly Asked[]): P
   for (const one of asked) {
     answers.push(register(it, one));
     const isQueued = () => changes.waiting() === answers.length;
-    expect(await waitUntil(isQueued, { timeoutMs: 20_000, everyMs: 1 })).toBe(true);
+    expect(await waitUntil(isQueued, { timeoutMs: 60_000, everyMs: 1 })).toBe(true);
   }
   release();
   await holding;

@@ -78,4 +78,4 @@ test('[MD-1] no session description, however damaged, makes the reader fail with
     }
   }
   expect(read).toBeGreaterThan(runs / 4);
-}, 60_000);
+});

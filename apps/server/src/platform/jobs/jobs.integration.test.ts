@@ -65,7 +65,7 @@ describe('the queue', () => {
     const done: number[] = [];
     await send(100);
     for (let worker = 0; worker < 3; worker += 1) start(async (payload) => void done.push(mailIdIn(payload)), 4);
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(100);
+    await expect.poll(() => done.length).toBe(100);
     expect(new Set(done).size).toBe(100);
     await expect.poll(() => store().counts()).toEqual({ running: 0, waiting: 0, retrying: 0, failed: 0 });
   });
@@ -76,7 +76,7 @@ describe('the queue', () => {
     const [code] = await database.db.selectFrom('mails').select('mail_id').where('is_urgent', '=', true).execute();
     const order: number[] = [];
     start(async (payload) => void order.push(mailIdIn(payload)), 1);
-    await expect.poll(() => order.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => order.length).toBeGreaterThan(0);
     expect(order[0]).toBe(code?.mail_id);
   });
 
@@ -88,7 +88,7 @@ describe('the queue', () => {
       seen.push(isLast);
       if (isBroken) throw new Error('nobody there');
     });
-    await expect.poll(async () => (await store().counts()).retrying, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await store().counts()).retrying).toBe(1);
     const [retrying] = await store().list('retrying', 10);
     expect(retrying).toMatchObject({ task: 'mail', attempts: 1, last_error: expect.stringContaining('nobody there') });
     expect(retrying?.run_at.getTime()).toBeGreaterThan(Date.now());
@@ -97,13 +97,13 @@ describe('the queue', () => {
       'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => $2)',
       [retrying?.id, most - 1],
     );
-    await expect.poll(async () => (await store().counts()).failed, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await store().counts()).failed).toBe(1);
     expect(seen).toEqual([false, true]);
     const [failed] = await store().list('failed', 10);
     isBroken = false;
     expect(await store().retry(failed?.id ?? '')).toBe(true);
-    await expect.poll(async () => (await store().counts()).failed, { timeout: 10_000 }).toBe(0);
-    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await store().counts()).failed).toBe(0);
+    await expect.poll(() => seen.length).toBe(3);
     expect(await store().retry(failed?.id ?? '')).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('the queue', () => {
     await killed.ended;
     const done: number[] = [];
     start(async (payload) => void done.push(mailIdIn(payload)));
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => done.length).toBe(1);
     folder.remove();
   });
 
@@ -133,13 +133,13 @@ describe('the queue', () => {
       runs += 1;
       return long;
     });
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     const locks = () => database.pool.query(`select from pg_locks where locktype = 'advisory' and classid = 743102`);
     await expect.poll(async () => (await locks()).rowCount).toBe(1);
     await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
     expect(await giveBackOrphans(database.pool)).toBe(0);
     end();
-    await expect.poll(async () => (await store().counts()).running, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await store().counts()).running).toBe(0);
     expect(runs).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('the queue', () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     process.prependListener('unhandledRejection', note);
-    await expect.poll(() => fail !== undefined, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => fail !== undefined).toBe(true);
     const begun = performance.now();
     await worker.close();
     expect(performance.now() - begun).toBeLessThan(6_000);
@@ -178,12 +178,10 @@ describe('the queue', () => {
     });
     const [mail] = await database.db.selectFrom('mails').select('mail_id').execute();
     const key = `mail:${mail?.mail_id}`;
-    await expect
-      .poll(() => store().find(database.db, key), { timeout: 10_000 })
-      .toEqual({ state: 'running', done: 3, total: 7 });
+    await expect.poll(() => store().find(database.db, key)).toEqual({ state: 'running', done: 3, total: 7 });
     expect((await overview(store()))[1]).toMatch(/running.*3 of 7 done$/u);
     end();
-    await expect.poll(() => store().find(database.db, key), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => store().find(database.db, key)).toBeUndefined();
     expect(await database.db.selectFrom('job_progress').selectAll().execute()).toEqual([]);
     await store().writeProgress('killed', { done: 1, total: 2 });
     await store().sweep(now);
@@ -228,7 +226,7 @@ test('[ML-10] a commit wakes the worker: with a mail server the code arrives at 
   const world = await createWorld({ env: { SMTP_URL: smtp.url, PORT: '0' }, roles: ['api', 'realtime', 'worker'] });
   await world.app.listen();
   await world.call('startSignUp', { body: { email: 'soon@example.org', password: goodPassword } });
-  await expect.poll(() => smtp.received.length, { timeout: 4_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length).toBe(1);
   const metrics = (await world.app.http.inject({ url: '/metrics' })).body;
   expect(metrics).toContain('jobs{state="failed"} 0');
   await world.close();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const soon = { timeoutMs: 30_000 };
+const soon = { timeoutMs: 60_000 };
 const createTable = 'create table note (id int primary key)';
 const notes = 'select id from note order by id';
 

@@ -30,9 +30,9 @@ test('[VR-32] a refused first visitor does not close the room into which a secon
   const ended: typeof directory.access.ended = async (tokenIds) => ((asked += 1), directory.access.ended(tokenIds));
   at = await createTestVideo({ directory: { ...directory, settings, access: { ...directory.access, ended } } });
   const refused = at.open('eve', at.tokenFor('eve', 'king'));
-  await waitUntil(() => asked === 1, { timeoutMs: 5_000 });
+  await waitUntil(() => asked === 1, { timeoutMs: 60_000 });
   const second = at.joined('ann', 'host');
-  await waitUntil(() => asked === 2, { timeoutMs: 5_000 });
+  await waitUntil(() => asked === 2, { timeoutMs: 60_000 });
   answer();
   expect(await refused.next('on-error')).toMatchObject({ code: 6008 });
   const ann = await second;
