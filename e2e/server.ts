@@ -53,8 +53,11 @@ export const makeDataFolder = (): string => {
   return folder;
 };
 
-/** One more than two processors carry: a journey often waits for a timer or an answer. On one processor they would wait for each other. */
-export const workers = availableParallelism() > 1 ? 3 : 1;
+/**
+ * One more than two processors carry: a journey often waits for a timer or an answer. On one processor they would wait for each other.
+ * Who runs one journey names one: a server is started for each.
+ */
+export const workers = Number(process.env['E2E_WORKERS'] ?? (availableParallelism() > 1 ? 3 : 1));
 
 /** The real program on a data folder of its own, built by the step before. Each worker has one, so journeys of two workers never meet. */
 const makeServer = (worker: number) => {
