@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demonstration } from '../support/demonstration.ts';
 import { featureScreens } from '../support/feature-screens.ts';
+import { type HeldAnswers, holdAnswers } from '../support/held-answers.ts';
 import { demoOrganiser, demoParticipant } from '../support/people.ts';
 import { makeResultScreens, openPages, type Screen } from '../support/result-screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -69,9 +70,13 @@ const callsOf = async (page: Page, address: string): Promise<string[]> => {
 };
 
 type Call = Screen & { call: string };
+interface Watched {
+  page: Page;
+  answers: HeldAnswers;
+}
 /** The page of each person. */
-type Pages = ReadonlyMap<string, Page>;
-const pageOf = (pages: Pages, who: string): Page => {
+type Pages = ReadonlyMap<string, Watched>;
+const pageOf = (pages: Pages, who: string): Watched => {
   const page = pages.get(who);
   if (!page) throw new Error(`${who} has no page.`);
   return page;
@@ -84,7 +89,7 @@ const kindOf = (call: string): string => call.replaceAll(/\/(?:[A-Z]{3}\d+|CERT-
 const findCalls = async (pages: Pages, screens: readonly Screen[]): Promise<Call[]> => {
   const found = new Map<string, Call>();
   for (const screen of screens)
-    for (const call of await callsOf(pageOf(pages, screen.who), screen.address))
+    for (const call of await callsOf(pageOf(pages, screen.who).page, screen.address))
       if (!found.has(kindOf(call))) found.set(kindOf(call), { call, ...screen });
   return [...found.values()];
 };
@@ -95,44 +100,11 @@ const didHappen = async (event: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 const isShown = async (locator: Locator): Promise<boolean> => didHappen(locator.first().waitFor({ timeout: 30_000 }));
-const at =
-  (call: string) =>
-  (url: URL): boolean =>
-    url.pathname === call;
-
 const isLoaded = async (page: Page): Promise<boolean> =>
   didHappen(expect(page.locator('main [class*=skeleton]')).toHaveCount(0));
 
 const isTrue = async (page: Page): Promise<boolean> =>
   didHappen(expect(page.getByRole('main')).not.toContainText(/went wrong|did not load|could not be loaded/iu));
-
-/** The same answer without anything in its lists. */
-const emptied = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return [];
-  if (typeof answer !== 'object' || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value]));
-};
-
-/** Holds a call back, then lets it fail, then answers it with empty lists, as it is said here. */
-const answerInTurn = async (page: Page, call: string) => {
-  let isFailing = true;
-  let letFail = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letFail = resolve;
-  });
-  await page.route(at(call), async (route) => {
-    await held;
-    if (isFailing) return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } });
-    const response = await route.fetch();
-    return route.fulfill({ response, json: emptied(await response.json()) });
-  });
-  return {
-    fail: () => letFail(),
-    empty: () => {
-      isFailing = false;
-    },
-  };
-};
 
 /** Presses a button, unless the screen asks by itself meanwhile and takes the button away. */
 const press = async (button: Locator, asked: Promise<unknown>): Promise<void> => {
@@ -142,27 +114,26 @@ const press = async (button: Locator, asked: Promise<unknown>): Promise<void> =>
 };
 
 /** What a screen does wrong while one of its calls is on its way, when it fails, and when there is nothing in it. */
-const findFaults = async (page: Page, { address, call }: Call): Promise<string[]> => {
-  const answer = await answerInTurn(page, call);
+const findFaults = async ({ page, answers }: Watched, { address, call }: Call): Promise<string[]> => {
+  const answer = answers.hold(call);
   const faults: string[] = [];
-  const made = page.waitForRequest((request) => at(call)(new URL(request.url())), { timeout: 30_000 });
   await page.goto(address);
   // Not before: what an earlier call keeps a place for says nothing about this one.
-  if (!(await didHappen(made))) faults.push('does not ask');
+  if (!(await didHappen(answer.asked()))) faults.push('does not ask');
   if (!last.test(call) && !(await isShown(page.locator('[class*=skeleton], [aria-busy=true]'))))
     faults.push('keeps no place');
   answer.fail();
   const retry = page.getByRole('button', { name: /^(?:(?:try|load|look) )?again/iu }).first();
   if (await isShown(retry)) {
     answer.empty();
-    const asked = page.waitForResponse((response) => at(call)(new URL(response.url())), { timeout: 30_000 });
+    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === call, { timeout: 30_000 });
     await press(retry, asked);
     if (!(await didHappen(asked))) faults.push('does not ask again');
     if (!(await isShown(page.getByRole('heading', { level: 1 })))) faults.push('has no heading when it is empty');
     if (!(await isLoaded(page))) faults.push('does not end loading when it is empty');
     if (!(await isTrue(page))) faults.push('tells of a failure when it is empty');
   } else faults.push('does not offer to try again');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  answer.release();
   return faults.map((fault) => `${address} ${fault}: ${call}`);
 };
 
@@ -173,7 +144,9 @@ test('[JN-27] [JN-31] every call of every screen is slow, fails and is empty onc
   test.setTimeout(1_200_000);
   const { team } = await demonstration(request);
   const results = await makeResultScreens(request);
-  const pages = await openPages(browser, request, results);
+  const pages = new Map<string, Watched>();
+  for (const [who, page] of await openPages(browser, request, results))
+    pages.set(who, { page, answers: await holdAnswers(page) });
   const calls = await findCalls(pages, [...screensOf(team), ...results.screens]);
   expect(calls.length).toBeGreaterThan(40);
   for (const who of pages.keys()) expect(calls.filter((one) => one.who === who)).not.toEqual([]);
