@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -51,10 +52,20 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Its package offers bundlers the build for development only, with warnings that nobody sees in production. */
+const routerForProduction = {
+  find: /^react-router$/u,
+  replacement: join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+};
+
 /** The same screens for the server, which renders the public pages. Libraries are built in, so that they are those of production. */
 const forServer = {
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: { alias: [routerForProduction] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true as const, target: 'node' as const },
   build: {
@@ -77,6 +88,7 @@ const librariesOfFrame =
 const forBrowser = {
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), offlineFiles(), precompress()],
+  resolve: { alias: [routerForProduction] },
   // Inlined fonts or pictures would need `data:` in the content policy.
   build: {
     manifest: true,

@@ -13,6 +13,8 @@ const addRoundWith = async (page: Page, name: string, criteria: readonly string[
     .click();
   await dialogOf(page).getByLabel('Round name').fill(name);
   await dialogOf(page).getByRole('button', { name: 'Add round' }).click();
+  // It takes the place of the round that was open, and so does its button.
+  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add criterion' }).click();
   for (const [at, criterion] of criteria.entries()) {
     const field = dialogOf(page).getByLabel('Name', { exact: true });

@@ -76,7 +76,7 @@ const build = {
   name: 'build and budgets',
   run: async ({ keep }) => {
     await ensureBuilt({ print: keep ? (text) => keep(`${text}\n`) : console.log });
-    return verdict(true);
+    return verdict(await runTool(process.execPath, ['apps/web/budgets.mjs'], { keep }));
   },
 };
 

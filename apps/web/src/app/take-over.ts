@@ -1,4 +1,4 @@
-import { viewOf } from '../features/discover/view.ts';
+import { viewOf } from '../features/discover/address.ts';
 import type { Rendered } from '../platform/rendered/rendered.tsx';
 import type { RootState } from '../platform/store/root.ts';
 import { categoriesLoaded } from '../platform/store/slices/competition.ts';

@@ -1,4 +1,4 @@
-import { channelName, realtimeKey, realtimePath } from '@podium/contract/channels';
+import { publicLeaderboardChannel, realtimeKey, realtimePath } from '@podium/contract/core-channels';
 
 /** How long after a lost connection the next one is tried; each failure doubles it. */
 const firstWaitMs = 2000;
@@ -20,7 +20,7 @@ const readMessage = (data: unknown): Message | undefined => {
  * that this needs: the client of the whole application is ten times as large as this page.
  */
 export const followBoard = (leaderboardID: string, onChange: () => void): void => {
-  const channel = channelName({ of: 'public-leaderboard', leaderboardID });
+  const channel = publicLeaderboardChannel(leaderboardID);
   let waitMs = firstWaitMs;
   const connect = (): void => {
     const { protocol, host } = location;

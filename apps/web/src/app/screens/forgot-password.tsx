@@ -1,5 +1,5 @@
 import { ForgotPassword } from '../../features/accounts/recovery.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.forgot.title, flow: true };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.forgot, flow: true };
 export const Component = ForgotPassword;

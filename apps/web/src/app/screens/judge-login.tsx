@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { JudgeLogin } from '../../features/accounts/judge-login.tsx';
 import { StartAtCards } from '../../features/judge/guard.tsx';
 import { WaitingScores } from '../../features/judge/waiting-scores.tsx';
-import { JudgeTips } from '../../features/onboarding/onboarding.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.judge.title, flow: true };
+/** After the form, which is what a judge came for. */
+const JudgeTips = lazy(async () => ({ default: (await import('../../features/onboarding/onboarding.tsx')).JudgeTips }));
+
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.judge, flow: true };
 export const Component = () => (
   <StartAtCards>
-    <JudgeLogin tips={<JudgeTips />} Waiting={WaitingScores} />
+    <JudgeLogin
+      tips={
+        <Suspense>
+          <JudgeTips />
+        </Suspense>
+      }
+      Waiting={WaitingScores}
+    />
   </StartAtCards>
 );

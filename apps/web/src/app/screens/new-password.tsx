@@ -1,5 +1,5 @@
 import { NewPasswordScreen } from '../../features/accounts/recovery.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.newPassword.title, flow: true };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.newPassword, flow: true };
 export const Component = NewPasswordScreen;

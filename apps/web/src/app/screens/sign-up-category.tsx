@@ -2,7 +2,7 @@ import { Category } from '../../features/accounts/category.tsx';
 import { RequireStep } from '../../features/accounts/guards.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.category.title, flow: true };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.category, flow: true };
 export const Component = () => (
   <RequireStep step="user-category">
     <Category />

@@ -1,5 +1,5 @@
 import { SignUpOtp } from '../../features/accounts/sign-up.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.signUpOtp.title, flow: true };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.signUpOtp, flow: true };
 export const Component = SignUpOtp;

@@ -1,5 +1,5 @@
 import { SignUpPassword } from '../../features/accounts/sign-up.tsx';
 import type { ScreenHandle } from '../handle.ts';
 
-export const handle: ScreenHandle = { title: ({ accounts }) => accounts.signUpPassword.title, flow: true };
+export const handle: ScreenHandle = { title: ({ shell }) => shell.signIn.signUpPassword, flow: true };
 export const Component = SignUpPassword;

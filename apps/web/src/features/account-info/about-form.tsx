@@ -3,7 +3,6 @@ import { type Gender, genders } from '@podium/domain/accounts';
 import { capitaliseWords } from '@podium/domain/text';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import type { Messages } from '../../i18n/en/index.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { isChanged } from '../../platform/competition/rebase.ts';
@@ -20,6 +19,7 @@ import { Versions } from '../../ui/versions.tsx';
 import { differences } from './differences.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
+import { type SignUpWords, signUpWords } from '../../platform/accounts/sign-up-words.ts';
 
 const formOf = ({ fName, lName, phone, gender }: User) => ({
   fName: fName ?? '',
@@ -33,7 +33,7 @@ type AboutValues = ReturnType<typeof formOf>;
 const usePhoneNotes = (phone: string, own: boolean) => {
   const messages = useMessages();
   const texts = useArea(accountInfoWords);
-  const words = messages.accounts.details;
+  const words = useArea(signUpWords).details;
   const { state, code } = usePhoneCheck(phone);
   const helps = { unknown: words.phoneHelp, checking: words.phoneChecking, free: '', taken: '', invalid: '' };
   return {
@@ -44,7 +44,7 @@ const usePhoneNotes = (phone: string, own: boolean) => {
   };
 };
 
-const changesOf = (words: Messages['accounts']['details'], form: AboutValues, user: User) =>
+const changesOf = (words: SignUpWords['details'], form: AboutValues, user: User) =>
   differences([
     { label: words.fName, typed: form.fName, saved: user.fName },
     { label: words.lName, typed: form.lName, saved: user.lName },
@@ -59,7 +59,7 @@ const changesOf = (words: Messages['accounts']['details'], form: AboutValues, us
 export const AboutForm = ({ user }: { user: User }) => {
   const messages = useMessages();
   const texts = useArea(accountInfoWords);
-  const words = messages.accounts.details;
+  const words = useArea(signUpWords).details;
   const dispatch = useAppDispatch();
   const [form, setForm] = useDraft(
     'account about',

@@ -19,6 +19,7 @@ import type { AccountParts, CodeSent } from './parts.ts';
 import { peekWords } from './password-form.tsx';
 import { FormError } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 type CodeParts = Pick<AccountParts, 'Resend' | 'LocalMailHint'>;
 interface Asked extends CodeSent {
@@ -27,13 +28,14 @@ interface Asked extends CodeSent {
 
 const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void }) => {
   const messages = useMessages();
+  const accounts = useArea(accountsWords);
   const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
   const [email, setEmail, discard] = useDraft('account email', '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const newEmail = normaliseEmail(email);
-  const problem = !isEmail(newEmail) ? messages.accounts.email.bad : newEmail === user.email ? words.same : undefined;
+  const problem = !isEmail(newEmail) ? accounts.email.bad : newEmail === user.email ? words.same : undefined;
   const { submit, busy, error } = useSubmit(async (key) => {
     const { challenge, resendAt } = await dispatch(startEmailChange(key, { newEmail, password }));
     discard();
@@ -62,13 +64,13 @@ const AskForm = ({ user, onSent }: { user: User; onSent: (asked: Asked) => void 
       <PasswordField
         label={words.password}
         autoComplete="current-password"
-        words={peekWords(messages)}
+        words={peekWords(accounts)}
         value={password}
         error={
           error?.code === 'PASSWORD_WRONG'
             ? errorText(messages, error.code)
             : tried && !password
-              ? messages.accounts.password.missing
+              ? accounts.password.missing
               : undefined
         }
         onChange={setPassword}
@@ -91,6 +93,7 @@ const CodeForm = ({
   LocalMailHint,
 }: { asked: Asked; onSent: (asked: Asked) => void; onDone: () => void } & CodeParts) => {
   const messages = useMessages();
+  const accounts = useArea(accountsWords);
   const words = useArea(accountInfoWords).email;
   const dispatch = useAppDispatch();
   const [otp, setOtp] = useState('');
@@ -110,15 +113,15 @@ const CodeForm = ({
     if (code.length === otpLength) void submit(code);
   };
   return (
-    <Block title={words.title} help={messages.accounts.otp.sentTo(asked.email)} onSubmit={() => send(otp)}>
+    <Block title={words.title} help={accounts.otp.sentTo(asked.email)} onSubmit={() => send(otp)}>
       <OtpField
-        label={messages.accounts.otp.label}
-        help={messages.accounts.otp.lifetime}
+        label={accounts.otp.label}
+        help={accounts.otp.lifetime}
         error={
           error && !otp
             ? errorText(messages, error.code)
             : tried && otp.length < otpLength && !busy && !error
-              ? messages.accounts.otp.missing
+              ? accounts.otp.missing
               : undefined
         }
         value={otp}

@@ -16,9 +16,11 @@ import { deleteAccount } from './actions.ts';
 import { peekWords } from './password-form.tsx';
 import { FormError } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
   const messages = useMessages();
+  const accounts = useArea(accountsWords);
   const words = useArea(accountInfoWords).leave;
   const { dialog } = words;
   const dispatch = useAppDispatch();
@@ -62,13 +64,13 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
         <PasswordField
           label={dialog.password}
           autoComplete="current-password"
-          words={peekWords(messages)}
+          words={peekWords(accounts)}
           value={password}
           error={
             error?.code === 'PASSWORD_WRONG'
               ? errorText(messages, error.code)
               : tried && !password
-                ? messages.accounts.password.missing
+                ? accounts.password.missing
                 : undefined
           }
           onChange={setPassword}

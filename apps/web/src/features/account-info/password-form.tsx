@@ -2,7 +2,6 @@ import type { User } from '@podium/contract';
 import { passwordProblem } from '@podium/domain/accounts';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import type { Messages } from '../../i18n/en/index.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -16,8 +15,9 @@ import { changePassword } from './actions.ts';
 import type { AccountParts } from './parts.ts';
 import { FormError } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
+import { type AccountsWords, accountsWords } from '../../platform/accounts/words.ts';
 
-export const peekWords = ({ accounts: words }: Messages) => ({
+export const peekWords = (words: AccountsWords) => ({
   show: words.showPassword,
   hide: words.hidePassword,
   showLabel: words.showPasswordLabel,
@@ -26,6 +26,7 @@ export const peekWords = ({ accounts: words }: Messages) => ({
 
 export const PasswordForm = ({ user, NewPassword }: { user: User } & Pick<AccountParts, 'NewPassword'>) => {
   const messages = useMessages();
+  const accounts = useArea(accountsWords);
   const words = useArea(accountInfoWords).password;
   const dispatch = useAppDispatch();
   const [current, setCurrent] = useState('');
@@ -52,9 +53,9 @@ export const PasswordForm = ({ user, NewPassword }: { user: User } & Pick<Accoun
       <PasswordField
         label={words.current}
         autoComplete="current-password"
-        words={peekWords(messages)}
+        words={peekWords(accounts)}
         value={current}
-        error={refused('PASSWORD_WRONG') ?? (tried && !current ? messages.accounts.password.missing : undefined)}
+        error={refused('PASSWORD_WRONG') ?? (tried && !current ? accounts.password.missing : undefined)}
         onChange={setCurrent}
       />
       <NewPassword

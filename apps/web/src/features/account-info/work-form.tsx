@@ -2,7 +2,6 @@ import type { User } from '@podium/contract';
 import { type Occupation, occupations } from '@podium/domain/accounts';
 import { useEffect, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
 import { useListLabel } from '../../i18n/reference-labels.ts';
 import { isChanged } from '../../platform/competition/rebase.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
@@ -18,6 +17,7 @@ import { differences } from './differences.ts';
 import type { AccountParts, PickedInstitute } from './parts.ts';
 import { FormError, SaveBar } from './save-bar.tsx';
 import { accountInfoWords } from './words.ts';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
 
 interface Work {
   occupation: Occupation | undefined;
@@ -54,7 +54,7 @@ const useFields = (occupation: Occupation | undefined) => {
 
 /** What the form would change, in words. */
 const useChanges = ({ occupation, institute }: Work, user: User, field: string) => {
-  const { category, profession: words } = useMessages().accounts;
+  const { category, profession: words } = useArea(signUpWords);
   const texts = useArea(accountInfoWords).work;
   const labelOf = useListLabel();
   const nameFor = (chosen: Occupation | null | undefined) => chosen && category.options[chosen].name;
@@ -77,9 +77,7 @@ const useChanges = ({ occupation, institute }: Work, user: User, field: string) 
 
 /** One form over two calls: the occupation decides which fields there are, and neither is saved without the other. */
 export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<AccountParts, 'InstitutePicker'>) => {
-  const messages = useMessages();
   const texts = useArea(accountInfoWords);
-  const words = messages.accounts.profession;
   const dispatch = useAppDispatch();
   const saved = workOf(user);
   const [work, setWork] = useDraft('account work', saved, (typed) => isChanged(typed, saved));
@@ -103,7 +101,7 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
     setWork(saved);
     clear();
   };
-  const options = messages.accounts.category.options;
+  const { category, profession: words } = useArea(signUpWords);
   const labelOf = (code: string): string | undefined =>
     fields.find(({ subProfessionCode }) => subProfessionCode === code)?.label;
   const now = useChanges(work, user, labelOf(field) ?? field);
@@ -120,9 +118,9 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
     >
       <SegmentedField<Occupation>
         label={texts.work.occupation}
-        options={occupations.map((value) => ({ value, label: options[value].name }))}
+        options={occupations.map((value) => ({ value, label: category.options[value].name }))}
         value={occupation}
-        error={tried && !occupation ? messages.accounts.category.missing : undefined}
+        error={tried && !occupation ? category.missing : undefined}
         help={occupation && !hasField ? texts.work.noField : undefined}
         onChange={(chosen) =>
           setWork({ ...work, occupation: chosen, field: chosen === user.occupation ? saved.field : '' })

@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { type Occupation, occupations } from '@podium/domain/accounts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -13,10 +14,13 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 export const Category = () => {
   const messages = useMessages();
-  const words = messages.accounts.category;
+  const accounts = useArea(accountsWords);
+  const words = useArea(signUpWords).category;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -39,7 +43,7 @@ export const Category = () => {
         }}
       >
         <ChoiceCards
-          label={words.title}
+          label={messages.shell.signIn.category}
           options={occupations.map((value) => ({
             value,
             label: words.options[value].name,
@@ -51,7 +55,7 @@ export const Category = () => {
         />
         <div className={styles.actions}>
           <Button kind="main" size="large" wide type="submit" locked={!occupation} busy={busy}>
-            {occupation ? messages.accounts.goOn : messages.accounts.goOnLeft(1)}
+            {occupation ? accounts.goOn : accounts.goOnLeft(1)}
           </Button>
         </div>
       </form>

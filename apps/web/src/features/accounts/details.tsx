@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import type { User } from '@podium/contract';
 import { type Gender, genders } from '@podium/domain/accounts';
 import { capitaliseWords } from '@podium/domain/text';
@@ -19,6 +20,8 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 interface NameFieldsProps {
   names: { fName: string; lName: string };
@@ -27,7 +30,7 @@ interface NameFieldsProps {
 }
 
 const NameFields = ({ names, errors, onChange }: NameFieldsProps) => {
-  const words = useMessages().accounts.details;
+  const words = useArea(signUpWords).details;
   const field = (name: 'fName' | 'lName') => ({
     label: words[name],
     placeholder: ' ',
@@ -55,7 +58,7 @@ const usePhoneTexts = (
   tried: boolean,
 ) => {
   const messages = useMessages();
-  const words = messages.accounts.details;
+  const words = useArea(signUpWords).details;
   const problem = (): string | undefined => {
     if (state === 'taken') return words.phoneTaken;
     if (code) return errorText(messages, code);
@@ -82,7 +85,8 @@ const typedBefore = (user: User | null): Typed => ({
 
 const DetailsForm = () => {
   const messages = useMessages();
-  const words = messages.accounts.details;
+  const accounts = useArea(accountsWords);
+  const words = useArea(signUpWords).details;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -146,7 +150,7 @@ const DetailsForm = () => {
       )}
       <div className={styles.actions}>
         <Button kind="main" size="large" wide type="submit" locked={left > 0} busy={busy}>
-          {left > 0 ? messages.accounts.goOnLeft(left) : messages.accounts.goOn}
+          {left > 0 ? accounts.goOnLeft(left) : accounts.goOn}
         </Button>
       </div>
     </form>
@@ -154,7 +158,7 @@ const DetailsForm = () => {
 };
 
 export const Details = () => {
-  const words = useMessages().accounts.details;
+  const words = useArea(signUpWords).details;
   return (
     <Frame
       step={4}

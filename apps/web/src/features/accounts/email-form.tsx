@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { isEmail, normaliseEmail } from '@podium/domain/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
@@ -7,6 +8,7 @@ import { useAppSelector } from '../../platform/store/root.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 interface EmailFormProps {
   submitLabel: string;
@@ -20,7 +22,8 @@ interface EmailFormProps {
 /** The first step of login, sign-up and recovery. */
 export const EmailForm = ({ submitLabel, known, onEmail, above, below }: EmailFormProps) => {
   const messages = useMessages();
-  const words = messages.accounts.email;
+  const accounts = useArea(accountsWords);
+  const words = accounts.email;
   const kept = useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
   const [email, setEmail] = useState(known ?? kept);
   const [bad, setBad] = useState(false);

@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Split } from '../../ui/split.tsx';
 import styles from './accounts.module.css';
 import { journeyLength } from './journey.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 interface FrameProps {
   heading: string;
@@ -39,7 +41,7 @@ const BackButton = () => {
 
 /** The common shape of login, sign-up and recovery: where you are, a heading, a form, and type beside it. */
 export const Frame = ({ heading, lead, step, aside, children }: FrameProps) => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const back = useAppSelector(({ pageHandler }) => !pageHandler.permanent);
   return (
     <Split aside={aside}>

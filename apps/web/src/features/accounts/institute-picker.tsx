@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import type { InstituteRow } from '@podium/contract';
 import { useCallback } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
@@ -8,6 +9,7 @@ import { searchInstitutes } from '../../platform/session/person-actions.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox, type ComboOption } from '../../ui/combobox.tsx';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
 
 export type PickedInstitute = { instituteId: string; name: string } | { newInstituteName: string };
 const nameOf = (picked: PickedInstitute): string => ('name' in picked ? picked.name : picked.newInstituteName);
@@ -34,7 +36,7 @@ interface PickerProps {
 
 export const InstitutePicker = ({ picked, onPick, error }: PickerProps) => {
   const messages = useMessages();
-  const words = messages.accounts.profession;
+  const words = useArea(signUpWords).profession;
   const dispatch = useAppDispatch();
   const [typedText, setText] = useDraft('institute', '', (typed) => !picked && typed !== '');
   const text = picked ? nameOf(picked) : typedText;

@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
@@ -19,6 +20,7 @@ import styles from './accounts.module.css';
 import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { destination } from './journey.ts';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
 
 /** As long as the list, which is longer than a window: a short one in its place would stand in the middle and then jump up. */
 const groupBones = Array.from({ length: 8 }, () => [{ wide: '40%', high: '24px' }, { high: '96px' }]).flat();
@@ -30,7 +32,7 @@ const Groups = ({
   picked: ReadonlySet<string>;
   onPick: (name: string, taken: boolean) => void;
 }) => {
-  const words = useMessages().accounts.interests;
+  const words = useArea(signUpWords).interests;
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ competition }) => competition.categories);
   const labelOf = useListLabel();
@@ -62,10 +64,11 @@ const Groups = ({
 
 /** The last step of signing up; afterwards a page of its own, for somebody who changes what they picked. */
 const Around = ({ signingUp, children }: { signingUp: boolean; children: ReactNode }) => {
-  const words = useMessages().accounts.interests;
+  const words = useArea(signUpWords).interests;
+  const { interests: title } = useMessages().shell.signIn;
   if (!signingUp)
     return (
-      <Page title={words.title}>
+      <Page title={title}>
         <p className={styles.lead}>{words.change}</p>
         {children}
       </Page>
@@ -84,7 +87,7 @@ const Around = ({ signingUp, children }: { signingUp: boolean; children: ReactNo
 
 export const Interests = () => {
   const messages = useMessages();
-  const words = messages.accounts.interests;
+  const words = useArea(signUpWords).interests;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
@@ -17,9 +18,10 @@ import { carried } from './journey.ts';
 import { peekWords } from './new-password.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { type CodeSent, useChallenge } from './use-challenge.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 const Locked = ({ error }: { error: RequestError }) => {
-  const words = useMessages().accounts.loginPassword;
+  const words = useArea(accountsWords).loginPassword;
   const { code } = useLocale();
   const until = error.details['retryAt'];
   return (
@@ -30,7 +32,7 @@ const Locked = ({ error }: { error: RequestError }) => {
 };
 
 const Who = ({ email }: { email: string }) => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const { search } = useChallenge();
   return (
     <p className={styles.who}>
@@ -44,7 +46,7 @@ const Who = ({ email }: { email: string }) => {
 
 const PasswordForm = ({ email, onCode }: { email: string; onCode: (sent: CodeSent) => void }) => {
   const messages = useMessages();
-  const words = messages.accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const { search } = useChallenge();
   const [password, setPassword] = useState('');
@@ -108,7 +110,7 @@ const PasswordForm = ({ email, onCode }: { email: string; onCode: (sent: CodeSen
 
 /** The password step, with a way in by emailed code. The code's challenge is in the address. */
 export const LoginPassword = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { sent, begin, again, search } = useChallenge();

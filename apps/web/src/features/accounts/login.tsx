@@ -1,6 +1,6 @@
+import { useArea } from '../../i18n/area.ts';
 import { safeRedirect } from '@podium/domain/accounts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Note } from '../../ui/marks.tsx';
 import { askEmail } from './actions.ts';
@@ -8,9 +8,10 @@ import { PodiumAside } from './asides.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Frame } from './frame.tsx';
 import { carried } from './journey.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 export const Login = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();

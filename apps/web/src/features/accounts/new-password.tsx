@@ -1,23 +1,19 @@
+import { useArea } from '../../i18n/area.ts';
 import { minPasswordLength, type PasswordProblem, passwordProblem, passwordStrength } from '@podium/domain/accounts';
 import type { Ref } from 'react';
-import type { Messages } from '../../i18n/en/index.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
 import { Meter } from '../../ui/states.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
+import { type AccountsWords, accountsWords } from '../../platform/accounts/words.ts';
 
-export const problemText = (
-  words: Messages['accounts']['password'],
-  problem: PasswordProblem,
-  password: string,
-): string => {
+export const problemText = (words: AccountsWords['password'], problem: PasswordProblem, password: string): string => {
   const { problems } = words;
   return problem === 'too-short'
     ? problems['too-short'](minPasswordLength - Array.from(password).length)
     : problems[problem];
 };
 
-export const peekWords = (words: Messages['accounts']) => ({
+export const peekWords = (words: AccountsWords) => ({
   show: words.showPassword,
   hide: words.hidePassword,
   showLabel: words.showPasswordLabel,
@@ -37,7 +33,7 @@ interface NewPasswordProps {
 
 /** A password being chosen: what it still lacks while typing, and how strong it is. */
 export const NewPassword = ({ label, email, value, onChange, error, leads, ref }: NewPasswordProps) => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const problem = passwordProblem(value, email);
   const strength = passwordStrength(value, email);
   const strengthText = words.password.strength[strength] ?? '';

@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { otpLength } from '@podium/domain/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,10 +10,11 @@ import { OtpField } from '../../ui/otp-field.tsx';
 import styles from './accounts.module.css';
 import { Resend } from './resend.tsx';
 import type { CodeSent } from './use-challenge.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 /** On a person's own computer there is usually no mail server; the mail is then shown by the product itself. */
 export const LocalMailHint = () => {
-  const words = useMessages().accounts.otp;
+  const words = useArea(accountsWords).otp;
   if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return null;
   return (
     <p className={styles.resend}>
@@ -36,7 +38,8 @@ interface OtpFormProps {
 /** The emailed code. Six digits send themselves; a wrong code is taken out so that the next can be typed at once. */
 export const OtpForm = ({ sent, onSent, onCode, submitLabel }: OtpFormProps) => {
   const messages = useMessages();
-  const words = messages.accounts.otp;
+  const accounts = useArea(accountsWords);
+  const words = accounts.otp;
   const [otp, setOtp] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

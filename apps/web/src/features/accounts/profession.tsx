@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../i18n/error-text.ts';
@@ -15,6 +16,8 @@ import { StairAside } from './asides.tsx';
 import { Frame } from './frame.tsx';
 import { InstitutePicker, type PickedInstitute } from './institute-picker.tsx';
 import { destination } from './journey.ts';
+import { signUpWords } from '../../platform/accounts/sign-up-words.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 interface Typed {
   institute: PickedInstitute | null | undefined;
@@ -23,7 +26,8 @@ interface Typed {
 
 const ProfessionForm = ({ student }: { student: boolean }) => {
   const messages = useMessages();
-  const words = messages.accounts.profession;
+  const accounts = useArea(accountsWords);
+  const words = useArea(signUpWords).profession;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -79,7 +83,7 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
       )}
       <div className={styles.actions}>
         <Button kind="main" size="large" wide type="submit" locked={left > 0} busy={busy}>
-          {left > 0 ? messages.accounts.goOnLeft(left) : messages.accounts.goOn}
+          {left > 0 ? accounts.goOnLeft(left) : accounts.goOn}
         </Button>
       </div>
     </form>
@@ -87,7 +91,7 @@ const ProfessionForm = ({ student }: { student: boolean }) => {
 };
 
 export const Profession = () => {
-  const words = useMessages().accounts.profession;
+  const words = useArea(signUpWords).profession;
   const student = useAppSelector(({ auth }) => auth.user?.occupation === 'student');
   return (
     <Frame

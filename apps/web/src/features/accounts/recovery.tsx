@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { passwordProblem } from '@podium/domain/accounts';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -18,9 +19,10 @@ import { NewPassword, problemText } from './new-password.tsx';
 import { LocalMailHint } from './otp-form.tsx';
 import { Resend } from './resend.tsx';
 import { challengePath, type CodeSent, useChallenge } from './use-challenge.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 export const ForgotPassword = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -56,7 +58,7 @@ const NewPasswordForm = ({
   email: string;
 }) => {
   const messages = useMessages();
-  const words = messages.accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
@@ -116,7 +118,7 @@ const NewPasswordForm = ({
 };
 
 export const NewPasswordScreen = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const { sent, again, search } = useChallenge();
   const email = useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
   if (!sent) return <Navigate to={`/forgot-password/${carried(search)}`} replace />;

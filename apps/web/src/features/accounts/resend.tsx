@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
@@ -7,11 +8,13 @@ import { notify } from '../../platform/store/slices/notifications.ts';
 import styles from './accounts.module.css';
 import { resendCode } from './actions.ts';
 import { type CodeSent, secondsLeft } from './use-challenge.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 /** Another code, once the time to wait for the last one is over. */
 export const Resend = ({ sent, onSent }: { sent: CodeSent; onSent: (sent: CodeSent) => void }) => {
   const messages = useMessages();
-  const words = messages.accounts.otp;
+  const accounts = useArea(accountsWords);
+  const words = accounts.otp;
   const dispatch = useAppDispatch();
   const [left, setLeft] = useState(() => secondsLeft(sent.resendAt, Date.now()));
   useEffect(() => {

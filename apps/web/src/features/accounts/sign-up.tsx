@@ -1,3 +1,4 @@
+import { useArea } from '../../i18n/area.ts';
 import { passwordProblem } from '@podium/domain/accounts';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -16,12 +17,13 @@ import { carried } from './journey.ts';
 import { NewPassword, problemText } from './new-password.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { challengePath, useChallenge } from './use-challenge.ts';
+import { accountsWords } from '../../platform/accounts/words.ts';
 
 const useEmail = (): string =>
   useAppSelector(({ pageHandler, persistConfig }) => pageHandler.email || persistConfig.email);
 
 export const SignUp = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -59,7 +61,7 @@ export const SignUp = () => {
 
 export const SignUpPassword = () => {
   const messages = useMessages();
-  const words = messages.accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -125,7 +127,7 @@ export const SignUpPassword = () => {
 };
 
 export const SignUpOtp = () => {
-  const words = useMessages().accounts;
+  const words = useArea(accountsWords);
   const dispatch = useAppDispatch();
   const { sent, again, search } = useChallenge();
   const email = useEmail();

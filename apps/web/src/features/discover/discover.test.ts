@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, inSections, type Listed, startsLarge, timeLeft, viewOf } from './view.ts';
+import { addressOf, viewOf } from './address.ts';
+import { inSections, type Listed, startsLarge, timeLeft } from './view.ts';
 
 const listed = (competitionCode: string, more: Partial<Listed> = {}): Listed => ({
   competitionCode,

@@ -16,7 +16,8 @@ import { LargeCard } from './large-card.tsx';
 import { DiscoverRow } from './row.tsx';
 import { useDiscover } from './use-discover.ts';
 import { useMine } from './use-mine.ts';
-import { addressOf, inSections, type Section, startsLarge, type View } from './view.ts';
+import { addressOf, type View } from './address.ts';
+import { inSections, type Section, startsLarge } from './view.ts';
 import { discoverWords } from './words.ts';
 
 /** Picking interests leads back here. */

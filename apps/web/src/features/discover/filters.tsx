@@ -6,7 +6,7 @@ import { useListLabel } from '../../i18n/reference-labels.ts';
 import type { Discovered } from '../../platform/store/slices/discover.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './discover.module.css';
-import { addressOf, type View } from './view.ts';
+import { addressOf, type View } from './address.ts';
 import { discoverWords } from './words.ts';
 
 interface FiltersProps {

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { useRendered } from '../../platform/rendered/rendered.tsx';
 import { discoverKey } from '../../platform/store/slices/discover.ts';
 import { loadDiscovered, readOn } from './actions.ts';
-import { mostPages, viewOf } from './view.ts';
+import { mostPages, viewOf } from './address.ts';
 
 const quiet = { replace: true, preventScrollReset: true };
 const noInterests: readonly string[] = [];

@@ -4,28 +4,6 @@ export type Listed = EndpointOutput<Endpoints['listPublicCompetitions']>['items'
 
 export const pathOf = (competitionCode: string): string => `/competitions/${encodeURIComponent(competitionCode)}`;
 
-/** What is looked for. It lives in the address, so that reload, Back and a shared link find it again. */
-export interface View {
-  find: string;
-  category: string;
-  openOnly: boolean;
-  /** How far the list was read. */
-  pages: number;
-}
-
-/** A person who has read this far is looking for something narrower. */
-export const mostPages = 20;
-
-export const viewOf = (search: URLSearchParams): View => {
-  const pages = Number(search.get('pages') ?? 1);
-  return {
-    find: (search.get('find') ?? '').slice(0, 100),
-    category: (search.get('category') ?? '').slice(0, 40),
-    openOnly: search.get('show') === 'open',
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1,
-  };
-};
-
 export const sections = ['interests', 'open', 'later', 'over'] as const;
 export type Section = (typeof sections)[number];
 
@@ -65,7 +43,3 @@ export const timeLeft = (ms: number): TimeLeft => {
   if (ms >= 2 * hourMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
   return { unit: 'minutes', count: Math.max(1, Math.floor(ms / 60_000)) };
 };
-
-/** The address of a view, at its first page. What stands there by itself is left out. */
-export const addressOf = ({ find, category, openOnly }: Omit<View, 'pages'>): string =>
-  `?${new URLSearchParams({ ...(find && { find }), ...(category && { category }), ...(openOnly && { show: 'open' }) }).toString()}`;

@@ -1,7 +1,6 @@
-import { accounts } from './accounts.ts';
 import { errors } from './errors.ts';
 import { shell } from './shell.ts';
 
-export const en = { shell, errors, accounts };
+export const en = { shell, errors };
 /** Every language has exactly these; the compiler finds a missing one. Texts that only one feature shows are better an area. */
 export type Messages = typeof en;

@@ -3,6 +3,21 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('en');
 
 export const shell = {
+  /** Titles of the pages on which somebody signs in or up. */
+  signIn: {
+    forgot: 'Forgot password',
+    signUpPassword: 'Choose a password',
+    category: 'What you do',
+    profession: 'Your field',
+    login: 'Log in',
+    signUpOtp: 'Check your mail',
+    loginPassword: 'Your password',
+    judge: 'Judge login',
+    details: 'About you',
+    interests: 'Your interests',
+    signUp: 'Sign up',
+    newPassword: 'New password',
+  },
   product: 'Podium',
   tagline: 'The experiential learning platform for proactive students',
   titled: (title: string) => `${title} · Podium`,

@@ -1,6 +1,5 @@
 import type { Messages } from '../en/index.ts';
-import { accounts } from './accounts.ts';
 import { errors } from './errors.ts';
 import { shell } from './shell.ts';
 
-export const es: Messages = { shell, errors, accounts };
+export const es: Messages = { shell, errors };

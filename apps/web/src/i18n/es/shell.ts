@@ -4,6 +4,21 @@ import { pluraliser } from '../plural.ts';
 const plural = pluraliser('es');
 
 export const shell: Messages['shell'] = {
+  /** Titles of the pages on which somebody signs in or up. */
+  signIn: {
+    forgot: 'Contraseña olvidada',
+    signUpPassword: 'Elige una contraseña',
+    category: 'A qué te dedicas',
+    profession: 'Tu campo',
+    login: 'Entrar',
+    signUpOtp: 'Mira tu correo',
+    loginPassword: 'Tu contraseña',
+    judge: 'Entrada de jurados',
+    details: 'Sobre ti',
+    interests: 'Tus intereses',
+    signUp: 'Crear cuenta',
+    newPassword: 'Contraseña nueva',
+  },
   product: 'Podium',
   tagline: 'La plataforma de aprendizaje por experiencia para estudiantes con iniciativa',
   titled: (title) => `${title} · Podium`,

@@ -1,0 +1,72 @@
+import type { signUp as english } from '../en/sign-up.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
+
+export const signUp: typeof english = {
+  details: {
+    heading: '¿Quién da el paso?',
+    lead: 'Como debe aparecer en un certificado.',
+    fName: 'Nombre',
+    lName: 'Apellidos',
+    nameMissing: 'Escribe un nombre.',
+    phone: 'Teléfono',
+    phoneHelp: 'Con prefijo del país, como +34 612 345 678. Solo llaman cuando importa.',
+    phoneChecking: 'Comprobando el número',
+    phoneFree: 'Este número está libre.',
+    phoneTaken: 'Este teléfono pertenece a otra cuenta.',
+    gender: 'Género',
+    genders: { male: 'Hombre', female: 'Mujer', other: 'Otro' },
+    genderMissing: 'Elige uno.',
+    statement: 'Un nombre en el marcador.',
+  },
+  category: {
+    heading: '¿Qué llena tus días?',
+    options: {
+      student: { name: 'Estudio', about: 'Instituto, universidad, un curso' },
+      'working-professional': { name: 'Trabajo', about: 'Por cuenta ajena, propia o en mi empresa' },
+      'currently-not-working': {
+        name: 'Ahora, ninguna de las dos',
+        about: 'Entre una cosa y otra, con ganas de empezar',
+      },
+    },
+    missing: 'Elige una.',
+    statement: 'Todo comienzo es un buen comienzo.',
+  },
+  profession: {
+    headingStudent: '¿Dónde estudias?',
+    headingWorker: '¿Cuál es tu campo?',
+    institute: 'Centro',
+    instituteHelp: 'Escribe unas letras. Si no aparece, añádelo.',
+    institutePlaceholder: 'Buscar por nombre',
+    instituteMissing: 'Elige un centro de la lista o añade el tuyo.',
+    addInstitute: (name) => `Añadir «${name}»`,
+    addedInstitute: 'Nuevo. Lo revisamos mientras tú sigues.',
+    searching: 'Buscando',
+    found: (count) => plural(count, { one: '1 centro', other: `${count} centros` }),
+    noneFound: 'Aún no hay ningún centro con ese nombre.',
+    clear: 'Borrar',
+    subProfessionStudent: 'Campo de estudio',
+    subProfessionWorker: 'Campo de trabajo',
+    choose: 'Elige uno',
+    subProfessionMissing: 'Elige de la lista.',
+    statement: 'Tu rincón del mapa.',
+  },
+  interests: {
+    heading: '¿Qué te atrae?',
+    lead: 'Elige lo que te guste. Mostraremos antes esas competiciones, y puedes cambiarlo cuando quieras.',
+    count: (count) => plural(count, { one: '1 elegido', other: `${count} elegidos` }),
+    none: 'Ninguno elegido',
+    finish: 'Terminar',
+    skip: 'Ahora no',
+    change: 'Las competiciones sobre estos temas salen primero en tus listas.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    loading: 'Cargando los intereses',
+    failed: 'Los intereses no se cargaron.',
+    again: 'Probar otra vez',
+    empty: 'Aún no hay intereses entre los que elegir.',
+    done: 'Ya estás dentro. Te damos la bienvenida a Podium.',
+    statement: 'El escalón\nmás alto.',
+  },
+};
