@@ -72,6 +72,8 @@ export const Palette = ({ early }: { early: string }) => {
   const { commands: found, search, isNothing } = useOffered(typed);
   const at = Math.min(marked, found.length - 1);
   useOpened(dialog);
+  // At once, not with the event that tells of it later: a key that opens it again in between would be lost.
+  const closed = (): void => void dispatch(paletteClosed());
   useEffect(() => {
     document.querySelector(`#${optionId(at)}`)?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -79,6 +81,7 @@ export const Palette = ({ early }: { early: string }) => {
   const run = (command: Command | undefined, inNewTab = false): void => {
     if (!command) return;
     dialog.current?.close();
+    closed();
     if (typeof command.act === 'function') command.act();
     else if (inNewTab) open(command.act, '_blank', 'noopener');
     else void navigate(command.act);
@@ -95,7 +98,8 @@ export const Palette = ({ early }: { early: string }) => {
       className={styles.dialog}
       closedby="any"
       aria-label={words.palette.label}
-      onClose={() => dispatch(paletteClosed())}
+      onCancel={closed}
+      onClose={closed}
     >
       <div className={styles.search}>
         <Icon name="search" />
