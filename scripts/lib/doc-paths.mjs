@@ -38,7 +38,7 @@ const commandsIn = (text) =>
   [...text.matchAll(/\bnpm run (?:-s )?(?<name>[a-z][\w-]*)/gu)].map(({ groups }) => groups.name);
 
 /**
- * @param {{ pages: Record<string, string>, files: readonly string[], scripts: readonly string[], exceptions?: readonly string[] }} given
+ * @param {{ pages: Record<string, string>, files: string[], scripts: string[], exceptions?: string[] }} given
  */
 export const faultsInDocs = ({ pages, files, scripts, exceptions = [] }) => {
   const ends = endsOf(files);
