@@ -1,6 +1,7 @@
 // Direct dependencies of all packages, and the reasons that docs/dependencies.md gives for them.
 import { readFileSync } from 'node:fs';
 import { packages } from './packages.mjs';
+import { cellsOf, isSeparator } from './table-cells.mjs';
 import { root } from './tree.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
@@ -18,9 +19,9 @@ export const directDependencies = () => {
 export const readReasons = (text = readFileSync(new URL('docs/dependencies.md', root), 'utf8')) =>
   text
     .split('\n')
-    .map((line) => /^\| (?<names>[^|]+) \| (?<why>[^|]+) \|$/u.exec(line)?.groups)
-    .filter((row) => row && row.names !== 'Library')
-    .flatMap(({ names, why }) => names.split(', ').map((pattern) => ({ pattern, why })));
+    .map(cellsOf)
+    .filter((cells) => cells.length === 2 && cells[0] !== 'Library' && !isSeparator(cells))
+    .flatMap(([names, why]) => names.split(', ').map((pattern) => ({ pattern, why })));
 
 const matches = (pattern, name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name);
 

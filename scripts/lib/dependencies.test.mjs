@@ -14,3 +14,11 @@ test('[DP-1] a library without a reason and a reason without a library are named
     'docs/dependencies.md gives a reason for gone, which is not a dependency',
   ]);
 });
+
+test('[DP-1] a table whose columns are aligned reads the same', () => {
+  const plain = readReasons('| Library | Why |\n|---|---|\n| ws, @a/* | sockets |\n');
+  const aligned = readReasons(
+    '| Library  | Why     |\n| -------- | ------- |\n| ws, @a/* | sockets |\n| pg       | rows    |\n',
+  );
+  expect(aligned).toEqual([...plain, { pattern: 'pg', why: 'rows' }]);
+});

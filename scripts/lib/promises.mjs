@@ -1,4 +1,5 @@
 // Sentences of the English texts that promise something, and the list of tests that hold them.
+import { cellsOf } from './table-cells.mjs';
 
 /** What a sentence says when it promises: something is sent, saved, final, seen by nobody, counted, waiting, or cannot be undone. */
 const promises = [
@@ -33,8 +34,10 @@ export const isPromise = (text) => text.includes(' ') && promises.some((pattern)
 
 /** The rows of the list: a sentence and the rules whose tests hold it. */
 export const rowsIn = (list) =>
-  [...list.matchAll(/^\| (?<text>[^|]+?) \| (?<rules>[^|]+?) \|$/gmu)]
-    .map(({ groups }) => ({ text: groups.text, rules: groups.rules.match(/[A-Z]{1,2}-\d+/gu) ?? [] }))
+  list
+    .split('\n')
+    .map(cellsOf)
+    .map(([text, rules = '']) => ({ text, rules: rules.match(/[A-Z]{1,2}-\d+/gu) ?? [] }))
     .filter(({ rules }) => rules.length > 0);
 
 /** What is wrong with the list: a promise that is not in it, a row that no text says any more, a rule that no test cites. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, isPromise, textsIn } from './promises.mjs';
+import { faultsOf, isPromise, rowsIn, textsIn } from './promises.mjs';
 
 const source =
   "export const words = { sent: (n) => `${n === 1 ? 'One' : n} mails are on their way.`, name: 'A name' };";
@@ -27,5 +27,12 @@ test('[PM-1] a sentence that is not listed, a row that nobody says and a rule wi
   expect(faultsOf({ sources: [], list, cited: new Set() })).toEqual([
     'docs/promises.md: no text says “… mails are on their way.”',
     'docs/promises.md: no test cites ML-1 (“… mails are on their way.”)',
+  ]);
+});
+
+test('[PM-1] a table whose columns are aligned reads the same', () => {
+  const aligned = '| Sentence                    | Held by    |\n| --------------------------- | ---------- |\n';
+  expect(rowsIn(`${aligned}| It is saved.                | ML-1, RC-2 |\n`)).toEqual([
+    { text: 'It is saved.', rules: ['ML-1', 'RC-2'] },
   ]);
 });

@@ -10,6 +10,10 @@ test('[RU-1] a cited rule of the check list is counted, the rest is listed', () 
   const seen = judge({ 'a.md': '- **P-001** one\n- **P-002** two' }, { 't.ts': title('P-001', 'P-002') });
   expect(seen).toMatchObject({ faults: [], cited: 2, total: 3, open: [{ part: 'P0', of: 3, uncited: ['P-003'] }] });
 });
+test('[RU-1] a rule may go on over several lines', () => {
+  const doc = '- **AB-1** one that goes on,\n  as **AB-9** does, and\n  (AB-9) ends here\n- **AB-2** the next\n';
+  expect(judge({ 'a.md': doc }, {}).faults).toEqual(['a.md: no test cites AB-1', 'a.md: no test cites AB-2']);
+});
 test('[RU-2] a number that does not exist fails', () => {
   expect(judge({}, { 't.ts': title('P-004') }).faults).toEqual(['t.ts: there is no rule P-004']);
 });

@@ -93,6 +93,7 @@ const checks = [
   tool('words', process.execPath, ['scripts/words.mjs']),
   tool('line length', process.execPath, ['scripts/line-length.mjs']),
   tool('rules', process.execPath, ['scripts/rules.mjs', '--short']),
+  tool('paths in the documentation', process.execPath, ['scripts/doc-paths.mjs']),
   tool('promises', process.execPath, ['scripts/promises.mjs']),
 ];
 

@@ -1,10 +1,6 @@
 // One noun, one name: finds words in identifiers and file names that the glossary does not want in code. Pure.
+import { cellsOf } from './table-cells.mjs';
 
-const cellsOf = (line) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 const listed = (cell) => [...cell.matchAll(/`([a-z]+)`/gu)].map(([, word]) => word);
 
 /** The words of the column “Not in code”, each with the noun to use instead. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@podium/domain/audit-chain';
 import { correctJudges } from '@podium/domain/fairness';
 import type { Touched } from '@podium/domain/history';
-import { createBoardCache } from '../../src/features/leaderboards/kept-boards.ts';
+import { createBoardCache } from '../../src/features/leaderboards/board-cache.ts';
 import { createPlanRelease } from '../../src/features/releases/plan-release.ts';
 import { createReleaseScores } from '../../src/features/releases/release-scores.ts';
 import { createRoundInputs } from '../../src/features/releases/round-inputs.ts';

@@ -7,7 +7,7 @@ export type Places = ReadonlyMap<string, number>;
 export type ReadPlaces = (tx: Tx, competition: CompetitionRow) => Promise<Places>;
 
 /** So many places are kept with an entry; where one container leaves, everybody behind it moves. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** Places that differ: those that have one now first, in their order. */
 const changedPlaces = (before: Places, after: Places) =>
@@ -28,6 +28,6 @@ export const noteEffect = async (
 ): Promise<void> => {
   const changed = changedPlaces(before, after);
   if (changed.length === 0 || seq === undefined) return;
-  const places = changed.slice(0, mostKept);
+  const places = changed.slice(0, maxKept);
   await recordEffect(tx, { seq, competitionCode, places, more: changed.length - places.length });
 };

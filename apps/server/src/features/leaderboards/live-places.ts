@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/units/unit.ts';
 import type { BoardContents } from './board-content.ts';
-import type { BoardCache } from './kept-boards.ts';
+import type { BoardCache } from './board-cache.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 
 interface LivePlacesDeps {

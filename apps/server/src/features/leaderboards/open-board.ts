@@ -4,7 +4,7 @@ import { type Board, createBoard } from '@podium/domain/leaderboard';
 import type { Db } from '../../platform/db/database.ts';
 import type { BoardContents } from './board-content.ts';
 import type { OpenGate } from './board-gate.ts';
-import type { BoardCache } from './kept-boards.ts';
+import type { BoardCache } from './board-cache.ts';
 import { fewerJudges } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 

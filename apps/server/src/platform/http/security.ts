@@ -2,8 +2,8 @@ import { pageAt } from '@podium/contract/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Everything comes from this site. Inline scripts are refused. Inline styles are not, because the component library writes
- * its variables into a style element; a style cannot run anything.
+ * Everything comes from this site. Inline scripts are refused. Inline styles are not, because rendered pages carry
+ * their style sheet and parts of screens set sizes in style attributes; a style cannot run anything.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
-import { keepAsFile } from '../../ui/keep-as-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import styles from './account-info.module.css';
 import { loadMyData } from './actions.ts';
 import { FormError } from './save-bar.tsx';
@@ -16,7 +16,7 @@ export const Download = () => {
   const words = useArea(accountInfoWords).download;
   const dispatch = useAppDispatch();
   const { submit, busy, error } = useSubmit(async () => {
-    keepAsFile(fileName, JSON.stringify(await dispatch(loadMyData()), null, 2), 'application/json');
+    downloadFile(fileName, JSON.stringify(await dispatch(loadMyData()), null, 2), 'application/json');
     dispatch(notify({ type: 'success', code: 'DATA_DOWNLOADED', message: words.done }));
   });
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { Note, SectionRule } from '../../ui/marks.tsx';
 import styles from './bulk-upload.module.css';
-import { keepAsFile } from '../../ui/keep-as-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { exampleFor } from './mapping.ts';
 import { bulkUploadWords } from './words.ts';
 
@@ -20,7 +20,7 @@ interface ChooseProps {
 
 const saveExample = (kind: 'SOLO' | 'TEAM'): void => {
   // The mark at the start tells spreadsheets that names have accents.
-  keepAsFile('podium-example.csv', `\uFEFF${exampleFor(kind)}`, 'text/csv;charset=utf-8');
+  downloadFile('podium-example.csv', `\uFEFF${exampleFor(kind)}`, 'text/csv;charset=utf-8');
 };
 
 export const Choose = ({ kind, busy, error, onFile }: ChooseProps) => {

@@ -16,7 +16,7 @@ import {
   setActive,
   notifyUndoable,
 } from '../../platform/containers/writes.ts';
-import { keepAsFile } from '../../ui/keep-as-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { containerWords } from '../../platform/containers/words.ts';
 
 type Kind = 'SOLO' | 'TEAM';
@@ -125,7 +125,7 @@ export const useActs = (competition: Competition, roundCode: string | undefined,
     exportCsv: async (): Promise<void> =>
       quietly(async () => {
         const { fileName, csv } = await dispatch(exportCsv());
-        keepAsFile(fileName, csv, 'text/csv;charset=utf-8');
+        downloadFile(fileName, csv, 'text/csv;charset=utf-8');
         dispatch(notify({ type: 'success', code: 'EXPORTED', message: exported }));
       }),
   };

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import { keepAsFile } from '../../ui/keep-as-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { type BoardFacts, type FileFormat, loadFile } from './actions.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { useShareLink } from './use-share-link.ts';
@@ -44,7 +44,7 @@ export const ShareMenu = ({ facts, isPublic, view, link, embedLink, readAll }: S
       const { leaderboardID } = facts;
       const language = code === 'es' ? 'es' : 'en';
       const { fileName, content, type } = await dispatch(loadFile({ leaderboardID, isPublic, view }, format, language));
-      keepAsFile(fileName, content, type);
+      downloadFile(fileName, content, type);
       dispatch(notify({ type: 'success', code: 'EXPORTED', message: words.shareMenu.kept(fileName) }));
     });
   const print = () =>

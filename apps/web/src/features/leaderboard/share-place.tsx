@@ -1,7 +1,7 @@
 import { apiBase } from '@podium/contract';
 import { useArea } from '../../i18n/area.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import { keepFrom } from '../../ui/keep-as-file.ts';
+import { downloadFrom } from '../../ui/download-file.ts';
 import type { BoardFacts, Row } from './actions.ts';
 import { useShareLink } from './use-share-link.ts';
 import { leaderboardWords } from './words.ts';
@@ -28,7 +28,7 @@ export const SharePlace = ({ facts, row, link }: SharePlaceProps) => {
   const actions = (): MenuAction[] => [
     ...(hasSheet() ? [{ label: words.place.send, icon: 'out' as const, onPick: () => void send(title, link) }] : []),
     { label: words.place.copy, icon: 'copy', onPick: () => void copy(link) },
-    { label: words.place.picture, icon: 'star', onPick: () => keepFrom(picture, `${leaderboardID}-${rank}.png`) },
+    { label: words.place.picture, icon: 'star', onPick: () => downloadFrom(picture, `${leaderboardID}-${rank}.png`) },
   ];
   return (
     <ActionMenu label={words.place.label} kind="outline" actions={actions}>

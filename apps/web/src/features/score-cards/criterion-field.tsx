@@ -5,7 +5,7 @@ import { useArea } from '../../i18n/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmojiSlider, levelOf } from '../../ui/emoji-slider.tsx';
 import { Numeral } from '../../ui/marks.tsx';
-import { useSlid } from '../../ui/use-slid.ts';
+import { useSliderValue } from '../../ui/use-slider-value.ts';
 import styles from './card-sheet.module.css';
 import { Conflict } from './conflict.tsx';
 import { KeptText } from './kept-text.tsx';
@@ -71,7 +71,11 @@ export const CriterionField = (props: CriterionFieldProps) => {
   const value = view.assessment.find((one) => one.criterionCode === criterionCode)?.points ?? null;
   const [isScoringAgain, setScoringAgain] = useState(false);
   const conflict = view.conflicts.find((one) => one.part === 'points' && one.criterionCode === criterionCode);
-  const { shown, move, give: set } = useSlid(value, async (to) => give({ part: 'points', criterionCode, value: to }));
+  const {
+    shown,
+    move,
+    give: set,
+  } = useSliderValue(value, async (to) => give({ part: 'points', criterionCode, value: to }));
   const clear = (
     <Button kind="quiet" size="small" aria-label={words.clearOf(criterionName)} onClick={() => void set(null)}>
       {words.clear}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { BoardContent } from './board-content.ts';
 import type { BoardHead, LeaderboardStore, StoredScore } from './leaderboard-store.ts';
 
-interface KeptBoard {
+interface CachedBoard {
   board: Board;
   /** The revisions of what is read as a whole: rounds, settings, names of containers. */
   base: string;
@@ -47,7 +47,7 @@ const gather = (rows: readonly StoredScore[], { criterion }: BoardContent): Iter
  * the scores reads the rows that changed since; it is read as a whole again when rounds, settings or containers changed.
  */
 export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
-  const kept = new Map<string, KeptBoard>();
+  const kept = new Map<string, CachedBoard>();
   const turns = new Map<string, Promise<unknown>>();
 
   const scoresAfter = (on: Db | Tx, competitionCode: string, { rounds, criterion }: BoardContent, after: number) => {
@@ -56,7 +56,7 @@ export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
   };
   const load = async (on: Db | Tx, head: BoardHead, content: BoardContent): Promise<Board> =>
     createBoard(content, gather(await scoresAfter(on, head.competitionCode, content, 0), content));
-  const bringUp = async (db: Db, key: string, head: BoardHead, content: BoardContent): Promise<KeptBoard> => {
+  const bringUp = async (db: Db, key: string, head: BoardHead, content: BoardContent): Promise<CachedBoard> => {
     const { competitionCode, scoresRevision } = head;
     const base = `${head.competitionRevision} ${head.containersRevision}`;
     const known = kept.get(key);
@@ -78,9 +78,9 @@ export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
   return {
     load,
     /** The board of this head or a newer one. Those who ask for the same board wait for one another. */
-    get: async (db: Db, head: BoardHead, content: BoardContent): Promise<KeptBoard> => {
+    get: async (db: Db, head: BoardHead, content: BoardContent): Promise<CachedBoard> => {
       const key = `${head.competitionCode} ${content.rounds.map(({ roundCode }) => roundCode).join(' ')}`;
-      const isReady = (one: KeptBoard | undefined): one is KeptBoard =>
+      const isReady = (one: CachedBoard | undefined): one is CachedBoard =>
         one?.base === `${head.competitionRevision} ${head.containersRevision}` &&
         one.scoresRevision >= head.scoresRevision;
       const ready = kept.get(key);

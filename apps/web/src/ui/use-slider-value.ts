@@ -7,7 +7,7 @@ type Points = number | null;
  * came during a write only the last is written, so that it is safe a moment after the thumb stopped, and an older write never pulls the
  * thumb back.
  */
-export const useSlid = (value: Points, onGive: (value: Points) => Promise<void>) => {
+export const useSliderValue = (value: Points, onGive: (value: Points) => Promise<void>) => {
   const [ahead, setAhead] = useState<{ at: Points }>();
   const next = useRef<{ at: Points }>(undefined);
   const isWriting = useRef(false);
