@@ -100,3 +100,63 @@ test('[JW-12] [JS-22] finished cards count when nothing is chosen; a list that c
   await expect(judge.getByRole('region', { name: 'Does not count' })).toHaveCount(0);
   for (const page of [judge, organiser]) await page.context().close();
 });
+
+test('[JS-22] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed round asks about cards and reads the answers', async ({
+  browser,
+  request,
+}) => {
+  const made = await judgedCompetition(request, `Asking ${Date.now()}`, ['Beam Team', 'Cable Guys']);
+  const judge = await openDevice(browser, made, { viewport: { width: 390, height: 844 } });
+  await score(judge, 'Beam Team', 8);
+  await score(judge, 'Cable Guys', 5, 1);
+  const choices = [{ judgeCode: made.judge.judgeCode, choice: 'leave-out', reason: 'Mixed up' }];
+  await made.call('POST', `${made.at}/rounds/${made.roundCode}/judging-close`, { choices, counting: 0 });
+  const organiser = await as(browser, request, demoOrganiser);
+  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&part=judging&round=${made.roundCode}`);
+
+  // What is typed is kept over a reload; the organiser's page follows without one.
+  await judge.getByRole('button', { name: 'Ask to count Beam Team' }).click();
+  await judge.getByLabel('Why (optional)').fill('They were not mixed up');
+  await judge.reload();
+  const asking = judge.getByRole('dialog', { name: 'Ask about a card' });
+  await expect(asking.getByLabel('Why (optional)')).toHaveValue('They were not mixed up');
+  await expectAccessible(judge);
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(judge.getByText('You asked to count it. The organiser has not answered yet.')).toBeVisible();
+  const asked = organiser.getByRole('region', { name: 'Judges ask' });
+  await expect(asked.getByText('Beam Team: Marta Silva asks to count it')).toBeVisible();
+  await expect(asked.getByText(/They were not mixed up/u)).toBeVisible();
+  await expectAccessible(organiser);
+  const decide = async (act: 'Accept' | 'Decline', reason: string): Promise<void> => {
+    await asked.getByRole('button', { name: act }).click();
+    const dialog = organiser.getByRole('dialog');
+    await expect(dialog).not.toContainText(/\b8\b|place/u);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await decide('Decline', 'They were');
+  await expect(judge.getByText(/declined what you asked: They were/u)).toBeVisible();
+  await judge.getByRole('button', { name: 'Ask to count Beam Team' }).click();
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asked.getByText(/No reason was given\./u)).toBeVisible();
+  await decide('Accept', 'The jury looked again');
+  await expect(judge.getByText('1 of 2 cards of yours count').first()).toBeAttached();
+
+  // An unfinished card is opened: the judge scores what is missing and releases it.
+  await judge.getByRole('button', { name: 'Ask about a card' }).click();
+  await asking.getByLabel('Card').selectOption('Cable Guys');
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asked.getByText('Cable Guys: Marta Silva asks to open it')).toBeVisible();
+  await decide('Accept', 'One criterion is missing');
+  await expect(judge.getByText(/^Open for you until/u)).toBeVisible();
+  await openCard(judge, 'Cable Guys');
+  await setPoints(judge, 'Clear story', 6);
+  await judge.getByRole('button', { name: 'Cards' }).click();
+  await judge.getByRole('button', { name: 'Release 1 card' }).click();
+  await judge.getByLabel('Type SUBMIT to unlock').fill('SUBMIT');
+  await judge.getByRole('dialog').getByRole('button', { name: 'Release 1 card' }).click();
+  await expect(judge.getByText('2 of 2 cards of yours count').first()).toBeAttached();
+  await expect(organiser.getByText('2 of 2 cards count').first()).toBeAttached();
+  for (const page of [judge, organiser]) await page.context().close();
+});

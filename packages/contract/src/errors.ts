@@ -100,7 +100,7 @@ const coreErrors: Readonly<Record<Exclude<RefusalCode, FeatureRefusal>, Said>> =
     status: 409,
     text: 'Judges have begun to score on this scale. Make a new round with the other scale instead.',
   },
-  ROUND_RELEASED: { status: 409, text: 'Scores of this round are out, so its criteria stay as they are.' },
+  ROUND_RELEASED: { status: 409, text: 'Scores of this round are out, so no criterion can be added or removed.' },
   LATE_SCORE_NOT_FOUND: { status: 404, text: 'There is no late score that waits for a decision.' },
   JUDGING_CLOSED: { status: 409, text: 'Judging of this round is closed.' },
   LEADERBOARD_NOT_FOUND: { status: 404, text: 'There is no leaderboard here, or it is not public.' },

@@ -94,7 +94,7 @@ export const scoreTeams = async ({ units, services, competitionCode, now }: Judg
     if (judgeCode === undefined) continue;
     const { sessionId } = await judges.openFor(units.forCommand(daysAfter(now, -13)), judgeCode);
     const caller: JudgeCaller = { kind: 'judge', judgeCode, competitionCode, sessionId };
-    scoring.push({ scoredInSecond, caller, ...(await judgeCards.list(caller)) });
+    scoring.push({ scoredInSecond, caller, ...(await judgeCards.list(caller, now)) });
   }
   const teamNames = [
     ...new Set(scoring.flatMap(({ cards }) => cards.map(({ containerName }) => containerName))),

@@ -5,6 +5,7 @@ import { bankFeature } from '../features/bank/index.ts';
 import { blindFilesFeature } from '../features/blind-files/index.ts';
 import { bulkUploadsFeature } from '../features/bulk-uploads/index.ts';
 import { ceremoniesFeature } from '../features/ceremonies/index.ts';
+import { cardRequestsFeature } from '../features/card-requests/index.ts';
 import { certificatesFeature } from '../features/certificates/index.ts';
 import { competitionsFeature } from '../features/competitions/index.ts';
 import { publicCompetitionsFeature } from '../features/public-competitions/index.ts';
@@ -92,6 +93,7 @@ export const competitionFeatures = (services: CompetitionServices) =>
     judgeCardsFeature(services.judgeCards),
     scoreCardsFeature(services.scoreCards),
     lateScoresFeature(services.lateScores),
+    cardRequestsFeature(services.cardRequests),
     judgingPlanFeature(services.judgingPlans),
     judgingBoardFeature(services.judgingBoards),
     scoresFeature(services.scores),

@@ -1,6 +1,7 @@
 import { createAssignments, createRoundContainerReader } from '../features/assignments/service.ts';
 import { createMetadataRemover } from '../features/blind-files/metadata-remover.ts';
 import { createBlindFiles } from '../features/blind-files/service.ts';
+import { createCardRequests, createCardRequestStore } from '../features/card-requests/service.ts';
 import type { Containers } from '../features/containers/service.ts';
 import { createFairness, createFairnessThread } from '../features/fairness/service.ts';
 import { createJudgeCards } from '../features/judge-cards/service.ts';
@@ -48,15 +49,17 @@ export const createJudgingServices = ({
     refreshCards: planned.refreshPlannedCards,
   });
   const late = createLateScoreStore();
+  const requests = createCardRequestStore();
   const blindFiles = createBlindFiles({
     db,
     files,
     removeMetadata: createMetadataRemover({ workerFile: workerFile('metadata-worker', workersFolder) }),
   });
-  const shared = { db, changes, contents, counting, judges, late, roundContainers };
+  const shared = { db, changes, contents, counting, judges, late, requests, roundContainers };
   const judgeCards = createJudgeCards({ ...shared, secrets, blindFiles });
   const scoreCards = createScoreCards({ ...shared, secrets });
   const lateScores = createLateScores(shared);
+  const cardRequests = createCardRequests({ ...shared, outbox, secrets });
   const judgingPlans = createJudgingPlans({
     db,
     changes,
@@ -93,6 +96,7 @@ export const createJudgingServices = ({
     judgeCards,
     scoreCards,
     lateScores,
+    cardRequests,
     judgingPlans,
     judgingBoards,
     fairness,

@@ -60,6 +60,7 @@ export const createParticipantServices = ({
     containers,
     judging: judgingServices,
     credentials,
+    joinCodes,
     siteUrl: config.publicUrl,
   });
   const containerLists = createContainerLists({ db, log, contents, reader: containers.reader, rounds });

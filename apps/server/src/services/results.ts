@@ -2,6 +2,7 @@ import { createBank } from '../features/bank/service.ts';
 import { createCeremonies } from '../features/ceremonies/service.ts';
 import { createCertificates } from '../features/certificates/service.ts';
 import type { Containers } from '../features/containers/service.ts';
+import type { JoinCodes } from '../features/join-codes/service.ts';
 import { createLeaderboardFiles } from '../features/leaderboard-files/service.ts';
 import { createLeaderboardReaders, createLeaderboards } from '../features/leaderboards/service.ts';
 import { createReleases } from '../features/releases/service.ts';
@@ -23,6 +24,7 @@ interface ResultServicesDeps {
   containers: Containers;
   judging: Pick<JudgingServices, 'scores' | 'counting' | 'fitCorrection'>;
   credentials: Accounts['credentials'];
+  joinCodes: JoinCodes;
   siteUrl: string;
 }
 
@@ -35,6 +37,7 @@ export const createResultServices = ({
   containers: { reader },
   judging: { scores, counting, fitCorrection },
   credentials,
+  joinCodes,
   siteUrl,
 }: ResultServicesDeps) => {
   const worker = (name: Parameters<typeof workerFile>[0]) => workerFile(name, workersFolder);
@@ -97,6 +100,13 @@ export const createResultServices = ({
     previews: { prizes, coins, certificates: certificates.countSuperseded },
   });
   const shown = { db, changes, contents, gate, snapshots };
-  const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward: rewards.get, siteUrl });
+  const ceremonies = createCeremonies({
+    ...shown,
+    leaderboards,
+    releases,
+    readReward: rewards.get,
+    joinCodeOf: joinCodes.ofCompetition,
+    siteUrl,
+  });
   return { leaderboards, leaderboardFiles, ties, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

@@ -62,6 +62,8 @@ export const judgingBoard = z.object({
   ),
   /** Scores that arrived after judging was closed and wait for a decision. */
   lateScores: z.number().int(),
+  /** Judges asked about so many cards since judging was closed, and wait for a decision. */
+  cardRequests: z.number().int(),
 });
 export type JudgingBoard = z.infer<typeof judgingBoard>;
 

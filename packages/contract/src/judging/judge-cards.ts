@@ -1,8 +1,9 @@
 import { cardStatuses } from '@podium/domain/counting';
-import { lateStates } from '@podium/domain/judging';
+import { cardRequestKinds, lateStates } from '@podium/domain/judging';
 import { z } from 'zod';
 import { judgeOf } from '../access.ts';
 import { code } from '../bounds.ts';
+import { ownCardRequest } from '../card-requests/schema.ts';
 import { competitionCode, inCompetitionPath } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { criterion } from '../rounds/schema.ts';
@@ -58,6 +59,14 @@ export const judgeCard = z.object({
       at: z.iso.datetime(),
     })
     .nullable(),
+  /** Until then the judge of a closed round may release the card; null when not. */
+  releaseUntil: z.iso.datetime().nullable(),
+  /** The card was opened in a closed round: until then the judge may also score it. */
+  isOpened: z.boolean(),
+  /** What the judge may ask the organiser for about the card. */
+  mayAsk: z.enum(cardRequestKinds).nullable(),
+  /** What the judge asked since judging was closed. */
+  request: ownCardRequest.nullable(),
 });
 export type JudgeCard = z.infer<typeof judgeCard>;
 export type JudgedRound = z.infer<typeof judgedRound>;

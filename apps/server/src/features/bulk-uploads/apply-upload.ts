@@ -57,7 +57,7 @@ export const createApplyUpload = ({ store, changes, uploads, planUpload, writePl
   return async (unit: Unit<void>, payload: unknown, { report, isLast }: Attempt): Promise<void> => {
     const job = uploadJobIn(payload);
     try {
-      await changes.run(unit, job, (change) => applyWithin(change, job, report));
+      await changes.decide(unit, job, (change) => applyWithin(change, job, report));
     } catch (error) {
       if (error instanceof Refusal) {
         await store.markFailed(job.bulkUploadCode, error.code);

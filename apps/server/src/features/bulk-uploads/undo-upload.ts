@@ -16,7 +16,7 @@ interface UndoUploadDeps {
 export const createUndoUpload =
   ({ store, changes, containers: { bulk }, uploads }: UndoUploadDeps) =>
   (unit: Unit<BulkUploadAnswer>, caller: OfUpload): Promise<BulkUploadAnswer> =>
-    changes.run(unit, caller, async (change) => {
+    changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       const row = await uploads.find(tx, caller);
       if (row.state === 'undone') return { bulkUpload: presentUpload(row, undefined) };

@@ -1,16 +1,20 @@
 import type { FollowedCeremony } from '@podium/contract';
 import { pages } from '@podium/contract/pages';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
-import type { Db } from '../../platform/db/database.ts';
 import { qrPath } from '../../platform/drawing/qr-squares.ts';
-import type { CeremonyStore } from './ceremony-store.ts';
+
+interface CeremonyJoinDeps {
+  /** The six letters that lead to a competition, if they work. */
+  joinCodeOf: (competitionCode: string) => Promise<string | undefined>;
+  siteUrl: string;
+}
 
 /** How a hall comes to a ceremony: by a QR code, or by the six letters of the competition. */
 export const createCeremonyJoin =
-  ({ db, store, siteUrl }: { db: Db; store: CeremonyStore; siteUrl: string }) =>
+  ({ joinCodeOf, siteUrl }: CeremonyJoinDeps) =>
   async (competitionCode: string): Promise<NonNullable<FollowedCeremony['join']>> => {
     const link = new URL(pages.ceremony.replace('{leaderboardID}', leaderboardIdOf(competitionCode)), siteUrl).href;
-    const letters = await store.joinCode(db, competitionCode);
+    const letters = await joinCodeOf(competitionCode);
     const address = new URL(pages.join, siteUrl);
     return {
       link,

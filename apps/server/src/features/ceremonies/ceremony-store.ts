@@ -21,17 +21,6 @@ export const createCeremonyStore = () => {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    /** The six letters that lead to the competition. */
-    joinCode: async (on: On, competitionCode: string): Promise<string | undefined> =>
-      (
-        await on
-          .selectFrom('join_codes')
-          .select('join_code')
-          .where('competition_code', '=', competitionCode)
-          .where('link_code', 'is', null)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-      )?.join_code,
     lastNumber: async (on: On, competitionCode: string): Promise<number> =>
       (
         await on

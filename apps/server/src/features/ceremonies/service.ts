@@ -21,6 +21,7 @@ interface CeremoniesDeps {
   leaderboards: Leaderboards;
   releases: Releases;
   readReward: CeremonyCallsDeps['readReward'];
+  joinCodeOf: (competitionCode: string) => Promise<string | undefined>;
   siteUrl: string;
 }
 
@@ -34,11 +35,12 @@ export const createCeremonies = ({
   leaderboards,
   releases,
   readReward,
+  joinCodeOf,
   siteUrl,
 }: CeremoniesDeps) => {
   const store = createCeremonyStore();
   const readCalls = createCeremonyCalls({ snapshots, readReward });
-  const joinOf = createCeremonyJoin({ db, store, siteUrl });
+  const joinOf = createCeremonyJoin({ joinCodeOf, siteUrl });
   return {
     open: createOpenCeremony({ changes, leaderboards, releases, store }),
     setStep: createSetStep({ changes, store }),

@@ -166,6 +166,8 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     const { competition_code: competitionCode } = competition;
     const before = await readPlaces?.(tx, competition);
     const answer = await settled(change, work);
+    // No place moves without a score that was worked out again: what was declined reads the board once.
+    if (change.touched.length === 0) return answer;
     const now = await records.lock(tx, competitionCode);
     if (before && readPlaces && now)
       await noteEffect({ tx, competitionCode, seq: change.lastEntry() }, before, await readPlaces(tx, now));

@@ -53,6 +53,7 @@ export const createJoinCodes = ({ db, changes, invitations, siteUrl, rateLimiter
   return {
     issue,
     ofLink: store.ofLink,
+    ofCompetition: (competitionCode: string) => store.ofCompetition(db, competitionCode),
     share: (competitionCode: string) => share(db, competitionCode),
     /** With the first time a competition goes live; later times keep the code that is on the posters, or that it was turned off. */
     ensure: async (tx: Tx, competitionCode: string, now: Date): Promise<void> => {

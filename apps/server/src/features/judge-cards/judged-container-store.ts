@@ -25,6 +25,8 @@ export const createJudgedContainerStore = () => ({
         's.status',
         's.decision',
         's.release_asked_until',
+        's.is_opened',
+        's.has_conflict',
         'c.container_name',
         'm.room_name',
       ])

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { BlindFiles } from '../blind-files/service.ts';
+import type { CardRequestStore } from '../card-requests/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import {
@@ -19,18 +20,20 @@ interface JudgeCardsDeps {
   counting: { states: RoundStateStore };
   judges: Judges;
   late: LateScores;
+  requests: CardRequestStore;
   secrets: Secrets;
   blindFiles: BlindFiles;
 }
 
 /** What judges see: their cards, what was submitted, and how their points are spread. */
-export const createJudgeCards = ({ db, contents, counting, judges, late, secrets, blindFiles }: JudgeCardsDeps) => {
+export const createJudgeCards = (deps: JudgeCardsDeps) => {
+  const { db, contents, counting, judges, late, requests, secrets, blindFiles } = deps;
   const { states } = counting;
   const store = createJudgedContainerStore();
   const codes = createBlindCodes({ secrets });
   const blindRounds = createReadBlindRounds({ states, codes });
   return {
-    ...createListJudgeCards({ db, codes, blindRounds, blindFiles, contents, judges, states, store, late }),
+    ...createListJudgeCards({ db, codes, blindRounds, blindFiles, contents, judges, states, store, late, requests }),
     ownSpread: createOwnSpread({ db, contents, states, store }),
   };
 };

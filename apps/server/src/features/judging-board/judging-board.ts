@@ -3,6 +3,7 @@ import { cardState, defaultJudgesPerContainer } from '@podium/domain/judging';
 import type { Db } from '../../platform/db/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { RoundContainers } from '../assignments/service.ts';
+import type { CardRequestStore } from '../card-requests/service.ts';
 import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { Judges } from '../judges/service.ts';
 import type { CardStore, PresentCard } from '../score-cards/service.ts';
@@ -19,6 +20,7 @@ interface BoardDeps {
   roundContainers: RoundContainers;
   setup: SettingsReader;
   late: LateScoreStore;
+  requests: CardRequestStore;
 }
 
 const hourMs = 3_600_000;
@@ -53,7 +55,7 @@ const presentStepAsides = (
 
 /** How far every judge is with every entry. Points are not read here, so that none can be shown. */
 export const createJudgingBoard =
-  ({ db, plans, cards, judges, rooms, roundContainers, setup, late }: BoardDeps) =>
+  ({ db, plans, cards, judges, rooms, roundContainers, setup, late, requests }: BoardDeps) =>
   async (competitionCode: string, roundCode: string): Promise<JudgingBoard> => {
     const { round, participants } = await roundContainers(db, competitionCode, roundCode);
     const settings = await plans.settings(db, roundCode);
@@ -127,5 +129,6 @@ export const createJudgingBoard =
         .map(({ judgeCode }) => ({ judgeCode, judgeName: nameOf(judgeCode) })),
       stepAsides: presentStepAsides(cardRows, participants, nameOf),
       lateScores: await late.countWaiting(db, roundCode),
+      cardRequests: await requests.countWaiting(db, roundCode),
     };
   };

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/mail/mail.ts';
 import type { RoundContainers } from '../assignments/service.ts';
+import type { CardRequestStore } from '../card-requests/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import type { RoomsOf, SettingsReader } from '../competitions/service.ts';
 import type { PlannedCards } from '../judging-plan/service.ts';
@@ -20,6 +21,7 @@ interface JudgingBoardsDeps {
   counting: Counting;
   planned: PlannedCards;
   late: LateScoreStore;
+  requests: CardRequestStore;
   judges: Judges;
   rooms: RoomsOf;
   setup: SettingsReader;
@@ -29,12 +31,12 @@ interface JudgingBoardsDeps {
 
 /** How far judging is, and what the organiser does about it: reminding, replacing, reopening, closing. */
 export const createJudgingBoards = (deps: JudgingBoardsDeps) => {
-  const { db, changes, counting, planned, late, judges, rooms, setup, roundContainers, outbox } = deps;
+  const { db, changes, counting, planned, late, requests, judges, rooms, setup, roundContainers, outbox } = deps;
   const { cards, decisions, handOvers } = counting;
   const { plans, seats, pairs, conflicts } = planned;
   const readClosing = createReadClosing({ plans, cards, judges, rooms, roundContainers });
   return {
-    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundContainers, setup, late }),
+    board: createJudgingBoard({ db, plans, cards, judges, rooms, roundContainers, setup, late, requests }),
     closing: (competitionCode: string, roundCode: string) => readClosing(db, competitionCode, roundCode),
     ...createHandOverCards({
       changes,

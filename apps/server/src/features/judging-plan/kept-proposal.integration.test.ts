@@ -1,18 +1,23 @@
-import type { Judge, JudgingPlan, JudgingProposal, Room } from '@podium/contract';
+import type { Judge, JudgingProposal } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enter, type TestCompetition } from '../../../test/competition.ts';
-import { openCompetition } from '../../../test/containers.ts';
-import { inviteJudge } from '../../../test/judges.ts';
+import { enter } from '../../../test/competition.ts';
 import { ok } from '../../../test/judging.ts';
+import { type PlannedCompetition, plannedCompetition } from '../../../test/planned-competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let organiser: string;
-let it: TestCompetition;
-let params: { roundCode: string };
-let rooms: Room[];
-let entries: string[];
-let count = 0;
+let it: PlannedCompetition['it'];
+let params: PlannedCompetition['params'];
+let rooms: PlannedCompetition['rooms'];
+let entries: PlannedCompetition['entries'];
+let settings: PlannedCompetition['settings'];
+let parameters: PlannedCompetition['parameters'];
+let addEntry: PlannedCompetition['addEntry'];
+let plan: PlannedCompetition['plan'];
+let save: PlannedCompetition['save'];
+let propose: PlannedCompetition['propose'];
+let apply: PlannedCompetition['apply'];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -20,49 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const addEntry = async (): Promise<string> => {
-  count += 1;
-  const body = { containerName: `Entry ${count}`, emails: [`entrant${count}@example.org`] };
-  return (ok(await it.call('addContainer', { body }))['container'] as { containerCode: string }).containerCode;
-};
-
-/** Two rooms with two entries each, one entry in no room, and five judges. */
 beforeEach(async () => {
-  it = await openCompetition(world, organiser, 'SOLO');
-  params = { roundCode: (await it.get()).roundData[0]?.roundCode ?? '' };
-  await it.addRoom('Hall');
-  rooms = await it.addRoom('Lab');
-  entries = [];
-  for (let at = 0; at < 5; at += 1) entries.push(await addEntry());
-  const moves = entries.slice(0, 4).map((containerCode, at) => ({
-    containerCode,
-    competitionRoomCode: rooms[at < 2 ? 0 : 1]?.competitionRoomCode,
-  }));
-  ok(await it.call('assignContainers', { params, body: { moves } }));
-  for (const at of [0, 1, 2, 3, 4]) await inviteJudge(it, `judge${at}.${it.code.toLowerCase()}@example.org`);
+  ({ it, params, rooms, entries, settings, parameters, addEntry, plan, save, propose, apply } =
+    await plannedCompetition(world, organiser));
 });
-
-const plan = async () => ok(await it.call('getJudgingPlan', { params })) as unknown as JudgingPlan;
-const parameters = { seed: 1, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepAssigned: false };
-const propose = async (more: object = {}) =>
-  ok(await it.call('proposeJudgingPlan', { params, body: { ...parameters, ...more } })) as unknown as JudgingProposal;
-const settings = { blind: false, judgesPerContainer: 2, sessions: 2 };
-const save = async (more: object) =>
-  it.call('saveJudgingPlan', {
-    params,
-    body: { settings, roomJudges: [], overrides: [], version: (await plan()).version, ...more },
-  });
-const apply = async ({ seats, visits, parameters: proposal }: JudgingProposal, more: object = {}) =>
-  save({
-    ...more,
-    roomJudges: seats.map(({ competitionRoomCode, judgeCode, session }) => ({
-      competitionRoomCode,
-      judgeCode,
-      session,
-    })),
-    pairs: visits.map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode })),
-    proposal,
-  });
 
 const movesOf = ({ moves }: JudgingProposal) =>
   moves.map(({ containerCode, competitionRoomCode }) => ({ containerCode, competitionRoomCode }));

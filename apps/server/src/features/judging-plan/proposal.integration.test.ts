@@ -1,21 +1,25 @@
-import type { JudgingPlan, JudgingProposal, Room } from '@podium/contract';
+import type { JudgingProposal } from '@podium/contract';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { enter, type TestCompetition } from '../../../test/competition.ts';
+import { enter } from '../../../test/competition.ts';
 import { openCompetition } from '../../../test/containers.ts';
 import { inviteJudge } from '../../../test/judges.ts';
 import { judgedCompetition, ok } from '../../../test/judging.ts';
+import { type PlannedCompetition, plannedCompetition } from '../../../test/planned-competition.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { workerFile } from '../../platform/threads/worker-file.ts';
 import { createPlanProposer } from './plan-proposer.ts';
 
 let world: World;
 let organiser: string;
-let it: TestCompetition;
-let params: { roundCode: string };
-let rooms: Room[];
-let entries: string[];
-let judgeCodes: string[];
-let count = 0;
+let it: PlannedCompetition['it'];
+let params: PlannedCompetition['params'];
+let entries: PlannedCompetition['entries'];
+let judgeCodes: PlannedCompetition['judgeCodes'];
+let parameters: PlannedCompetition['parameters'];
+let plan: PlannedCompetition['plan'];
+let save: PlannedCompetition['save'];
+let propose: PlannedCompetition['propose'];
+let apply: PlannedCompetition['apply'];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -23,53 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const addEntry = async (): Promise<string> => {
-  count += 1;
-  const body = { containerName: `Entry ${count}`, emails: [`entrant${count}@example.org`] };
-  return (ok(await it.call('addContainer', { body }))['container'] as { containerCode: string }).containerCode;
-};
-
-/** Two rooms with two entries each, one entry in no room, and five judges. */
 beforeEach(async () => {
-  it = await openCompetition(world, organiser, 'SOLO');
-  params = { roundCode: (await it.get()).roundData[0]?.roundCode ?? '' };
-  await it.addRoom('Hall');
-  rooms = await it.addRoom('Lab');
-  entries = [];
-  for (let at = 0; at < 5; at += 1) entries.push(await addEntry());
-  const moves = entries.slice(0, 4).map((containerCode, at) => ({
-    containerCode,
-    competitionRoomCode: rooms[at < 2 ? 0 : 1]?.competitionRoomCode,
-  }));
-  ok(await it.call('assignContainers', { params, body: { moves } }));
-  judgeCodes = [];
-  for (const at of [0, 1, 2, 3, 4])
-    judgeCodes.push((await inviteJudge(it, `judge${at}.${it.code.toLowerCase()}@example.org`)).judgeCode);
+  ({ it, params, entries, judgeCodes, parameters, plan, save, propose, apply } = await plannedCompetition(
+    world,
+    organiser,
+  ));
 });
 
-const plan = async () => ok(await it.call('getJudgingPlan', { params })) as unknown as JudgingPlan;
 const loadOf = async (code: string | undefined) =>
   (await plan()).judges.find(({ judgeCode }) => judgeCode === code)?.load;
-const parameters = { seed: 1, judgesPerContainer: 2, sessions: 2, maxPerJudge: null, keepAssigned: false };
-const propose = async (more: object = {}) =>
-  ok(await it.call('proposeJudgingPlan', { params, body: { ...parameters, ...more } })) as unknown as JudgingProposal;
-const settings = { blind: false, judgesPerContainer: 2, sessions: 2 };
-const save = async (more: object) =>
-  it.call('saveJudgingPlan', {
-    params,
-    body: { settings, roomJudges: [], overrides: [], version: (await plan()).version, ...more },
-  });
-const apply = async ({ seats, visits, parameters: proposal }: JudgingProposal, more: object = {}) =>
-  save({
-    ...more,
-    roomJudges: seats.map(({ competitionRoomCode, judgeCode, session }) => ({
-      competitionRoomCode,
-      judgeCode,
-      session,
-    })),
-    pairs: visits.map(({ judgeCode, containerCode }) => ({ judgeCode, containerCode })),
-    proposal,
-  });
 
 test('[JA-11] [JA-16] a proposal gives rooms and judges, says how good it is, and changes nothing', async () => {
   const made = await propose();

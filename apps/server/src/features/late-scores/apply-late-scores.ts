@@ -53,17 +53,15 @@ export const createApplyLateScores =
       entries.push(...chainEntry(judgeCode, operation, outcome, now));
       return true;
     });
-    const written = [...changed.values()].map(
-      ({ roundCode, containerCode, judgeCode, log, submittedAt, isLeftOut }) => ({
-        roundCode,
-        containerCode,
-        judgeCode,
-        ...columnsOf(log, rulesFor({ roundCode, submittedAt }) ?? { criterionCodes: [], isLive: false }, {
-          isReleased: submittedAt !== null,
-          isLeftOut,
-        }),
+    const written = [...changed.values()].map((card) => ({
+      roundCode: card.roundCode,
+      containerCode: card.containerCode,
+      judgeCode: card.judgeCode,
+      ...columnsOf(card.log, rulesFor(card) ?? { criterionCodes: [], isLive: false }, {
+        isReleased: card.submittedAt !== null,
+        isLeftOut: card.isLeftOut,
       }),
-    );
+    }));
     await store.write(tx, written, now);
     return { accepted, written, entries };
   };

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUploader, pathOf } from '../../../test/bulk-upload.ts';
 import { enter } from '../../../test/competition.ts';
 import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -89,4 +90,30 @@ test('[HY-12] what changes no place is followed by nothing', async () => {
   const adjusted = { params: { ...params, containerCode: containerCodes[0] ?? '' } };
   ok(await it.call('addAdjustment', { ...adjusted, body: { kind: 'BONUS', points: 1, reason: 'Fair play' } }));
   expect(await newest()).toEqual({ what: 'score.adjusted', places: null });
+});
+
+test('[HY-12] an upload that is taken back says which places that changed', async () => {
+  const { it, params, judges, criteria, history, board } = await openJudged();
+  const uploaded = await createUploader(world, () => organiser).run(it, 'email,team\nlater@example.org,Late entry\n');
+  expect((await history())[0]).toMatchObject({ what: 'bulk-upload.applied', effect: null });
+  const listed = ok(await it.call('listContainers', { query: { search: 'later@example.org' } }))['items'];
+  const [{ containerCode }] = listed as [{ containerCode: string }];
+  const competitionRoomCode = (await board()).rooms[0]?.competitionRoomCode;
+  ok(await it.call('assignContainers', { params, body: { moves: [{ containerCode, competitionRoomCode }] } }));
+  const [judge] = judges as [TestJudge, TestJudge];
+  ok(
+    await judge.send(
+      criteria.map((criterionCode) => judge.operation(containerCode, { part: 'points', criterionCode, value: 10 })),
+    ),
+  );
+  ok(await judge.release());
+  ok(await it.call('undoBulkUpload', pathOf(uploaded)));
+  const [undone] = await history();
+  expect(undone?.what).toBe('bulk-upload.undone');
+  expect(undone?.effect?.places.map(({ before, after }) => [before, after])).toEqual([
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [1, null],
+  ]);
 });

@@ -44,7 +44,25 @@ export const createCardDecisionStore = () => {
     include: (tx: Tx, cards: CardsOfJudge, decision: Decision) =>
       change(tx, cards, decision, sql`left_out_at = null, left_out_because = null`),
     askUntil: (tx: Tx, cards: CardsOfJudge, decision: Decision, until: Date) =>
-      change(tx, cards, decision, sql`release_asked_until = ${until}`),
+      change(tx, cards, decision, sql`release_asked_until = ${until}, is_opened = false`),
+    /** The judge of a closed round asked for it: a finished card counts, also one that was left out. */
+    countAsAsked: (tx: Tx, cards: CardsOfJudge, decision: Decision) =>
+      change(
+        tx,
+        cards,
+        decision,
+        sql`submitted_at = coalesce(submitted_at, ${decision.at}), left_out_at = null, left_out_because = null,
+          release_asked_until = null`,
+      ),
+    /** The judge of a closed round asked for it: the card can be scored and released until then. */
+    openUntil: (tx: Tx, cards: CardsOfJudge, decision: Decision, until: Date) =>
+      change(
+        tx,
+        cards,
+        decision,
+        sql`submitted_at = null, left_out_at = null, left_out_because = null, release_asked_until = ${until},
+          is_opened = true`,
+      ),
     /** Late scores were taken into the card. */
     takeLate: (tx: Tx, cards: CardsOfJudge, decision: Decision) => change(tx, cards, decision, null),
     /** Judging is open again: nobody has to be asked. */

@@ -11,12 +11,14 @@ export interface RulesOfCard extends CardRules {
   readonly isLive: boolean;
 }
 
-/** What each card allows at this moment. */
+type RuledCard = Pick<StoredCard, 'roundCode' | 'submittedAt' | 'releaseUntil' | 'isOpened'>;
+
+/** What each card allows at this moment. A card that was opened again in a closed round can be written to for some hours. */
 export const cardRules = async (
-  { tx, competition }: BatchChange,
+  { tx, now, competition }: BatchChange,
   { contents, states }: { contents: CompetitionContents; states: RoundStateStore },
   operations: readonly ScoreOperation[],
-): Promise<(card: Pick<StoredCard, 'roundCode' | 'submittedAt'>) => RulesOfCard | undefined> => {
+): Promise<(card: RuledCard) => RulesOfCard | undefined> => {
   const { rounds } = await contents.withinCrowd(tx, competition);
   const closed = new Set(
     (await states.of(tx, competition.competition_code)).flatMap((row) => (row.closed_at ? [row.round_code] : [])),
@@ -28,10 +30,11 @@ export const cardRules = async (
   const gone = roundCodes.length > 0 ? await removedCriteria(tx, roundCodes) : [];
   const removed = groupBy(gone, (row) => row.round_code);
   const byCode = new Map(rounds.map((round) => [round.roundCode, round]));
-  return ({ roundCode, submittedAt }) => {
+  return ({ roundCode, submittedAt, releaseUntil, isOpened }) => {
     const round = byCode.get(roundCode);
     if (!round) return undefined;
-    const isClosed = closed.has(roundCode) || !round.isLive || competition.status !== 'LIVE';
+    const isOpenedNow = isOpened && releaseUntil !== null && releaseUntil.getTime() > now.getTime();
+    const isClosed = (closed.has(roundCode) && !isOpenedNow) || !round.isLive || competition.status !== 'LIVE';
     return {
       scale: round.scale,
       isLive: round.isLive,

@@ -22,7 +22,20 @@ export interface StoredCard extends CardKey {
   version: number;
   submittedAt: Date | null;
   isLeftOut: boolean;
+  status: CardStatus;
+  scored: number;
+  hasConflict: boolean;
+  /** Until then the judge of a closed round may release the card. */
+  releaseUntil: Date | null;
+  /** Until then the judge may also score it. */
+  isOpened: boolean;
 }
+
+/** Whether the judge of a closed round may release this card, or score it. */
+export const isCardOpen = (
+  { status, releaseUntil, isOpened }: Pick<StoredCard, 'status' | 'releaseUntil' | 'isOpened'>,
+  now: Date,
+): boolean => (isOpened || status === 'finished') && releaseUntil !== null && releaseUntil.getTime() > now.getTime();
 
 /** What operations made of a card. */
 export interface WrittenCard extends CardKey {
@@ -67,6 +80,11 @@ export const createJudgeCardStore = () => ({
         's.version',
         's.submitted_at',
         's.left_out_at',
+        's.status',
+        's.scored',
+        's.has_conflict',
+        's.release_asked_until',
+        's.is_opened',
       ])
       .execute();
     const cards = rows.map((row): StoredCard => ({
@@ -77,6 +95,11 @@ export const createJudgeCardStore = () => ({
       version: row.version,
       submittedAt: row.submitted_at,
       isLeftOut: row.left_out_at !== null,
+      status: row.status,
+      scored: row.scored,
+      hasConflict: row.has_conflict,
+      releaseUntil: row.release_asked_until,
+      isOpened: row.is_opened,
     }));
     return new Map(cards.map((card) => [cardName(card), card]));
   },

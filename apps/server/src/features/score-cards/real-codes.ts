@@ -10,6 +10,15 @@ export interface Asked {
   judgeCode: string;
   operations: Operations;
 }
+/** A card by the code that its judge knows. */
+interface ShownCard {
+  roundCode: string;
+  containerCode: string;
+}
+interface AskedCards<C extends ShownCard> {
+  judgeCode: string;
+  operations: readonly C[];
+}
 
 interface RealCodesDeps {
   codes: BlindCodes;
@@ -20,12 +29,16 @@ interface RealCodesDeps {
 const nowhere = '';
 
 /**
- * Operations with the real codes of their containers. A real code that is sent in a blind round leads nowhere: otherwise a judge could
+ * Operations, or cards, with the real codes of their containers. A real code that is sent in a blind round leads nowhere: otherwise a judge could
  * write to a container known by name and see which card changes.
  */
 export const createFindRealCodes =
   ({ codes, store }: RealCodesDeps) =>
-  async (tx: Tx, { isBlind }: BlindRounds, sent: readonly Asked[]): Promise<Asked[]> => {
+  async <C extends ShownCard>(
+    tx: Tx,
+    { isBlind }: BlindRounds,
+    sent: readonly AskedCards<C>[],
+  ): Promise<{ judgeCode: string; operations: C[] }[]> => {
     const hidden = sent.flatMap(({ judgeCode, operations }) =>
       operations.flatMap(({ roundCode, containerCode }) =>
         isBlindCode(containerCode) ? [{ judgeCode, roundCode }] : [],

@@ -132,13 +132,13 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
     };
     const results = sent.map(({ judgeCode, operations }) => operations.map((one) => applyOne(judgeCode, one)));
     const changed = [...cards.values()].filter(({ isChanged }) => isChanged);
-    const written = changed.map(({ roundCode, containerCode, judgeCode, isLeftOut, ...card }) => ({
-      roundCode,
-      containerCode,
-      judgeCode,
-      ...columnsOf(card.log, rulesFor({ roundCode, submittedAt: card.submittedAt }) ?? noRules, {
+    const written = changed.map((card) => ({
+      roundCode: card.roundCode,
+      containerCode: card.containerCode,
+      judgeCode: card.judgeCode,
+      ...columnsOf(card.log, rulesFor(card) ?? noRules, {
         isReleased: card.submittedAt !== null,
-        isLeftOut,
+        isLeftOut: card.isLeftOut,
       }),
     }));
     await store.write(change.tx, written, change.now);

@@ -27,6 +27,8 @@ interface ScoreCardsTable {
   left_out_because: Generated<string | null>;
   /** Until then the judge of a closed round may release the finished card. */
   release_asked_until: Generated<Date | null>;
+  /** Until then the judge may also score it, because the card was opened again. */
+  is_opened: Generated<boolean>;
   decision: JSONColumnType<CardDecision, string | undefined, string | null> | null;
   /** When the organiser asked for this one card. */
   asked_at: Generated<Date | null>;

@@ -8,9 +8,11 @@ import { formatTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { Numeral, SectionRule } from '../../ui/marks.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useOpenAsk } from './card-request.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from '../../platform/score-cards/counting.module.css';
-import { countingOf, currentDecision, statusOf } from '../../platform/score-cards/counting.ts';
+import { countingOf, currentDecision, requestOf, statusOf } from '../../platform/score-cards/counting.ts';
 import { countingWords } from '../../platform/score-cards/counting-words.ts';
 import { Decisions } from '../../platform/score-cards/decisions.tsx';
 import page from './judge.module.css';
@@ -26,6 +28,8 @@ const useReason = () => {
   const { code } = useLocale();
   return ({ card, scored, of }: ShownCard, group: Group): string | undefined => {
     const decision = currentDecision(card);
+    if (group === 'not' && card.isOpened && card.releaseUntil)
+      return words.openUntil(formatWhen(code, new Date(card.releaseUntil)));
     if (group === 'asked') return words.whenReleased;
     if (group === 'aside') return undefined;
     if (group === 'counts' && decision?.act === 'taken-late') return words.takenLateRow(decision.by ?? words.organiser);
@@ -39,8 +43,13 @@ const useReason = () => {
   };
 };
 
+interface AfterCloseProps {
+  round: JudgedRound;
+  cards: readonly ShownCard[];
+}
+
 /** The organiser waits for an answer: by when, and what happens without it. */
-const Asked = ({ round }: { round: JudgedRound }) => {
+const Asked = ({ round, cards }: AfterCloseProps) => {
   const words = useArea(countingWords);
   const { code } = useLocale();
   const asked = roundAsked(round);
@@ -48,13 +57,15 @@ const Asked = ({ round }: { round: JudgedRound }) => {
   return (
     <p className={styles.banner}>
       <b>{words.ask(round.closedBy ?? words.organiser, asked.cards)}</b>{' '}
-      {words.askUntil(formatWhen(code, new Date(asked.until)))} {words.askedHelp}
+      {words.askUntil(formatWhen(code, new Date(asked.until)))}{' '}
+      {!cards.some(({ card }) => card.isOpened) && words.askedHelp}
     </p>
   );
 };
 
-const WhatNow = () => {
+const WhatNow = ({ canAsk }: { canAsk: boolean }) => {
   const words = useArea(countingWords);
+  const open = useOpenAsk();
   return (
     <section aria-labelledby="what-now">
       <SectionRule title={words.whatNow} id="what-now" />
@@ -63,17 +74,22 @@ const WhatNow = () => {
           <b>{words.nothing}</b>
           <span>{words.nothingHelp}</span>
         </li>
-        <li>
-          <b>{words.wrong}</b>
-          <span>{words.wrongHelp}</span>
-        </li>
+        {canAsk && (
+          <li>
+            <b>{words.wrong}</b>
+            <span>{words.wrongHelp}</span>
+            <Button kind="outline" className={styles.act} onClick={() => open('')}>
+              {words.asking.open}
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   );
 };
 
 /** When judging is closed: how many of the judge's cards count, who decided what, and each card with its reason. */
-export const AfterClose = ({ round, cards }: { round: JudgedRound; cards: readonly ShownCard[] }) => {
+export const AfterClose = ({ round, cards }: AfterCloseProps) => {
   const words = useArea(countingWords);
   const { yourAverage } = useArea(judgeWords);
   const { code } = useLocale();
@@ -92,7 +108,7 @@ export const AfterClose = ({ round, cards }: { round: JudgedRound; cards: readon
           {words.read(counting, all)}
         </p>
       </div>
-      <Asked round={round} />
+      <Asked round={round} cards={cards} />
       <Decisions cards={cards} />
       {groups
         .filter((group) => sorted[group].length > 0)
@@ -115,7 +131,7 @@ export const AfterClose = ({ round, cards }: { round: JudgedRound; cards: readon
             </ul>
           </section>
         ))}
-      {roundAsked(round) === null && <WhatNow />}
+      {roundAsked(round) === null && <WhatNow canAsk={cards.some(({ card }) => requestOf(card).mayAsk !== null)} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { withParams } from '../../platform/shell/with-params.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { Numeral } from '../../ui/marks.tsx';
+import { CardRequest } from './card-request.tsx';
 import styles from './card-row.module.css';
 import { currentDecision } from '../../platform/score-cards/counting.ts';
 import { useDecisionText } from '../../platform/score-cards/decisions.tsx';
@@ -71,6 +72,7 @@ export const CardRow = ({ shown, average, isOpen, counting }: CardRowProps) => {
         {group === 'open' && !counting && <Icon name="next" />}
         {isAveraged && <Numeral size="1.75rem">{average}</Numeral>}
       </Link>
+      {counting && <CardRequest card={card} offers={counting.group === 'not'} />}
     </li>
   );
 };

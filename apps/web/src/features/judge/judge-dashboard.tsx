@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { Note } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { Bands } from './bands.tsx';
 import { CardList } from './card-list.tsx';
 import { askedCards } from '../../platform/score-cards/counting.ts';
@@ -105,6 +106,13 @@ const Cards = ({ known, opened, CardSheet }: DashboardProps & { opened: Opened }
       )}
       {search.get('release') !== null && (
         <ReleaseDialog {...{ judging, round, cards, online, load }} onClose={() => close('release')} />
+      )}
+      {search.get('ask') !== null && round.closedAt !== null && (
+        <AskDialog
+          {...{ judging, round, cards, online, load }}
+          first={search.get('ask') ?? ''}
+          onClose={() => close('ask')}
+        />
       )}
       {search.get('decline') !== null && roundAsked(round) !== null && (
         <DeclineDialog

@@ -29,6 +29,7 @@ const board = (judges: ReturnType<typeof judge>[], more: Partial<JudgingBoard> =
   judges: [],
   stepAsides: [],
   lateScores: 0,
+  cardRequests: 0,
   ...more,
 });
 const fast = judge('Ada', ['released', 'scored', 'scored']);

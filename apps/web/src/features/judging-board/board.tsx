@@ -17,17 +17,20 @@ import { judgingWords } from '../../platform/judging/words.ts';
 
 const bones = [{ wide: '40%', high: '72px' }, { high: '48px' }, { high: '48px' }];
 
-/** The decisions on what arrived after judging was closed. */
-type LateScoresPart = ComponentType<{ of: OfOneRound; waiting: number; onDecided: () => void }>;
+/** Decisions on what came after judging was closed: late scores, or what judges ask about their cards. */
+type DecisionsPart = ComponentType<{ of: OfOneRound; waiting: number; onDecided: () => void }>;
+interface DecisionParts {
+  LateScores: DecisionsPart;
+  CardRequests: DecisionsPart;
+}
 
-interface RoundProps {
+interface RoundProps extends DecisionParts {
   competition: Competition;
   round: Round;
   judgesPath: string;
-  LateScores: LateScoresPart;
 }
 
-const BoardOfRound = ({ competition, round, judgesPath, LateScores }: RoundProps) => {
+const BoardOfRound = ({ competition, round, judgesPath, LateScores, CardRequests }: RoundProps) => {
   const words = useArea(judgingWords);
   const dispatch = useAppDispatch();
   const of = { competitionCode: competition.competitionCode, roundCode: round.roundCode };
@@ -54,6 +57,7 @@ const BoardOfRound = ({ competition, round, judgesPath, LateScores }: RoundProps
     );
   // What was decided stands at the end, where it moves nothing when it comes.
   const late = <LateScores of={of} waiting={board.lateScores} onDecided={again} />;
+  const requests = board.closedAt && <CardRequests of={of} waiting={board.cardRequests} onDecided={again} />;
   return (
     <>
       <BoardHead of={of} board={board} onChanged={again} />
@@ -64,9 +68,11 @@ const BoardOfRound = ({ competition, round, judgesPath, LateScores }: RoundProps
           ))}
         </div>
         <div className={styles.side}>
+          {board.cardRequests > 0 && requests}
           {board.lateScores > 0 && late}
           {!board.closedAt && <NeedsYou of={of} board={board} onChanged={again} />}
           <ToClose board={board} />
+          {board.cardRequests === 0 && requests}
           {board.lateScores === 0 && late}
         </div>
       </div>
@@ -74,11 +80,10 @@ const BoardOfRound = ({ competition, round, judgesPath, LateScores }: RoundProps
   );
 };
 
-interface BoardProps {
+interface BoardProps extends DecisionParts {
   competition: Competition;
   roundsPath: string;
   judgesPath: string;
-  LateScores: LateScoresPart;
 }
 
 /** How far every judge is with every entry of a round, live. */

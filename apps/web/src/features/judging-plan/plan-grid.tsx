@@ -39,9 +39,8 @@ const Head = ({ judges, plan, model, session }: Pick<PlanGridProps, 'judges' | '
           <th key={competitionRoomCode} scope="col">
             <strong>{roomName}</strong>
             <small>
-              {words.room(
-                formatCount(code, containerCount),
-                formatCount(code, model.judgesIn(competitionRoomCode, session)),
+              {words.room(containerCount, model.judgesIn(competitionRoomCode, session), (many) =>
+                formatCount(code, many),
               )}
             </small>
           </th>

@@ -2,7 +2,6 @@ import type { Criterion, Round } from '@podium/contract';
 import { moved } from '@podium/domain/order';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
-import { useMessages } from '../../i18n/locale-context.tsx';
 import { isChanged } from '../../platform/competition/rebase.ts';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { notifyFailure } from '../../platform/notifications/failure.ts';
@@ -23,7 +22,7 @@ import { roundsWords } from './words.ts';
 
 interface CriteriaProps {
   round: Round;
-  /** Scores of the round are out: its criteria stay as they are. */
+  /** Scores of the round are out: no criterion is added or removed. */
   isReleased: boolean;
   /** `over` is the version that a dialog was opened on, when it is not the newest any more. */
   onSave: (criteria: Criterion[], over?: number) => void;
@@ -148,7 +147,6 @@ const useSave = ({ round, onSave }: Pick<CriteriaProps, 'round' | 'onSave'>) => 
 
 export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
   const words = useArea(roundsWords).criterion;
-  const { errors } = useMessages();
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<{ at: number; on: Round } | 'library' | 'another'>();
   // How many criteria were added one after another: each gets an empty form.
@@ -174,7 +172,7 @@ export const Criteria = ({ round, isReleased, onSave }: CriteriaProps) => {
   const move = (from: number, to: number): void => onSave(moved(criteria, from, to));
   return (
     <>
-      {isReleased && <Note icon="lock">{errors.ROUND_RELEASED}</Note>}
+      {isReleased && <Note icon="lock">{words.released}</Note>}
       {criteria.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
       ) : (

@@ -3,7 +3,7 @@ import type { CardWrite, DeviceLog, OperationAction } from '@podium/domain/score
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
-import { isRoundOpen } from '../../platform/score-log/card-rules.ts';
+import { isCardOpen } from '../../platform/score-log/card-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -37,12 +37,12 @@ const Body = (
     return (
       <SteppedAside
         shown={shown}
-        canReturn={!card.submit && isRoundOpen(round)}
+        canReturn={!card.submit && isCardOpen(round, card)}
         onReturn={() => give({ part: 'recuse', value: null })}
       />
     );
   }
-  const isLocked = card.submit || !isRoundOpen(round);
+  const isLocked = card.submit || !isCardOpen(round, card);
   const why = card.submit ? words.locked : round.closedAt === null ? words.notBegun : words.closed;
   return (
     <>
@@ -81,7 +81,8 @@ export const CardSheet = (props: CardSheetProps) => {
     await judging.log.append({ address: shown.address, write, action });
     judging.sender.wake();
   };
-  const canStepAside = shown && shown.view.recusedBecause === null && !shown.card.submit && isRoundOpen(round);
+  const canStepAside =
+    shown && shown.view.recusedBecause === null && !shown.card.submit && isCardOpen(round, shown.card);
   return (
     <>
       <article className={styles.sheet} aria-labelledby="card-title">

@@ -80,7 +80,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   CLOSING_CHANGED: 'Cards have changed in the meantime. Look at the list again.',
   JUDGE_REMOVED: 'This judge was removed. Bring the judge back, or give the card to another judge.',
   SCALE_IN_USE: 'Judges have begun to score on this scale. Make a new round with the other scale instead.',
-  ROUND_RELEASED: 'Scores of this round are out, so its criteria stay as they are.',
+  ROUND_RELEASED: 'Scores of this round are out, so no criterion can be added or removed.',
   LATE_SCORE_NOT_FOUND: 'There is no late score that waits for a decision.',
   JUDGING_CLOSED: 'Judging of this round is closed.',
   LEADERBOARD_NOT_FOUND: 'There is no leaderboard here, or it is not public.',

@@ -1,4 +1,7 @@
 import type { CardState, ConflictKind } from '@podium/domain/judging';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('en');
 
 const states: Readonly<Record<CardState, string>> = {
   'not-scored': 'not scored',
@@ -35,7 +38,11 @@ export const judging = {
     toRooms: 'To the rooms',
     judge: 'Judge',
     load: 'Entries',
-    room: (containers: string, judges: string) => `${containers} entries, judges: ${judges}`,
+    room: (containers: number, judges: number, show: (count: number) => string) =>
+      [
+        plural(containers, { one: '1 entry', other: `${show(containers)} entries` }),
+        plural(judges, { one: '1 judge', other: `${show(judges)} judges` }),
+      ].join(', '),
     seated: 'Assigned',
     free: 'Free',
     seat: (judge: string, room: string) => `Put ${judge} into ${room}`,

@@ -115,6 +115,8 @@ export const rounds = {
     saved: 'Round saved.',
   },
   criterion: {
+    released:
+      'Scores of this round are out: no criterion can be added or removed. Names, explanations, skills and order can be corrected. Released results keep the old names; skills and explanations change at once.',
     head: 'Criterion',
     skills: 'Skills it shows',
     scale: 'Scale',

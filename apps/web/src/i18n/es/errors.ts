@@ -77,7 +77,8 @@ export const errors: Messages['errors'] = {
   CLOSING_CHANGED: 'Las fichas han cambiado mientras tanto. Vuelve a mirar la lista.',
   JUDGE_REMOVED: 'Este juez fue retirado. Recupéralo o da la ficha a otro juez.',
   SCALE_IN_USE: 'Ya se ha puntuado con esta escala. Crea otra ronda con la nueva escala.',
-  ROUND_RELEASED: 'Las puntuaciones de esta ronda ya se publicaron, así que sus criterios no cambian.',
+  ROUND_RELEASED:
+    'Las puntuaciones de esta ronda ya se publicaron, así que no se puede añadir ni quitar ningún criterio.',
   LATE_SCORE_NOT_FOUND: 'No hay ninguna puntuación tardía que espere una decisión.',
   JUDGING_CLOSED: 'La evaluación de esta ronda está cerrada.',
   LEADERBOARD_NOT_FOUND: 'Aquí no hay ninguna clasificación, o no es pública.',

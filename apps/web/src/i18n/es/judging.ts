@@ -1,4 +1,7 @@
 import type { judging as english } from '../en/judging.ts';
+import { pluraliser } from '../plural.ts';
+
+const plural = pluraliser('es');
 
 export const judging: typeof english = {
   round: 'Ronda',
@@ -32,7 +35,11 @@ export const judging: typeof english = {
     toRooms: 'A las salas',
     judge: 'Juez',
     load: 'Entradas',
-    room: (containers, judges) => `${containers} entradas, jueces: ${judges}`,
+    room: (containers, judges, show) =>
+      [
+        plural(containers, { one: '1 entrada', other: `${show(containers)} entradas` }),
+        plural(judges, { one: '1 juez', other: `${show(judges)} jueces` }),
+      ].join(', '),
     seated: 'Asignado',
     free: 'Libre',
     seat: (judge, room) => `Poner a ${judge} en ${room}`,

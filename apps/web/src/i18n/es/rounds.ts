@@ -116,6 +116,8 @@ export const rounds: typeof english = {
     saved: 'Ronda guardada.',
   },
   criterion: {
+    released:
+      'Las puntuaciones de esta ronda ya se publicaron: no se puede añadir ni quitar ningún criterio. Se pueden corregir nombres, explicaciones, habilidades y orden. Los resultados publicados conservan los nombres anteriores; las habilidades y explicaciones cambian al momento.',
     head: 'Criterio',
     skills: 'Habilidades que muestra',
     scale: 'Escala',

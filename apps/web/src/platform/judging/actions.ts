@@ -175,6 +175,23 @@ export const loadLateScores =
   async (_, __, { api }) =>
     (await api.call('listLateScores', { params }, { inline: true, signal })).scores;
 
+export type CardRequest = EndpointOutput<Endpoints['listCardRequests']>['requests'][number];
+
+/** What judges of a closed round ask about their cards. */
+export const loadCardRequests =
+  (params: OfRound, signal: AbortSignal): Thunk<Promise<CardRequest[]>> =>
+  async (_, __, { api }) =>
+    (await api.call('listCardRequests', { params }, { inline: true, signal })).requests;
+
+export const decideCardRequest =
+  (
+    key: string,
+    params: OfJudge & { containerCode: string },
+    body: EndpointInput<Endpoints['decideCardRequest']>['body'],
+  ): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('decideCardRequest', { params, body }, { inline: true, idempotencyKey: key });
+
 export const decideLateScores =
   (
     key: string,

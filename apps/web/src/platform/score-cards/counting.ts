@@ -10,9 +10,18 @@ export const statusOf = ({ submit, status }: Pick<JudgeCard, 'submit'> & Partial
   status ?? (submit ? 'counts' : 'unfinished');
 const decisionOf = ({ decision = null }: Partial<JudgeCard>): Decision | null => decision;
 
+/** Whether the judge may release the card now. Answers that an older version kept do not say it of single cards. */
+const mayRelease = ({ releaseUntil }: Partial<JudgeCard>): boolean => releaseUntil !== null;
+
 /** Finished cards that the organiser waits for. */
 export const askedCards = (round: JudgedRound, cards: readonly ShownCard[]): ShownCard[] =>
-  roundAsked(round) === null ? [] : cards.filter(({ card }) => statusOf(card) === 'finished');
+  roundAsked(round) === null ? [] : cards.filter(({ card }) => statusOf(card) === 'finished' && mayRelease(card));
+
+/** What the judge may ask for about a card, and what they asked. Answers that an older version kept say neither. */
+export const requestOf = ({
+  mayAsk = null,
+  request = null,
+}: Partial<JudgeCard>): Pick<JudgeCard, 'mayAsk' | 'request'> => ({ mayAsk, request });
 
 /** The judge's cards by whether they count. Cards stepped aside from and cards that were taken away are not counted. */
 export const countingOf = (round: JudgedRound, cards: readonly ShownCard[]) => {

@@ -82,7 +82,7 @@ export const judgedRounds = ({ rounds, cards }: JudgeCards): JudgedRound[] => {
   return rounds.filter(({ roundCode }) => withCards.has(roundCode));
 };
 
-/** The round the address asks for, else one that waits for the judge's answer, else the first one being judged in which the judge has cards to release, else one being judged, else the last. */
+/** The round the address asks for, else one that waits for the judge's answer or has a card that was opened again, else the first one being judged in which the judge has cards to release, else one being judged, else the last. */
 export const chooseRound = (
   { rounds, cards }: Pick<JudgeCards, 'rounds' | 'cards'>,
   asked: string | null,
@@ -92,6 +92,7 @@ export const chooseRound = (
   return (
     rounds.find(({ roundCode }) => roundCode === asked) ??
     rounds.find((round) => roundAsked(round) !== null) ??
+    rounds.find(({ roundCode }) => cards.some((card) => card.roundCode === roundCode && card.isOpened)) ??
     open.find(({ roundCode }) => toDo.has(roundCode)) ??
     open[0] ??
     rounds.at(-1)

@@ -71,6 +71,10 @@ export const startJudging =
         const asked = { params: { competitionCode, roundCode }, body: { reason } };
         return (await api.call('declineAskedCards', asked, { inline: true, idempotencyKey })).leftOut;
       },
+      ask: async (roundCode: string, containerCode: string, reason: string, idempotencyKey: string): Promise<void> => {
+        const asked = { params: { competitionCode, roundCode, containerCode }, body: { reason } };
+        await api.call('askAboutCard', asked, { inline: true, idempotencyKey });
+      },
       files: createSubmittedFiles({
         kept: keptFilesOf(judgeCode),
         addressOf: async (submissionCode, signal) =>
@@ -96,6 +100,8 @@ export interface Judging {
   load: (signal?: AbortSignal) => Promise<void>;
   release: (roundCode: string, idempotencyKey: string) => Promise<number>;
   decline: (roundCode: string, reason: string, idempotencyKey: string) => Promise<number>;
+  /** Asks the organiser of a closed round about a card. */
+  ask: (roundCode: string, containerCode: string, reason: string, idempotencyKey: string) => Promise<void>;
   files: SubmittedFiles;
   close: () => void;
 }

@@ -41,6 +41,10 @@ export const cardsOf = (...containerCodes: string[]): JudgeCards => ({
     submit: false,
     status: 'unfinished',
     decision: null,
+    releaseUntil: null,
+    isOpened: false,
+    mayAsk: null,
+    request: null,
   })),
   lateScores: [],
 });

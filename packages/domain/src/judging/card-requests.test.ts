@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cardStatuses } from '../counting/index.ts';
+import { canGrant, cardRequestFor } from './card-requests.ts';
+
+test('[CQ-1] what a judge may ask for follows from why the card counts or does not', () => {
+  const complete = cardStatuses.map((status) => [status, cardRequestFor({ status, isComplete: true })] as const);
+  expect(Object.fromEntries(complete.filter(([, kind]) => kind !== null))).toEqual({
+    counts: 'open',
+    unfinished: 'open',
+    finished: 'count',
+    'left-out': 'count',
+  });
+  expect(cardRequestFor({ status: 'left-out', isComplete: false })).toBe('open');
+});
+
+test('[CQ-4] an unfinished card is never counted, and a card that nobody can release is not opened', () => {
+  for (const status of cardStatuses) {
+    expect(canGrant('count', { status, isComplete: false })).toBe(false);
+    const kind = cardRequestFor({ status, isComplete: true });
+    if (kind !== null) expect(canGrant(kind, { status, isComplete: true })).toBe(true);
+  }
+  expect(canGrant('open', { status: 'judge-removed', isComplete: true })).toBe(false);
+  expect(canGrant('count', { status: 'counts', isComplete: true })).toBe(false);
+});
