@@ -70,6 +70,7 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
       return found && { kind: 'judge', competitionCode, ...found };
     },
     isOpen: (judge, now) => sessionStore.isOpen(judge, now),
+    whyEnded: (token) => sessionStore.whyEnded(token),
   };
 
   return {

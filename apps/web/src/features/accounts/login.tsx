@@ -1,7 +1,7 @@
-import { safeRedirect } from '@podium/domain/accounts';
+import { safeRedirect, userSessionEnds } from '@podium/domain/accounts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/locale-context.tsx';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Note } from '../../ui/marks.tsx';
 import { askEmail } from './actions.ts';
 import { PodiumAside } from './asides.tsx';
@@ -14,6 +14,7 @@ export const Login = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const ended = useAppSelector(({ endedSession }) => userSessionEnds.find((one) => one === endedSession.user?.ended));
   // Somebody on the way to a registration may have no account yet.
   const isOnTheWay = Boolean(safeRedirect(search.get('redirect')));
   return (
@@ -24,7 +25,15 @@ export const Login = () => {
     >
       <EmailForm
         submitLabel={words.goOn}
-        above={isOnTheWay && <Note icon="arrow">{words.login.redirected}</Note>}
+        above={
+          ended ? (
+            <Note icon="lock" title={words.login.endedTitle}>
+              {words.login.ended[ended]}
+            </Note>
+          ) : (
+            isOnTheWay && <Note icon="arrow">{words.login.redirected}</Note>
+          )
+        }
         onEmail={async (key, email) => {
           const known = await dispatch(askEmail(key, email));
           await navigate((known ? '/login/add-password' : '/sign-up/') + carried(search));
