@@ -1,4 +1,3 @@
-import type { EndedSession, SessionEnd } from '@podium/domain/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../../platform/db/grouped-statement.ts';
@@ -30,13 +29,6 @@ const findAll = async (db: Db, asked: readonly Asked[]): Promise<(FoundSession |
   const found = new Map(rows.map(({ at, ...session }) => [at, session]));
   return asked.map((_, at) => found.get(at + 1));
 };
-
-interface JudgeEnding {
-  by: SessionEnd;
-  /** What the organiser wrote. */
-  reason: string;
-  now: Date;
-}
 
 /** Sessions of judges, each in one competition. */
 export const createJudgeSessionStore = (db: Db) => {
@@ -94,35 +86,13 @@ export const createJudgeSessionStore = (db: Db) => {
     end: async (tx: Tx, sessionId: string): Promise<void> => {
       await tx.deleteFrom('judge_sessions').where('session_id', '=', sessionId).execute();
     },
-    endAll: async (tx: Tx, judgeCode: string, { by, reason, now }: JudgeEnding): Promise<void> => {
+    /** Gives the tokens that opened them. */
+    endAll: async (tx: Tx, judgeCode: string): Promise<string[]> => {
       const query = tx.deleteFrom('judge_sessions').where('judge_code', '=', judgeCode);
-      const gone = await query.returning('token_hash').execute();
-      const rows = gone.map(({ token_hash }) => ({
-        token_hash,
-        judge_code: judgeCode,
-        ended_by: by,
-        reason,
-        ended_at: now,
-      }));
-      if (rows.length > 0) await tx.insertInto('ended_judge_sessions').values(rows).execute();
-    },
-    /** Why the session of this token ended; nothing where its time ran out, or where there never was one. */
-    whyEnded: async (token: string): Promise<EndedSession | undefined> => {
-      const row = await db
-        .selectFrom('ended_judge_sessions')
-        .select(['ended_by', 'reason'])
-        .where('token_hash', '=', fingerprint(token))
-        .executeTakeFirst();
-      return row && { ended: row.ended_by, ...(row.reason !== '' && { reason: row.reason }) };
-    },
-    /** What organisers wrote to a judge who deleted their account. */
-    forgetReasons: async (tx: Tx, judgeCode: string): Promise<void> => {
-      await tx.updateTable('ended_judge_sessions').set({ reason: '' }).where('judge_code', '=', judgeCode).execute();
+      return (await query.returning('token_hash').execute()).map(({ token_hash }) => token_hash);
     },
     sweep: async (now: Date): Promise<void> => {
       await db.deleteFrom('judge_sessions').where('expires_at', '<=', now).execute();
-      const oldest = new Date(now.getTime() - lifetimeMs);
-      await db.deleteFrom('ended_judge_sessions').where('ended_at', '<=', oldest).execute();
     },
   };
 };

@@ -5,6 +5,7 @@ import { mostJudges } from '@podium/domain/judges';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
+import type { EndedSessionStore } from './ended-session-store.ts';
 import { countOpen } from './invite-judges.ts';
 import { announceJudge, everything, type JudgeChanges, type JudgesAnswer, restoreJudge } from './judge-changes.ts';
 import type { JudgeSessionStore } from './judge-session-store.ts';
@@ -14,16 +15,18 @@ import type { JudgeRow } from './tables.ts';
 interface RemoveJudgeDeps {
   store: JudgeStore;
   sessions: JudgeSessionStore;
+  endedSessions: EndedSessionStore;
   judgeChanges: JudgeChanges;
 }
 type JudgeEnd = Extract<SessionEnd, 'account' | 'judge' | 'judge-removed'>;
 type OneJudge = MemberCaller & { judgeCode: string };
 
 /** A judge who leaves, comes back, or is signed out everywhere. */
-export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudgeDeps) => {
+export const createRemoveJudge = ({ store, sessions, endedSessions, judgeChanges }: RemoveJudgeDeps) => {
   const endSessions = async (change: Change, judgeCode: string, reason: string, by: JudgeEnd): Promise<void> => {
     const competitionCode = change.competition.competition_code;
-    await sessions.endAll(change.tx, judgeCode, { by, reason, now: change.now });
+    const tokens = await sessions.endAll(change.tx, judgeCode);
+    await endedSessions.add(change.tx, judgeCode, tokens, { by, reason, now: change.now });
     change.announce(events.judgeTerminateSessions, [{ of: 'judge', judgeCode }], {
       competitionCode,
       judgeCode,
@@ -40,7 +43,7 @@ export const createRemoveJudge = ({ store, sessions, judgeChanges }: RemoveJudge
       { judge_code: judgeCode, status }: Pick<JudgeRow, 'judge_code' | 'status'>,
     ): Promise<void> {
       await endSessions(change, judgeCode, '', 'account');
-      await sessions.forgetReasons(change.tx, judgeCode);
+      await endedSessions.forgetReasons(change.tx, judgeCode);
       if (status === 'REMOVED') return;
       await change.record('judge.removed', judgeCode, { status }, { status: 'REMOVED' }, everything);
       announceJudge(change, judgeCode);

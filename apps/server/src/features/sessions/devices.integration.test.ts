@@ -65,7 +65,7 @@ describe('sessions', () => {
     const { token } = await world.signUp(email);
     const why = async (ended: string) => (await world.call('me', { token: ended })).body.details;
     const [one, two, three] = [await login(email), await login(email), await login(email)];
-    const [{ sessionId = '' } = {}] = (await devices(one)).filter(({ current }) => current);
+    const sessionId = (await devices(one)).find(({ current }) => current)?.sessionId ?? '';
     await world.call('revokeSession', { token, params: { sessionId } });
     expect(await why(one)).toEqual({ ended: 'elsewhere' });
     await world.call('logout', { token: two });

@@ -55,8 +55,11 @@ const auth = createSlice({
       state.judgeSession = null;
     },
     /** The organiser ended the session. */
-    judgeSessionEnded: (state, _: PayloadAction<EndedSession>) => {
-      state.judgeToken = '';
+    judgeSessionEnded: {
+      prepare: (ended: EndedSession) => ({ payload: ended }),
+      reducer: (state) => {
+        state.judgeToken = '';
+      },
     },
     /** Another tab signed in or out; this one follows. */
     sessionFollowed: (state, { payload }: PayloadAction<Omit<AuthState, 'phoneExists'>>) => {
