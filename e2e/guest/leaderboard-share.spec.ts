@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addScoredContainers, makeMember } from '../support/database.ts';
 import { as, subscribes } from '../support/live.ts';
-import { readPdf } from '../support/pdf.ts';
 import { demoOrganiser, demoParticipant } from '../support/people.ts';
 import { takenOver } from '../support/rendered.ts';
 import { scoredCompetition } from '../support/results.ts';
@@ -53,56 +52,6 @@ test('[LW-18] [LB-18] [LB-19] a leaderboard is downloaded as the page shows it t
   expect(workbook.name).toMatch(/-total-live\.xlsx$/u);
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
   for (const page of [organiser, guest]) await page.context().close();
-});
-
-test('[LW-19] paper has every row, in black on white, with its view, date and seal', async ({ browser, request }) => {
-  const name = `Paper ${Date.now()}`;
-  const made = await scoredCompetition(request, {
-    name,
-    entries: ['First of all', 'Last of all'],
-    judges: 1,
-    rounds: [{ name: 'Plan', weight: 100, points: [[10, 0.5]] }],
-  });
-  const added = await addScoredContainers(made.code, made.rounds[0]?.roundCode ?? '', 300);
-  await makeMember(made.containerCodes[1] ?? '', demoParticipant);
-  await made.release();
-  const page = await as(browser, request, demoParticipant, { colorScheme: 'dark' });
-  await page.goto(`/leaderboard/${made.leaderboardID}`);
-  await expect(page.getByRole('row', { name: 'First of all' })).toBeVisible();
-
-  const partial = (await readPdf(await page.pdf({ preferCSSPageSize: true }))).sheets.join(' ');
-  expect(partial).toMatch(/Only \d+ of 302 entries are on this paper/u);
-
-  await page.evaluate(() => {
-    window.print = () => Object.assign(globalThis, { printed: true });
-  });
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Print' }).click();
-  await page.waitForFunction(() => (globalThis as { printed?: boolean }).printed);
-  const { size, sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(size).toEqual([595, 842]);
-  const text = sheets.join(' ');
-  for (let nth = 1; nth <= added; nth += 1) expect(text).toMatch(new RegExp(`Container ${nth}\\b`, 'u'));
-  expect(text).toContain('Last of all');
-  expect(text).not.toContain('are on this paper');
-  expect(sheets[0]).toContain(name);
-  expect(sheets[0]).toMatch(/Final score, of 10.*Printed.*Version 1, released.*[0-9a-f]{64}/u);
-  for (const sheet of sheets) expect(sheet).toContain('Final score');
-  for (const word of ['Share and export', 'What counts', 'Find an entry']) expect(text).not.toContain(word);
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const own = page.getByRole('row', { name: 'Last of all' });
-  const colours = await own.evaluate((row) => {
-    const { color, backgroundColor } = getComputedStyle(row);
-    return { color, backgroundColor, page: getComputedStyle(document.body).backgroundColor };
-  });
-  expect(colours).toEqual({
-    color: 'rgb(0, 0, 0)',
-    backgroundColor: 'rgba(0, 0, 0, 0)',
-    page: 'rgb(255, 255, 255)',
-  });
-  await page.context().close();
 });
 
 test('[LW-20] [LW-21] another site shows a public leaderboard in a frame, which follows releases, and can frame nothing else', async ({

@@ -52,7 +52,8 @@ test('[JS-14] [P-167] [P-186] [P-192] an ended session gives its reason; what wa
   await setPoints(page, 'Clear story', 7);
   await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/end-sessions`, { reason: 'Another lost phone' });
   await context.setOffline(false);
-  await expect(page.getByText('Your session as a judge has ended')).toBeVisible();
+  // The device was away when it was announced: the refusal of its token says why.
+  await expect(page.getByText('The organiser ended it: “Another lost phone”.')).toBeVisible();
   await expect(page.getByText(/waits? on this device/u)).toBeVisible();
   await signInByLink(page, made);
   await expect(page.getByText('Saved on this device and online')).toBeVisible();

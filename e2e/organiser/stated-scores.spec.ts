@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { as } from '../support/live.ts';
+import { readPdf } from '../support/pdf.ts';
 import { demoOrganiser } from '../support/people.ts';
 import { scoredCompetition } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,7 +30,7 @@ const wanted = {
   ],
 };
 
-test('[LW-24] [LW-25] [LW-26] a part of a total is never called final, on any page, and the whole of it is', async ({
+test('[LW-19] [LW-24] [LW-25] [LW-26] a part of a total is never called final, on any page, and the whole of it is', async ({
   browser,
   request,
 }) => {
@@ -56,6 +57,9 @@ test('[LW-24] [LW-25] [LW-26] a part of a total is never called final, on any pa
   await expect(rowOf(guest, 'Beam Team')).toContainText('3.400');
   await expect(guest.getByText('Beam Team has 3.400 of 4 so far, 1 of 2 rounds.')).toBeVisible();
   await expect(guest.getByText(/final score/iu)).toHaveCount(0);
+  const paper = (await readPdf(await guest.pdf())).sheets.join(' ');
+  expect(paper).toMatch(/Total so far, of 4, 1 of 2 rounds.*Beam Team.*3\.400/u);
+  expect(paper).not.toMatch(/final score/iu);
   await guest.goto(`/embed/leaderboard/${made.leaderboardID}`);
   await expect(guest.getByText('Total so far, of 4, 1 of 2 rounds').first()).toBeVisible();
   await expect(guest.getByText(/final score/iu)).toHaveCount(0);

@@ -51,7 +51,7 @@ test('[JN-9] guessing locks the password with a clear message, and the owner get
   await home.close();
 });
 
-test('[P-052] [P-053] a forgotten password is replaced with a code, and other devices are logged out', async ({
+test('[AC-63] [P-052] [P-053] a forgotten password is replaced with a code, and other devices are logged out and told why', async ({
   page,
   browser,
 }) => {
@@ -70,6 +70,7 @@ test('[P-052] [P-053] a forgotten password is replaced with a code, and other de
   // The first device finds out at its next request and comes back after logging in again.
   await page.goto('/auth/account-info?section=sign-in');
   await expect(page).toHaveURL(/\/login\//u);
+  await expect(page.getByText('The password of your account was changed. Log in with the new one.')).toBeVisible();
   await other.close();
 
   await page.context().clearCookies();

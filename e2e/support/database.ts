@@ -47,19 +47,21 @@ export const makeMember = async (containerCode: string, email: string): Promise<
 
 /**
  * So many more containers with a score in a round, as if a judge had released a card for each: copies of a released card, with other points.
- * Returns how many.
+ * Every fifth has a long name that ends with `more`. Returns how many.
  */
 export const addScoredContainers = async (
   competitionCode: string,
   roundCode: string,
   count: number,
+  more = '',
 ): Promise<number> => {
+  const name = "'Container ' || n || case when n % 5 = 0 then $3 else '' end";
   const code = "'CNT' || substr($1, 4, 7) || lpad(n::text, 6, '0')";
   await inDatabase(
     `insert into containers (container_code, competition_code, type, container_name, name_key, search, position, approval, answers, created_at)
-     select ${code}, $1, 'REGISTRATION', 'Container ' || n, 'container ' || n, 'container ' || n, 1000 + n, 'approved', '{}', now()
+     select ${code}, $1, 'REGISTRATION', ${name}, 'container ' || n, 'container ' || n, 1000 + n, 'approved', '{}', now()
      from generate_series(1, $2::int) n`,
-    [competitionCode, count],
+    [competitionCode, count, more],
   );
   await inDatabase(
     `insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, submitted_at, updated_at, scored, mean, status)

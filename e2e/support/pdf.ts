@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A real PDF of so many pages with one line of text each, and its author. */
 export const pdfFile = (lines: readonly string[], author = 'Somebody'): Buffer => {
@@ -29,17 +29,51 @@ export const pdfFile = (lines: readonly string[], author = 'Somebody'): Buffer =
   return Buffer.from(text, 'latin1');
 };
 
-/** A PDF read back: the size of its first sheet in points, and the text of each sheet. */
-export const readPdf = async (bytes: Uint8Array): Promise<{ size: number[]; sheets: string[] }> => {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+/** A piece of text on a sheet, in points from its lower left corner. */
+export interface PrintedText {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** What the library draws on; outside a browser it brings its own. */
+interface Context {
+  getImageData: (x: number, y: number, width: number, height: number) => { data: Uint8ClampedArray };
+}
+interface CanvasFactory {
+  create: (width: number, height: number) => { context: Context };
+}
+
+/** Which part of a sheet is darker than half grey, from its pixels. */
+const darkPart = async (document: PDFDocumentProxy, page: PDFPageProxy): Promise<number> => {
+  const viewport = page.getViewport({ scale: 1 });
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  const { context } = (document.canvasFactory as CanvasFactory).create(width, height);
+  await page.render({ canvasContext: context as never, viewport }).promise;
+  const { data } = context.getImageData(0, 0, width, height);
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 384) dark += 1;
+  return dark / (width * height);
+};
+
+/** A PDF read back: the size of its sheets in points, the text of each sheet, where it stands, and how dark the sheet is. */
+export const readPdf = async (bytes: Uint8Array) => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise;
   const sheets: string[] = [];
+  const printed: PrintedText[][] = [];
+  const dark: number[] = [];
   let size: number[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    if (number === 1) size = page.view.slice(2).map(Math.round);
+    size = page.view.slice(2).map(Math.round);
     const { items } = await page.getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const found = items.flatMap((item) => ('str' in item ? [item] : []));
+    sheets.push(found.map(({ str }) => str).join(' '));
+    printed.push(found.map(({ str, transform, width }) => ({ text: str, x: transform[4], y: transform[5], width })));
+    dark.push(await darkPart(document, page));
   }
   await document.destroy();
-  return { size, sheets };
+  return { size, sheets, printed, dark };
 };

@@ -52,6 +52,7 @@ import { waitingMails } from './0060-waiting-mails.ts';
 import { judgingProposals } from './0061-judging-proposals.ts';
 import { questions } from '../src/features/questions/migrations/0062-questions.ts';
 import { cardRequests } from '../src/features/card-requests/migrations/0063-card-requests.ts';
+import { endedSessions } from './0064-ended-sessions.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-judging-proposals': judgingProposals,
   '0062-questions': questions,
   '0063-card-requests': cardRequests,
+  '0064-ended-sessions': endedSessions,
 };

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 export const authoritiesOf = ({ competitions, judges }: Services): Authorities => ({
   member: (token, competitionCode, now) => competitions.roles.ofSession(token, competitionCode, now),
   judge: (token, competitionCode, now) => judges.sessions.find(token, competitionCode, now),
+  whyJudgeEnded: (token) => judges.sessions.whyEnded(token),
 });
 
 /** Who may listen to live updates. */

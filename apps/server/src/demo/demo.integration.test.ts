@@ -1,4 +1,5 @@
 import { passwordProblem } from '@podium/domain/accounts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Competition, EndpointName, Fairness, JudgeCard, JudgingBoard, User } from '@podium/contract';
 import { signInByCode } from '../../test/judges.ts';
@@ -166,6 +167,26 @@ describe('the demonstration', () => {
     const cards = body['cards'] as JudgeCard[];
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.flatMap(({ memberNames, institutes }) => [...memberNames, ...institutes])).toEqual([]);
+  });
+  test('[AC-54] a demonstration of an earlier version, or one that was changed, still names every sign-in', async () => {
+    const params = { competitionCode: (await fill()).competitionCode };
+    const signedIn = async () => {
+      const { organiser, judge, ...demo } = await fill();
+      expect((await world.call('getJudge', { token: judge.token, params })).status).toBe(200);
+      expect(demo).toMatchObject({ ...params, leaderboardID: expect.any(String), rooms: expect.any(Array) });
+      expect([demo.participants.length > 0, demo.crew.token !== '', judge.loginUrl !== '']).toEqual([true, true, true]);
+      return { organiser, judge };
+    };
+    // The organiser removed the judge.
+    const { organiser, judge } = await signedIn();
+    const of = { params: { ...params, judgeCode: judge.judgeCode }, body: { reason: 'She fell ill' } };
+    expect((await world.call('removeJudge', { token: organiser.token, ...of })).status).toBe(200);
+    expect((await signedIn()).judge.judgeCode).toBe(judge.judgeCode);
+    // Earlier demonstrations had other judges, and no questions.
+    const { db } = world.database;
+    await db.updateTable('judges').set({ email: 'a.judge@example.org' }).where('email', '=', judge.email).execute();
+    await sql`delete from questions`.execute(db);
+    expect((await signedIn()).judge.judgeCode).not.toBe(judge.judgeCode);
   });
   test('[CM-21] a second time makes no second one', async () => {
     const first = await fill();

@@ -9,7 +9,7 @@ import { createUnits, type Units } from '../platform/units/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { addContainers } from './containers.ts';
-import { demoJudgeEmail } from './judges.ts';
+import { demoJudgeEmail, demoJudgeName } from './judges.ts';
 import { demoCrew, demoHost, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
 
 interface DemoDeps {
@@ -60,12 +60,20 @@ const moveIn = async (
   };
 };
 
+/** A demonstration of an earlier version has other judges, and an organiser may have removed this one: then they are invited. */
 const signInJudge = async (
   { judges }: Services,
   units: Units,
-  { competitionCode, now }: { competitionCode: string; now: Date },
+  { competitionCode, organiser, now }: { competitionCode: string; organiser: DemoSignIn; now: Date },
 ): Promise<Demo['judge']> => {
-  const judge = (await judges.list(competitionCode)).judges.find(({ email }) => email === demoJudgeEmail);
+  const isWanted = (one: { email: string | null; status: string }): boolean =>
+    one.email === demoJudgeEmail && one.status !== 'REMOVED';
+  const { userCode } = organiser;
+  const caller = { kind: 'user', sessionId: 'demo', userCode, competitionCode, role: { as: 'organiser' } } as const;
+  const invited = { email: demoJudgeEmail, judgeName: demoJudgeName, instituteName: null };
+  const judge =
+    (await judges.list(competitionCode)).judges.find(isWanted) ??
+    (await judges.invite(units.forCommand(now), caller, [invited])).judges.find(isWanted);
   if (!judge) throw new Error('The demonstration has no judge.');
   const { judgeCode, email, loginUrl } = judge;
   const { token } = await judges.openFor(units.forCommand(now), judgeCode);
@@ -108,7 +116,7 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
     organiser,
     participants,
     crew,
-    judge: await signInJudge(services, units, { competitionCode, now }),
+    judge: await signInJudge(services, units, { competitionCode, organiser, now }),
     competitionCode,
     leaderboardID: leaderboardIdOf(competitionCode),
     competitions,

@@ -43,7 +43,8 @@ export const talkJudges = [
   { judgeName: 'Peter Novák', room: 'Library', email: addressOf('Peter Novák') },
 ];
 /** The judge whose link the start of the program prints; nothing of theirs in the second round is scored yet. */
-export const demoJudgeEmail = addressOf('Marta Oliveira');
+export const demoJudgeName = 'Marta Oliveira';
+export const demoJudgeEmail = addressOf(demoJudgeName);
 
 /** What judges wrote in the first round, by criterion. */
 const comments = [

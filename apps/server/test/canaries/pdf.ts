@@ -1,7 +1,38 @@
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib';
+import PdfKit from 'pdfkit';
 import { person, photograph } from './names.ts';
 
 const named = (name: string) => PDFName.of(name);
+
+/** In what draws the page: comments, names of parts, texts for other programs, a picture, a form and a letter of a font. */
+const nameInPrograms = ({ context }: PDFDocument, page: PDFPage): void => {
+  const letter = context.flateStream(`% letter of ${person}\n500 0 d0 0 0 9 9 re f`);
+  const map = context.flateStream(`%!PS ${person}\n/CIDInit /ProcSet findresource begin % (ravi)\nend`);
+  const font = context.obj({ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 9, 9], FirstChar: 97, LastChar: 97 });
+  for (const [key, value] of Object.entries({
+    FontMatrix: [0.01, 0, 0, 0.01, 0, 0],
+    Widths: [500],
+    CharProcs: { a: context.register(letter) },
+    Encoding: { Differences: [97, 'a'] },
+    ToUnicode: context.register(map),
+  }))
+    font.set(named(key), context.obj(value as never));
+  page.node.newFontDictionary('Own', context.register(font));
+  const form = context.flateStream(`%% by ${person}\n/Figure <</Alt (${person} (at Lund))>> BDC 0 0 5 5 re f EMC`, {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 9, 9],
+  });
+  page.node.newXObject('Form', context.register(form));
+  const picture = 'BI /W 2 /H 2 /CS /G /BPC 8 ID \u0001% 4\nEI';
+  const program = [
+    `% drawn by ${person}`,
+    `/Span << /ActualText (${person} \\) <) /E <52617669> >> BDC BT /Own 9 Tf 20 200 Td (%a\\\\) Tj ET EMC`,
+    `/RaviKumar BMC /Form Do EMC /RaviKumar MP /Ravi << /T (${person}) >> DP`,
+    `q 20 0 0 20 200 20 cm ${picture} Q %${person}`,
+  ].join('\n');
+  page.node.addContentStream(context.register(context.flateStream(program)));
+};
 
 /** A PDF with the name in every place where programs write one. */
 export const namedPdf = async (): Promise<Buffer> => {
@@ -39,9 +70,37 @@ export const namedPdf = async (): Promise<Buffer> => {
     named('OCProperties'),
     context.obj({ OCGs: [group], D: { OFF: [group], Creator: PDFString.of(person) } }),
   );
+  nameInPrograms(document, page);
   const saved = Buffer.from(await document.save({ useObjectStreams: false }));
   // A description of an earlier save: nothing leads to it any more, and it is still in the file.
   const older = Buffer.from(`900 0 obj\n<< /Author (${person}) /Producer (Word) >>\nendobj\n`, 'latin1');
   const at = saved.lastIndexOf('xref');
   return Buffer.concat([saved.subarray(0, at), older, saved.subarray(at)]);
+};
+
+/** A PDF of another program, which describes the parts of its pages and adds notes and an attachment of its own. */
+export const pdfOfPdfkit = async (): Promise<Buffer> => {
+  const document = new PdfKit({
+    info: { Author: person, Title: `Plan of ${person}`, Keywords: 'ravi, lund' },
+    tagged: true,
+    lang: 'en',
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  const paragraph = document.struct('P', { title: person, alt: person, actual: person }, () => {
+    document.text('Hello from a team', 40, 60);
+  });
+  document.addStructure(paragraph);
+  document.markContent('Span', { actual: person, expanded: `${person}, Lund` });
+  document.rect(40, 100, 20, 20).fill();
+  document.endMarkedContent();
+  document.image(await photograph(), 40, 140);
+  document.note(40, 300, 20, 20, `a note of ${person}`);
+  document.link(40, 330, 80, 12, 'https://example.org/plan');
+  document.file(Buffer.from(person), { name: 'ravi.txt', description: person, hidden: true });
+  document.outline.addItem(`Chapter of ${person}`);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
 };

@@ -24,6 +24,7 @@ export const withoutHttp = (world: World): World => {
     authorities: {
       member: (token, competitionCode, now) => services.competitions.roles.ofSession(token, competitionCode, now),
       judge: (token, competitionCode, now) => services.judges.sessions.find(token, competitionCode, now),
+      whyJudgeEnded: (token) => services.judges.sessions.whyEnded(token),
     },
   });
   return {

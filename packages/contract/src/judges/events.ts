@@ -8,9 +8,9 @@ export const judgeStatusUpdate = defineEvent({
   channels: ['competition'],
   payload: z.object({ competitionCode, judgeCode: z.string() }),
 });
-/** The organiser signed the judge out. */
+/** The organiser signed the judge out, or removed them: then no code signs them in again. */
 export const judgeTerminateSessions = defineEvent({
   name: 'judge-terminate-sessions',
   channels: ['judge'],
-  payload: z.object({ competitionCode, judgeCode: z.string(), reason: z.string() }),
+  payload: z.object({ competitionCode, judgeCode: z.string(), reason: z.string(), isRemoved: z.boolean() }),
 });

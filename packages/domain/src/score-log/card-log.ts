@@ -22,11 +22,11 @@ export interface FieldState {
 /** What the server keeps of one judge's card, and what the browser replays its waiting operations on. Plain data, for the wire. */
 export interface CardLog {
   readonly fields: readonly FieldState[];
-  /** Every operation that was taken, with the version it made: a repeated operation changes nothing. */
+  /** The last operations that were taken, with the versions they made: a repeated operation changes nothing. */
   readonly accepted: readonly { readonly operationId: string; readonly version: number }[];
   /** The last sequence that was taken from each device. */
   readonly devices: readonly { readonly deviceId: string; readonly sequence: number }[];
-  /** Older operations are not listed any more: one whose sequence the device has passed was taken, or refused, before. */
+  /** Older operations are not listed any more: the audit chain says of them whether they were taken. */
   readonly isCompacted?: boolean | undefined;
 }
 

@@ -66,27 +66,35 @@ const written = (field: FieldState, operation: ScoreOperation): FieldState => {
   return { part: field.part, criterionCode: field.criterionCode, version, heads: others };
 };
 
+/** Operations that the card may have taken before it stopped listing them. What else the server keeps says whether it did. */
+export const unlistedOperations = (log: CardLog, operations: readonly ScoreOperation[]): ScoreOperation[] => {
+  if (!log.isCompacted) return [];
+  const listed = new Set(log.accepted.map(({ operationId }) => operationId));
+  const devices = new Map(log.devices.map(({ deviceId, sequence }) => [deviceId, sequence]));
+  return operations.filter(
+    ({ operationId, deviceId, sequence }) => !listed.has(operationId) && sequence <= (devices.get(deviceId) ?? 0),
+  );
+};
+
 /**
  * Takes operations in their order; taking one again changes nothing. The server merges with this function, and the browser
- * shows its waiting operations with it.
+ * shows its waiting operations with it. `taken` holds the versions of unlisted operations that are known to have been taken:
+ * to confirm one that was refused would make its device forget it.
  */
 export const mergeOperations = (
   log: CardLog,
   operations: readonly ScoreOperation[],
   rules: CardRules,
+  taken: ReadonlyMap<string, number> = new Map(),
 ): { log: CardLog; outcomes: OperationOutcome[] } => {
   const fields = new Map(log.fields.map((field) => [fieldKey(field.part, field.criterionCode), field]));
   const accepted = new Map(log.accepted.map(({ operationId, version }) => [operationId, version]));
   const devices = new Map(log.devices.map(({ deviceId, sequence }) => [deviceId, sequence]));
   const outcomes = operations.map((operation): OperationOutcome => {
     const { operationId, deviceId, part, sequence } = operation;
-    const known = accepted.get(operationId);
+    const known = accepted.get(operationId) ?? taken.get(operationId);
     if (known !== undefined) return { operationId, outcome: 'already-applied', version: known };
     const last = devices.get(deviceId);
-    if (log.isCompacted && sequence <= (last ?? 0)) {
-      const field = fields.get(fieldKey(part, criterionOf(operation)));
-      return { operationId, outcome: 'already-applied', version: field?.version ?? 0 };
-    }
     if (last === undefined && devices.size >= mostDevices)
       return { operationId, outcome: 'refused', code: rules.locked ?? 'too-many-devices' };
     const code = refusalOf(operation, rules, last ?? 0);

@@ -75,7 +75,7 @@ export const createAccountData = ({
       await passwordProof.confirmOwner(tx, owner);
       for (const part of personalData) await part.erase(tx, person, now);
       await avatars.replace(tx, userCode, null, now);
-      await sessions.revokeAll(tx, userCode);
+      await sessions.revokeAll(tx, userCode, { by: 'account', now });
       await challenges.forget(tx, person);
       await users.update(tx, userCode, { ...nobody, interests: [], deleted_at: now });
       await recordAudit(tx, { at: now, actor: userCode, act: 'account.deleted', subject: userCode });

@@ -50,7 +50,7 @@ export const createCredentials = (deps: CredentialDeps) => {
         await passwordProof.confirmOwner(tx, owner);
         await users.update(tx, userCode, { password_hash: passwordHash });
         // This device gets a new token too: if the old one was stolen, it ends here.
-        await sessions.revokeAll(tx, userCode);
+        await sessions.revokeAll(tx, userCode, { by: 'password', now });
         await sendMail(tx, { to: owner.email, userCode, ...passwordChangedMail(siteUrl) }, now);
         await recordAudit(tx, { at: now, actor: userCode, act: 'password.changed', subject: userCode });
         return people.openSession(tx, unit, userCode);
@@ -86,7 +86,7 @@ export const createCredentials = (deps: CredentialDeps) => {
           await sendMail(tx, { to: row.email, userCode, ...emailChangedMail(siteUrl) }, now);
           await recordAudit(tx, { at: now, actor: userCode, act: 'email.changed', subject: userCode });
           // Another signed-in device may be the reason for the change, so all others are signed out.
-          await sessions.revokeAll(tx, userCode, sessionId);
+          await sessions.revokeAll(tx, userCode, { by: 'email', now }, sessionId);
           // What was given to the old address alone is theirs no more.
           announcements.within(tx).disconnectUser({ userCode });
           return { email: proven.email };

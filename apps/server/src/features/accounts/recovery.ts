@@ -46,7 +46,7 @@ export const createRecovery = (deps: RecoveryDeps) => ({
       await challenges.use(tx, proven, now);
       if (user.email !== proven.email) throw refuse('OTP_EXPIRED');
       await deps.users.update(tx, userCode, { password_hash: passwordHash });
-      await deps.sessions.revokeAll(tx, userCode);
+      await deps.sessions.revokeAll(tx, userCode, { by: 'password', now });
       await deps.loginTries.clear(tx, user.email);
       await deps.sendMail(tx, { to: user.email, userCode, ...passwordChangedMail(deps.siteUrl) }, now);
       await recordAudit(tx, { at: now, actor: userCode, act: 'password.reset', subject: userCode });

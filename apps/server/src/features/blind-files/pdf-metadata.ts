@@ -13,6 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { cleanPicture } from './pdf-pictures.ts';
+import { cleanProgram, joinProgram, type ProgramKind } from './pdf-streams.ts';
 import { drawingKeys, drawnAnnotations, nameMaps, nameMapsOrNot } from './pdf-keys.ts';
 
 const named = (name: string) => PDFName.of(name);
@@ -68,10 +69,31 @@ const withoutProfile = (space: PDFArray): void => {
   space.push(named(device));
 };
 
+/** What a stream holds, by its own words and by the key that leads to it. */
+const programOf = ({ dict }: PDFStream, key: string): ProgramKind | undefined => {
+  if (nameIn(dict, 'Subtype') === 'Form' || dict.lookup(named('PatternType'))?.toString() === '1') return 'drawing';
+  if (key === 'CharProcs') return 'drawing';
+  const isFunction = dict.lookup(named('FunctionType'))?.toString() === '4';
+  return isFunction || ['ToUnicode', 'Encoding', 'UseCMap'].includes(key) ? 'map' : undefined;
+};
+const cleanStream = (stream: PDFStream, key: string): PDFStream => {
+  const kind = programOf(stream, key);
+  return kind ? cleanProgram(stream, kind) : cleanPicture(stream);
+};
+
+/** The program of a page as one stream. */
+const joinContents = (page: PDFDict): void => {
+  const contents = page.lookup(named('Contents'));
+  const pieces = contents instanceof PDFArray ? contents.asArray().map((_, at) => contents.lookup(at)) : [contents];
+  const streams = pieces.filter((piece): piece is PDFStream => piece instanceof PDFStream);
+  const { context } = page;
+  if (streams.length > 0) page.set(named('Contents'), context.register(joinProgram(streams, context.obj({}))));
+};
+
 /** Takes everything out of what a page reaches that does not say how it looks. */
 const createPruner = (context: PDFContext) => {
   const seen = new Set<PDFObject>();
-  const pruneDict = (dict: PDFDict, isNameMap: boolean): void => {
+  const pruneDict = (dict: PDFDict, isNameMap: boolean, above: string): void => {
     for (const [key, value] of dict.entries()) {
       const name = key.decodeText();
       const isText = name === 'Name' && !(value instanceof PDFName);
@@ -84,30 +106,31 @@ const createPruner = (context: PDFContext) => {
         !isNameMap &&
         found instanceof PDFDict &&
         (nameMaps.has(name) || (nameMapsOrNot.has(name) && !found.has(named('ShadingType'))));
-      prune(value, isMap);
+      // A dictionary of letters leads to their programs by names of its own.
+      prune(value, { isNameMap: isMap, key: isNameMap ? above : name });
     }
     if (nameIn(dict, 'Type') === 'OCG') dict.set(named('Name'), PDFString.of('Layer'));
   };
-  const prune = (object: PDFObject, isNameMap = false): void => {
+  const prune = (object: PDFObject, { isNameMap = false, key = '' } = {}): void => {
     if (object instanceof PDFRef) {
       const found = context.lookup(object);
       if (!found) return;
-      if (found instanceof PDFStream && !seen.has(found)) context.assign(object, cleanPicture(found));
+      if (found instanceof PDFStream && !seen.has(found)) context.assign(object, cleanStream(found, key));
       const current = context.lookup(object);
-      if (current) prune(current, isNameMap);
+      if (current) prune(current, { isNameMap, key });
       return;
     }
     if (seen.has(object)) return;
     if (object instanceof PDFDict || object instanceof PDFArray || object instanceof PDFStream) seen.add(object);
-    if (object instanceof PDFDict) pruneDict(object, isNameMap);
+    if (object instanceof PDFDict) pruneDict(object, isNameMap, key);
     else if (object instanceof PDFStream) {
       // On a stream this is the path of a file.
       object.dict.delete(named('F'));
-      pruneDict(object.dict, false);
+      pruneDict(object.dict, false, key);
     } else if (object instanceof PDFArray) {
       const first = object.size() > 0 ? object.lookup(0) : undefined;
       if (first instanceof PDFName && first.decodeText() === 'ICCBased') withoutProfile(object);
-      for (const part of object.asArray()) prune(part);
+      for (const part of object.asArray()) prune(part, { key });
     }
   };
   return prune;
@@ -149,6 +172,7 @@ export const withoutPdfMetadata = async (bytes: Uint8Array): Promise<Uint8Array>
   const prune = createPruner(source.context);
   for (const { node } of source.getPages()) {
     node.normalize();
+    joinContents(node);
     const annotations = shownAnnotations(node);
     if (annotations) node.set(named('Annots'), annotations);
     for (const key of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {

@@ -53,6 +53,7 @@ test('[CM-22] crew who take part do what participants do, beside what they were 
     const authorities: Authorities = {
       member: (...asked) => roles().ofSession(...asked),
       judge: async () => undefined,
+      whyJudgeEnded: async () => undefined,
     };
     const authorization = `Bearer ${tokens[name]}`;
     const asked = { access, authorization, competitionCode: it.code, now: world.clock.now };

@@ -86,11 +86,10 @@ export const createJudgeSessionStore = (db: Db) => {
     end: async (tx: Tx, sessionId: string): Promise<void> => {
       await tx.deleteFrom('judge_sessions').where('session_id', '=', sessionId).execute();
     },
-    endAll: async (tx: Tx, judgeCodes: readonly string[]): Promise<void> => {
-      await tx
-        .deleteFrom('judge_sessions')
-        .where('judge_code', 'in', [...judgeCodes, ''])
-        .execute();
+    /** Gives the tokens that opened them. */
+    endAll: async (tx: Tx, judgeCode: string): Promise<string[]> => {
+      const query = tx.deleteFrom('judge_sessions').where('judge_code', '=', judgeCode);
+      return (await query.returning('token_hash').execute()).map(({ token_hash }) => token_hash);
     },
     sweep: async (now: Date): Promise<void> => {
       await db.deleteFrom('judge_sessions').where('expires_at', '<=', now).execute();

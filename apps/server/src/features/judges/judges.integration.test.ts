@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await me(judgeToken)).status).toBe(401);
     expect((await world.call('me', { token: user.token })).status).toBe(200);
   });
-  test('[JG-10] the organiser ends all of them with a reason; the judge can sign in again', async () => {
+  test('[JG-10] the organiser ends all of them with a reason, which each device is told; the judge can sign in again', async () => {
     const { judgeToken } = await signInJudge(world, it, email);
     world.clock.pass(60_000);
     const [phone] = await signInByCode(world, email);
@@ -168,7 +168,8 @@ describe('a session', () => {
       (await it.call('endJudgeSessions', { params: { judgeCode: judge.judgeCode }, body: { reason: ' ' } })).status,
     ).toBe(400);
     expect((await one('endJudgeSessions', judge)).status).toBe(200);
-    for (const token of [judgeToken, phone?.judgeToken ?? '']) expect((await me(token)).status).toBe(401);
+    for (const token of [judgeToken, phone?.judgeToken ?? ''])
+      expect((await me(token)).body.details).toEqual({ ended: 'judge', reason: 'She fell ill' });
     expect(JSON.stringify((await it.call('getHistory')).body)).toContain('She fell ill');
     world.clock.pass(60_000);
     const [again] = await signInByCode(world, email);
@@ -179,7 +180,7 @@ describe('a session', () => {
     const [listed] = await judgesOf(it);
     if (!listed) throw new Error('no judge');
     await one('removeJudge', listed);
-    expect((await me(judgeToken)).status).toBe(401);
+    expect(await me(judgeToken)).toMatchObject({ status: 401, body: { details: { ended: 'judge-removed' } } });
     expect((await one('removeJudge', listed)).body.code).toBe('JUDGE_NOT_FOUND');
     const restored = (await one('restoreJudge', listed)).body['judges'] as Judge[];
     expect(restored).toMatchObject([{ judgeCode: judge.judgeCode, status: 'ONBOARDED' }]);

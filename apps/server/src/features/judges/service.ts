@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { Codes } from '../challenges/service.ts';
 import type { NameOf } from '../accounts/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
+import { createEndedSessionStore } from './ended-session-store.ts';
 import { createInviteJudges } from './invite-judges.ts';
 import { createJudgeChanges } from './judge-changes.ts';
 import { createJudgeLinks } from './judge-link.ts';
@@ -35,10 +36,11 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
   const store = createJudgeStore();
   const ofPerson = createJudgePersonStore(db);
   const sessionStore = createJudgeSessionStore(db);
+  const endedSessions = createEndedSessionStore(db);
   const links = createJudgeLinks({ secrets, siteUrl });
   const judgeChanges = createJudgeChanges({ store, changes, links });
 
-  const removal = createRemoveJudge({ store, sessions: sessionStore, judgeChanges });
+  const removal = createRemoveJudge({ store, sessions: sessionStore, endedSessions, judgeChanges });
   const { openSession, openFor } = createOpenJudgeSession({ store, sessions: sessionStore, announcements });
 
   const personalData: PersonalData = {
@@ -70,6 +72,7 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
       return found && { kind: 'judge', competitionCode, ...found };
     },
     isOpen: (judge, now) => sessionStore.isOpen(judge, now),
+    whyEnded: endedSessions.find,
   };
 
   return {
@@ -91,7 +94,10 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
           return name ? [[judge_code, name] as const] : [];
         }),
       ),
-    sweep: (now: Date) => sessionStore.sweep(now),
+    sweep: async (now: Date): Promise<void> => {
+      await sessionStore.sweep(now);
+      await endedSessions.sweep(now);
+    },
     personalData,
   };
 };

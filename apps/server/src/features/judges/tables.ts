@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@podium/domain/accounts';
 import type { Generated, Selectable } from 'kysely';
 
 export interface JudgesTable {
@@ -33,7 +34,16 @@ interface JudgeSessionsTable {
   expires_at: Date;
 }
 
+interface EndedJudgeSessionsTable {
+  token_hash: string;
+  judge_code: string;
+  ended_by: SessionEnd;
+  reason: string;
+  ended_at: Date;
+}
+
 export interface JudgeTables {
+  ended_judge_sessions: EndedJudgeSessionsTable;
   judges: JudgesTable;
   judge_sessions: JudgeSessionsTable;
 }

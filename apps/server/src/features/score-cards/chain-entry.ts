@@ -4,6 +4,9 @@ import { type ChainEntry, hashText } from '../../platform/audit-chain/audit-chai
 
 type Result = EndpointOutput<Endpoints['sendScoreOperations']>['results'][number];
 
+export const operationSubject = ({ roundCode, containerCode }: ScoreOperation): string =>
+  `${roundCode} ${containerCode}`;
+
 /**
  * What the chain keeps of an operation that was taken; nothing of one that was refused or known already. A judge's words are kept as
  * their hash: the chain proves them and does not repeat them.
@@ -15,7 +18,7 @@ export const chainEntry = (
   now: Date,
 ): ChainEntry[] => {
   if (result?.outcome !== 'applied' && result?.outcome !== 'conflict') return [];
-  const { roundCode, containerCode, operationId, deviceId, sequence, action, part, value, undoes } = operation;
+  const { operationId, deviceId, sequence, action, part, value, undoes } = operation;
   const content = typeof value === 'string' ? { valueHash: hashText(value) } : { value };
   const criterionCode = criterionOf(operation) ?? undefined;
   return [
@@ -23,7 +26,7 @@ export const chainEntry = (
       at: now,
       actor: judgeCode,
       act: 'score.written',
-      subject: `${roundCode} ${containerCode}`,
+      subject: operationSubject(operation),
       details: { part, criterionCode, ...content, action, undoes, deviceId, sequence, version: result.version },
       operationId,
     },

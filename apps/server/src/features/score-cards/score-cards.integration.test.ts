@@ -1,5 +1,5 @@
 import type { JudgeCard } from '@podium/contract';
-import { cardView } from '@podium/domain/score-log';
+import { cardView, mostAccepted } from '@podium/domain/score-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
@@ -62,11 +62,20 @@ describe('a judge scores', () => {
     ]);
     expect((await judge.cards())[0]?.content.fields[0]).toMatchObject({ version: 2, heads: [{ value: 6 }] });
   });
+  test('[AT-4] an operation that a long card does not list any more is confirmed if it was taken, and never otherwise', async () => {
+    const { judge, first, speed } = await start();
+    const give = (value: number) => judge.operation(first, { part: 'points', criterionCode: speed, value });
+    const [taken, refused] = [give(4), give(7.3)];
+    expect(outcomes((await judge.send([taken, refused])).body)).toEqual(['applied', 'points-off-scale']);
+    for (let batch = 0; batch * 50 < mostAccepted; batch += 1)
+      ok(await judge.send(Array.from({ length: 50 }, () => give(batch % 2 === 0 ? 6 : 8))));
+    const again = await judge.send([taken, { ...refused, value: 7.5 }]);
+    expect(outcomes(again.body)).toEqual(['already-applied', 'out-of-order']);
+  });
   test('[CD-4] on two devices without a network: both values stay, the criterion counts as not scored, choosing ends it', async () => {
     const made = await start();
     const { judge, first, speed, style } = made;
-    const phone = judge.openDevice();
-    const tablet = judge.openDevice();
+    const [phone, tablet] = [judge.openDevice(), judge.openDevice()];
     await phone.give(first, speed, 8);
     await phone.give(first, style, 6);
     const answer = await tablet.give(first, speed, 5);

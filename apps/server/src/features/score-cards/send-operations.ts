@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
-import { type CardLog, mergeOperations, type ScoreOperation } from '@podium/domain/score-log';
+import { type CardLog, mergeOperations, type ScoreOperation, unlistedOperations } from '@podium/domain/score-log';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
 import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -15,6 +15,7 @@ import { chainEntry } from './chain-entry.ts';
 import type { LateScores } from './late-scores.ts';
 import type { Asked, FindRealCodes } from './real-codes.ts';
 import type { RoundStateStore } from './round-state-store.ts';
+import { findTaken } from './taken-operations.ts';
 
 type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
 type Result = Sent['results'][number];
@@ -46,6 +47,20 @@ const cardsOf = (sent: readonly Asked[]) => [
     ),
   ).values(),
 ];
+
+/** Of the operations that their cards do not list any more, those that were taken, with their versions. */
+const takenBefore = ({ tx, competition }: BatchChange, sent: readonly Asked[], cards: ReadonlyMap<string, OpenCard>) =>
+  findTaken(
+    tx,
+    competition.competition_code,
+    sent.flatMap(({ judgeCode, operations }) =>
+      operations.flatMap((operation) => {
+        const card = cards.get(cardName({ ...operation, judgeCode }));
+        const unlisted = card ? unlistedOperations(card.log, [operation]) : [];
+        return unlisted.map((one) => ({ judgeCode, operation: one }));
+      }),
+    ),
+  );
 
 const noRules = { criterionCodes: [], isLive: false };
 
@@ -117,13 +132,14 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
       { contents, states },
       sent.flatMap(({ operations }) => operations),
     );
+    const taken = await takenBefore(change, sent, cards);
     const applyOne = (judgeCode: string, operation: ScoreOperation): Result => {
       const card = cards.get(cardName({ ...operation, judgeCode }));
       const rules = card && rulesFor(card);
       const isHere = operation.competitionCode === change.competition.competition_code;
       if (!card || !rules || !isHere)
         return { operationId: operation.operationId, outcome: 'refused', code: 'card-gone' };
-      const { log, outcomes } = mergeOperations(card.log, [operation], rules);
+      const { log, outcomes } = mergeOperations(card.log, [operation], rules, taken.get(judgeCode));
       const [outcome] = outcomes;
       if (!outcome) throw new Error('An operation has no outcome.');
       if (outcome.outcome === 'applied' || outcome.outcome === 'conflict')

@@ -60,6 +60,27 @@ describe('sessions', () => {
     await world.call('logout', { token });
     expect(await isIn(token)).toBe(false);
   });
+  test('[AC-63] the refusal of a token says why its session ended, to nobody but its device', async () => {
+    const email = 'reasons@example.org';
+    const { token } = await world.signUp(email);
+    const why = async (ended: string) => (await world.call('me', { token: ended })).body.details;
+    const [one, two, three] = [await login(email), await login(email), await login(email)];
+    const sessionId = (await devices(one)).find(({ current }) => current)?.sessionId ?? '';
+    await world.call('revokeSession', { token, params: { sessionId } });
+    expect(await why(one)).toEqual({ ended: 'elsewhere' });
+    await world.call('logout', { token: two });
+    expect(await why(two)).toBeUndefined();
+    const newPassword = `${goodPassword} again`;
+    const changed = await world.call('changePassword', { token, body: { currentPassword: goodPassword, newPassword } });
+    expect([await why(three), await why(token)]).toEqual([{ ended: 'password' }, { ended: 'password' }]);
+    const last = String(changed.body['token']);
+    await world.call('deleteAccount', { token: last, body: { password: newPassword } });
+    expect(await why(last)).toEqual({ ended: 'account' });
+    expect(await why('nobody-ever-had-this')).toBeUndefined();
+    world.clock.pass(31 * 24 * 3_600_000);
+    await world.app.services.sessions.store.sweep(world.clock.now);
+    expect(await why(one)).toBeUndefined();
+  });
   test('[AC-45] a session ends thirty days after its last use, and use is noted once a minute', async () => {
     const { token } = await world.signUp('thirty@example.org');
     const seen = async () =>

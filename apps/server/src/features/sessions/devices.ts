@@ -23,7 +23,8 @@ export const createDevices = ({ sessions }: { sessions: SessionStore }) => ({
   },
   revoke: (unit: Unit<{ done: true }>, { userCode }: Owner, sessionId: string) =>
     unit.transact(async (tx) => {
-      if (!(await sessions.revoke(tx, userCode, sessionId))) throw refuse('SESSION_NOT_FOUND');
+      if (!(await sessions.revoke(tx, userCode, sessionId, { by: 'elsewhere', now: unit.now })))
+        throw refuse('SESSION_NOT_FOUND');
       await recordAudit(tx, {
         at: unit.now,
         actor: userCode,
@@ -35,7 +36,7 @@ export const createDevices = ({ sessions }: { sessions: SessionStore }) => ({
     }),
   revokeOthers: (unit: Unit<{ revoked: number }>, { userCode, sessionId }: Owner) =>
     unit.transact(async (tx) => {
-      const revoked = await sessions.revokeAll(tx, userCode, sessionId);
+      const revoked = await sessions.revokeAll(tx, userCode, { by: 'elsewhere', now: unit.now }, sessionId);
       await recordAudit(tx, {
         at: unit.now,
         actor: userCode,

@@ -18,6 +18,7 @@ export const createSessions = ({ db, announcements }: { db: Db; announcements: A
     },
     noteSeen: store.noteSeen,
     isOpen: store.isOpen,
+    whyEnded: store.whyEnded,
   };
 };
 export type { SessionStore } from './session-store.ts';

@@ -1,3 +1,4 @@
+import type { EndedSession, SessionEnd } from '@podium/domain/accounts';
 import { sql } from 'kysely';
 import type { Announcements } from '../../platform/units/announcements.ts';
 import type { OpenSession } from '../../platform/auth/caller.ts';
@@ -37,6 +38,17 @@ const noteAllSeen = async (db: Db, seen: readonly Seen[]): Promise<undefined[]> 
     where s.session_id = d.session_id and s.last_seen_at < d.now and s.session_id in (select session_id from sessions
       where session_id = any(${seen.map(({ sessionId }) => sessionId)}) for no key update skip locked)`.execute(db);
   return seen.map(() => undefined);
+};
+
+interface Ending {
+  by: SessionEnd;
+  now: Date;
+}
+/** A device that ends its own session needs no reason. */
+const keepReasons = async (tx: Tx, gone: readonly { token_hash: string }[], end: Ending | undefined): Promise<void> => {
+  if (!end || gone.length === 0) return;
+  const rows = gone.map(({ token_hash }) => ({ token_hash, ended_by: end.by, ended_at: end.now }));
+  await tx.insertInto('ended_sessions').values(rows).execute();
 };
 
 /** A session that ends takes the sockets with it that were opened under it. */
@@ -96,23 +108,31 @@ export const createSessionStore = ({ db, announcements }: { db: Db; announcement
         .orderBy('session_id')
         .execute(),
     /** Only the owner's own session: somebody else's is not found. */
-    revoke: async (tx: Tx, userCode: string, sessionId: string): Promise<boolean> => {
-      const { numDeletedRows } = await tx
-        .deleteFrom('sessions')
-        .where('session_id', '=', sessionId)
-        .where('user_code', '=', userCode)
-        .executeTakeFirst();
+    revoke: async (tx: Tx, userCode: string, sessionId: string, end?: Ending): Promise<boolean> => {
+      const query = tx.deleteFrom('sessions').where('session_id', '=', sessionId).where('user_code', '=', userCode);
+      const gone = await query.returning('token_hash').execute();
+      await keepReasons(tx, gone, end);
       announcements.within(tx).disconnectUser({ userCode, sessionId });
-      return numDeletedRows > 0n;
+      return gone.length > 0;
     },
-    revokeAll: async (tx: Tx, userCode: string, except?: string): Promise<number> => {
+    revokeAll: async (tx: Tx, userCode: string, end: Ending, except?: string): Promise<number> => {
       let query = tx.deleteFrom('sessions').where('user_code', '=', userCode);
       if (except !== undefined) query = query.where('session_id', '!=', except);
+      const gone = await query.returning('token_hash').execute();
+      await keepReasons(tx, gone, end);
       announcements.within(tx).disconnectUser({ userCode, ...(except === undefined ? {} : { butSessionId: except }) });
-      return Number((await query.executeTakeFirst()).numDeletedRows);
+      return gone.length;
+    },
+    /** Why the session of this token ended; nothing where its time ran out, or where there never was one. */
+    whyEnded: async (token: string): Promise<EndedSession | undefined> => {
+      const query = db.selectFrom('ended_sessions').select('ended_by').where('token_hash', '=', fingerprint(token));
+      const row = await query.executeTakeFirst();
+      return row && { ended: row.ended_by };
     },
     sweep: async (now: Date): Promise<void> => {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      const oldest = new Date(now.getTime() - lifetimeMs);
+      await db.deleteFrom('ended_sessions').where('ended_at', '<=', oldest).execute();
     },
   };
 };

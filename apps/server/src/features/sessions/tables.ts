@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@podium/domain/accounts';
+
 interface SessionsTable {
   session_id: string;
   user_code: string;
@@ -8,6 +10,13 @@ interface SessionsTable {
   expires_at: Date;
 }
 
+interface EndedSessionsTable {
+  token_hash: string;
+  ended_by: SessionEnd;
+  ended_at: Date;
+}
+
 export interface SessionTables {
+  ended_sessions: EndedSessionsTable;
   sessions: SessionsTable;
 }

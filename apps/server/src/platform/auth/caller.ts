@@ -1,5 +1,6 @@
 import type { Access } from '@podium/contract';
 import type { CompetitionStatus } from '@podium/domain/competitions';
+import type { EndedSession } from '@podium/domain/accounts';
 import type { Permission } from '@podium/domain/crew';
 
 export interface Guest {
@@ -67,6 +68,8 @@ export interface Sessions {
   find(token: string, now: Date): Promise<UserCaller | undefined>;
   /** Keeps a session alive that was read elsewhere. */
   noteSeen(session: OpenSession, now: Date): Promise<void>;
+  /** Asked for a token that is refused. */
+  whyEnded(token: string): Promise<EndedSession | undefined>;
 }
 
 /** Who calls, with their part in one competition; no role where they have none or there is no such competition. */
@@ -79,6 +82,7 @@ export interface KnownCaller {
 export interface Judges {
   find(token: string, competitionCode: string, now: Date): Promise<JudgeCaller | undefined>;
   isOpen(judge: JudgeCaller, now: Date): Promise<boolean>;
+  whyEnded(token: string): Promise<EndedSession | undefined>;
 }
 
 /** What only the competition features can answer. They hand in theirs; the platform does not change for it. */
@@ -86,6 +90,7 @@ export interface Authorities {
   /** The session of a token and the rights of its user, in one statement. Nothing when the session has ended. */
   member(token: string, competitionCode: string, now: Date): Promise<KnownCaller | undefined>;
   judge(token: string, competitionCode: string, now: Date): Promise<JudgeCaller | undefined>;
+  whyJudgeEnded(token: string): Promise<EndedSession | undefined>;
 }
 
 /** Who a stored answer or a counted call belongs to. */

@@ -47,9 +47,11 @@ const isUser = (token: string) => callerKinds.some((kind) => kind === token) && 
 const sessions: Sessions = {
   find: async (token) => (isUser(token) ? { kind: 'user', userCode: token, sessionId: 's' } : undefined),
   noteSeen: async () => undefined,
+  whyEnded: async () => undefined,
 };
 const head = { competitionCode: here, status: 'LIVE', removedAt: null, organiserName: '' } as const;
 const authorities: Authorities = {
+  whyJudgeEnded: async () => undefined,
   member: async (token, code, now) => {
     if (!isUser(token)) return undefined;
     const role = code === here ? roles[token] : undefined;

@@ -42,6 +42,8 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
     const token = bearerOf(authorization);
     return token === undefined ? undefined : sessions.find(token, now);
   };
+  const signInRequired = async (token: string | undefined) =>
+    refuse('SIGN_IN_REQUIRED', { ...(token !== undefined && (await sessions.whyEnded(token))) });
   return async (asked) => {
     const { access, competitionCode } = asked;
     switch (access.of) {
@@ -49,13 +51,13 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
         return (await userOf(asked)) ?? { kind: 'guest' };
       case 'user': {
         const user = await userOf(asked);
-        if (!user) throw refuse('SIGN_IN_REQUIRED');
+        if (!user) throw await signInRequired(bearerOf(asked.authorization));
         return user;
       }
       case 'competition': {
         const token = bearerOf(asked.authorization);
         const known = token && (await authorities.member(token, competitionCode ?? '', asked.now));
-        if (!known) throw refuse('SIGN_IN_REQUIRED');
+        if (!known) throw await signInRequired(token);
         const { session, inCompetition } = known;
         await sessions.noteSeen(session, asked.now);
         // A competition that does not exist is refused in the same words, so that codes cannot be tried out.
@@ -66,7 +68,7 @@ export const createEnforce = ({ sessions, authorities }: { sessions: Sessions; a
       case 'judge': {
         const token = bearerOf(asked.authorization);
         const judge = token && competitionCode ? await authorities.judge(token, competitionCode, asked.now) : undefined;
-        if (!judge) throw refuse('JUDGE_SIGN_IN_REQUIRED');
+        if (!judge) throw refuse('JUDGE_SIGN_IN_REQUIRED', { ...(token && (await authorities.whyJudgeEnded(token))) });
         return judge;
       }
       default:

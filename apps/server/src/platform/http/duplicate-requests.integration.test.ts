@@ -66,8 +66,12 @@ beforeAll(async () => {
     units: createUnits({ db, log, idempotency, onCommit: () => undefined }),
     clock: () => new Date(),
     enforce: createEnforce({
-      sessions: { find: async () => undefined, noteSeen: async () => undefined },
-      authorities: { member: async () => undefined, judge: async () => undefined },
+      sessions: { find: async () => undefined, noteSeen: async () => undefined, whyEnded: async () => undefined },
+      authorities: {
+        member: async () => undefined,
+        judge: async () => undefined,
+        whyJudgeEnded: async () => undefined,
+      },
     }),
     secrets,
     isSecure: false,

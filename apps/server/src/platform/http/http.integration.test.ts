@@ -169,8 +169,12 @@ describe('an endpoint of our own', () => {
       units: createUnits({ db: database.db, log, idempotency, onCommit: () => undefined }),
       clock: () => now,
       enforce: createEnforce({
-        sessions: { find: async () => undefined, noteSeen: async () => undefined },
-        authorities: { member: async () => undefined, judge: async () => undefined },
+        sessions: { find: async () => undefined, noteSeen: async () => undefined, whyEnded: async () => undefined },
+        authorities: {
+          member: async () => undefined,
+          judge: async () => undefined,
+          whyJudgeEnded: async () => undefined,
+        },
       }),
       secrets,
       isSecure: false,

@@ -1,4 +1,5 @@
 import type { JudgeSession } from '@podium/contract';
+import type { EndedSession } from '@podium/domain/accounts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
@@ -30,15 +31,24 @@ const Links = ({ again }: { again?: boolean }) => {
   );
 };
 
+type Words = ReturnType<typeof useArea<(typeof judgeLoginWords)['english']>>;
+const whyEnded = (words: Words, ended: EndedSession | null): string => {
+  if (ended?.ended === 'account') return words.accountDeleted;
+  if (ended?.ended === 'judge-removed') return words.removedBecause(ended.reason ?? '');
+  return ended?.reason ? words.endedBecause(ended.reason) : words.ended;
+};
+
 /** What the judge should know before signing in: a session that is open, or why the last one ended. */
 const SessionNote = ({ Waiting }: { Waiting: WaitingPart }) => {
   const words = useArea(judgeLoginWords);
   const { judgeToken, judgeSession } = useAppSelector(({ auth }) => auth);
-  const { ended, reason } = Object(useLocation().state) as { ended?: boolean; reason?: string };
-  if (ended && !judgeToken) {
+  const { ended: isKnown } = Object(useLocation().state) as { ended?: boolean };
+  const ended = useAppSelector(({ endedSession }) => endedSession.judge);
+  if ((ended || isKnown) && !judgeToken) {
+    const mayComeBack = !ended || ended.ended === 'judge';
     return (
-      <Note icon="lock" title={words.endedTitle}>
-        {reason ? words.endedBecause(reason) : words.ended} <Waiting text={words.waiting} />
+      <Note icon="lock" title={mayComeBack ? words.endedTitle : words.removedTitle}>
+        {whyEnded(words, ended)} {mayComeBack && <Waiting text={words.waiting} />}
       </Note>
     );
   }

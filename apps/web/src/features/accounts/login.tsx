@@ -1,7 +1,7 @@
 import { useArea } from '../../i18n/area.ts';
-import { safeRedirect } from '@podium/domain/accounts';
+import { safeRedirect, userSessionEnds } from '@podium/domain/accounts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useAppDispatch } from '../../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Note } from '../../ui/marks.tsx';
 import { askEmail } from './actions.ts';
 import { PodiumAside } from './asides.tsx';
@@ -15,6 +15,7 @@ export const Login = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const ended = useAppSelector(({ endedSession }) => userSessionEnds.find((one) => one === endedSession.user?.ended));
   // Somebody on the way to a registration may have no account yet.
   const isOnTheWay = Boolean(safeRedirect(search.get('redirect')));
   return (
@@ -25,7 +26,15 @@ export const Login = () => {
     >
       <EmailForm
         submitLabel={words.goOn}
-        above={isOnTheWay && <Note icon="arrow">{words.login.redirected}</Note>}
+        above={
+          ended ? (
+            <Note icon="lock" title={words.login.endedTitle}>
+              {words.login.ended[ended]}
+            </Note>
+          ) : (
+            isOnTheWay && <Note icon="arrow">{words.login.redirected}</Note>
+          )
+        }
         onEmail={async (key, email) => {
           const known = await dispatch(askEmail(key, email));
           await navigate((known ? '/login/add-password' : '/sign-up/') + carried(search));

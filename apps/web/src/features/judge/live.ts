@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { useLive } from '../../platform/realtime/use-live.ts';
 import { useReload } from '../../platform/realtime/use-reload.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
@@ -8,7 +6,6 @@ import { judgeSessionEnded } from '../../platform/store/slices/auth.ts';
 /** The judge's own channel: cards that changed, and the end of the session. */
 export const useLiveJudge = (judgeCode: string, load: (signal: AbortSignal) => Promise<void>): void => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const reload = useReload(load);
   useLive(
     { of: 'judge', judgeCode },
@@ -19,10 +16,9 @@ export const useLiveJudge = (judgeCode: string, load: (signal: AbortSignal) => P
       'weightage-change': reload,
       'room-containers-update': reload,
       'timeline-update': reload,
-      'judge-terminate-sessions': ({ reason }) => {
-        // The guarded page leads to the login by itself; that happens first, and the reason comes after it.
-        flushSync(() => dispatch(judgeSessionEnded()));
-        void navigate('/login/judge/', { replace: true, state: { ended: true, reason } });
+      // The guarded page leads to the login by itself, which says the reason.
+      'judge-terminate-sessions': ({ reason, isRemoved }) => {
+        dispatch(judgeSessionEnded({ ended: isRemoved ? 'judge-removed' : 'judge', reason }));
       },
       missed: reload,
     },

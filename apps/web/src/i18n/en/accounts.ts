@@ -63,6 +63,13 @@ export const accounts = {
     toSignUp: 'Make an account',
     judge: 'Judging today?',
     toJudge: 'Judges enter here',
+    endedTitle: 'You were logged out here',
+    ended: {
+      elsewhere: 'You ended this session on another device.',
+      password: 'The password of your account was changed. Log in with the new one.',
+      email: 'The email address of your account was changed. Log in with the new one.',
+      account: 'This account was deleted.',
+    },
     redirected: 'Then we take you straight to where you were going.',
     statement: 'Three places.\nAll still open.',
   },

@@ -26,6 +26,10 @@ export const judgeLogin = {
   endedTitle: 'Your session as a judge has ended',
   ended: 'Sign in again with a code. What you scored is kept.',
   endedBecause: (reason: string) => `The organiser ended it: “${reason}”. You can sign in again with a code.`,
+  removedTitle: 'You do not judge here any more',
+  removedBecause: (reason: string) =>
+    `The organiser removed you as a judge: “${reason}”. Ask the organiser if this is a mistake.`,
+  accountDeleted: 'The account with your address was deleted.',
   waiting: (count: number) =>
     plural(count, {
       one: '1 score waits on this device. It is sent after you sign in.',

@@ -63,6 +63,13 @@ export const accounts: typeof english = {
     toSignUp: 'Crea una cuenta',
     judge: '¿Hoy eres jurado?',
     toJudge: 'Los jurados entran aquí',
+    endedTitle: 'Se cerró tu sesión aquí',
+    ended: {
+      elsewhere: 'Cerraste esta sesión desde otro dispositivo.',
+      password: 'Se cambió la contraseña de tu cuenta. Entra con la nueva.',
+      email: 'Se cambió el correo de tu cuenta. Entra con el nuevo.',
+      account: 'Esta cuenta se borró.',
+    },
     redirected: 'Entra y te llevamos directamente a donde ibas.',
     statement: 'Tres puestos.\nTodos libres.',
   },

@@ -27,6 +27,10 @@ export const judgeLogin: typeof english = {
   endedTitle: 'Tu sesión de jurado ha terminado',
   ended: 'Entra otra vez con un código. Lo que puntuaste se conserva.',
   endedBecause: (reason) => `La organización la cerró: «${reason}». Puedes entrar otra vez con un código.`,
+  removedTitle: 'Ya no eres jurado aquí',
+  removedBecause: (reason) =>
+    `La organización te retiró como jurado: «${reason}». Pregunta a la organización si es un error.`,
+  accountDeleted: 'Se borró la cuenta de tu dirección.',
   waiting: (count) =>
     plural(count, {
       one: '1 puntuación espera en este dispositivo. Se envía cuando entres.',

@@ -1,4 +1,5 @@
 import { apiBase, isJudgePath } from '@podium/contract/endpoint';
+import { type EndedSession, sessionEnds } from '@podium/domain/accounts';
 import { genericMessage } from '@podium/domain/constants';
 import type { Action } from '@reduxjs/toolkit';
 import { connectionFound, connectionLost } from '../store/slices/connection.ts';
@@ -50,6 +51,12 @@ const failureOf = (body: Record<string, unknown>, status: number): RequestFailur
   requestId: typeof body['requestId'] === 'string' ? body['requestId'] : undefined,
 });
 
+const endedOf = ({ details }: RequestFailure): EndedSession | undefined => {
+  const ended = sessionEnds.find((one) => one === details['ended']);
+  const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined;
+  return ended && { ended, reason };
+};
+
 /** The one way to the backend. */
 export const createHttp = ({
   fetch,
@@ -97,7 +104,8 @@ export const createHttp = ({
     const { code, message, status } = failure;
     const endsSession = token !== '' && token === tokenFor(path);
     const { inline = false, failed } = options;
-    dispatch(requestFailed({ code, message, status, inline, failed, endsSession }));
+    const ended = endsSession ? endedOf(failure) : undefined;
+    dispatch(requestFailed({ code, message, status, inline, failed, endsSession, ended }));
     throw new RequestError(failure);
   };
 

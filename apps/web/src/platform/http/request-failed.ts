@@ -1,3 +1,4 @@
+import type { EndedSession } from '@podium/domain/accounts';
 import { createAction, nanoid } from '@reduxjs/toolkit';
 
 export interface FailedRequest {
@@ -10,6 +11,8 @@ export interface FailedRequest {
   failed?: string | undefined;
   /** The token that was refused is still the one in use. */
   endsSession: boolean;
+  /** Why the session of that token ended, where the server knows it. */
+  ended?: EndedSession | undefined;
 }
 
 /** The one global action of a failed response. Slices listen to it; nothing else is dispatched for a failure. */

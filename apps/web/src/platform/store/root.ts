@@ -13,6 +13,7 @@ import { competitionReducer } from './slices/competition.ts';
 import { connectionReducer } from './slices/connection.ts';
 import { containersReducer } from './slices/containers.ts';
 import { discoverReducer } from './slices/discover.ts';
+import { endedSessionReducer } from './slices/ended-session.ts';
 import { judgeReducer } from './slices/judge.ts';
 import { loadingConfigReducer } from './slices/loading-config.ts';
 import { miscReducer } from './slices/misc.ts';
@@ -49,6 +50,7 @@ const slices = combineReducers({
   realtime: realtimeReducer,
   workspace: workspaceReducer,
   discover: discoverReducer,
+  endedSession: endedSessionReducer,
 });
 
 export type RootState = ReturnType<typeof slices>;

@@ -1,4 +1,5 @@
 import type { User } from '@podium/contract';
+import type { EndedSession } from '@podium/domain/accounts';
 import { describe, expect, test } from 'vitest';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
@@ -38,6 +39,20 @@ test('[P-128] auth holds both tokens, the user, the login time and whether the p
     loginTime: session.loginTime,
     phoneExists: true,
   });
+});
+test('[AC-63] [JG-10] why a session ended is known until the next one opens, also when a refusal is the first to tell', () => {
+  const refused = (code: string, endsSession: boolean, ended: EndedSession) =>
+    requestFailed({ code, message: '', status: 401, inline: true, endsSession, ended });
+  const password = refused('SIGN_IN_REQUIRED', true, { ended: 'password' });
+  const judge = refused('JUDGE_SIGN_IN_REQUIRED', true, { ended: 'judge', reason: 'A lost phone' });
+  const state = after(addToken(session), judgeIn, password, judge);
+  expect(state.endedSession).toEqual({
+    user: { ended: 'password' },
+    judge: { ended: 'judge', reason: 'A lost phone' },
+  });
+  expect(rootReducer(rootReducer(state, addToken(session)), judgeIn).endedSession).toEqual({ user: null, judge: null });
+  const other = refused('SIGN_IN_REQUIRED', false, { ended: 'password' });
+  expect(after(addToken(session), other).endedSession.user).toBeNull();
 });
 test('[P-030] a visitor without a session has no token and no user', () => {
   expect(fresh.auth).toMatchObject({ token: '', judgeToken: '', user: null });

@@ -1,4 +1,5 @@
 import type { JudgeSession, SessionView, User } from '@podium/contract';
+import type { EndedSession } from '@podium/domain/accounts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { requestFailed } from '../../http/request-failed.ts';
 import { phoneExists } from './phone.ts';
@@ -54,8 +55,11 @@ const auth = createSlice({
       state.judgeSession = null;
     },
     /** The organiser ended the session. */
-    judgeSessionEnded: (state) => {
-      state.judgeToken = '';
+    judgeSessionEnded: {
+      prepare: (ended: EndedSession) => ({ payload: ended }),
+      reducer: (state) => {
+        state.judgeToken = '';
+      },
     },
     /** Another tab signed in or out; this one follows. */
     sessionFollowed: (state, { payload }: PayloadAction<Omit<AuthState, 'phoneExists'>>) => {
