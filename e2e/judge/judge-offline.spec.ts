@@ -11,7 +11,7 @@ const workerIsReady = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 };
 
-test('[JS-16] [JS-14] after a day without a network, a reload and a session that expired, every score arrives', async ({
+test('[JS-23] [JS-16] [JS-14] after a day without a network, a reload and a session that expired, every score arrives', async ({
   page,
   context,
   request,
@@ -43,6 +43,7 @@ test('[JS-16] [JS-14] after a day without a network, a reload and a session that
   expect(await scored()).toBe(0);
   await signInByLink(page, made);
   await expect.poll(scored).toBe(1);
+  await expect(page.getByText('2 scores sent.').first()).toBeAttached();
   await expect(page.getByText('Saved on this device and online')).toBeVisible();
 });
 

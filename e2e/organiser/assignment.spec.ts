@@ -48,7 +48,7 @@ const startedRound = async (request: APIRequestContext, name: string) => {
   };
 };
 
-test('[JW-6] [JW-7] an organiser looks at a proposal, asks for another one, uses it and undoes it', async ({
+test('[JW-6] [JW-7] [JW-15] an organiser looks at a proposal, asks for another one, uses it and undoes it', async ({
   browser,
   request,
 }) => {
@@ -64,9 +64,14 @@ test('[JW-6] [JW-7] an organiser looks at a proposal, asks for another one, uses
   expect((await plan()).roomJudges).toEqual([]);
   await panel.getByRole('button', { name: 'Another plan' }).click();
   await expect(panel.getByRole('button', { name: 'Apply the plan' })).toBeEnabled();
-  // It is kept: leaving the page loses nothing.
+  // It is kept: leaving the page loses nothing, and that it could not be read is told.
   await page.goto('/auth/dashboard/');
+  const isKept = (url: URL): boolean => url.pathname.endsWith('/judging-plan/proposal');
+  await page.route(isKept, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'No.' } }));
   await page.goto(path);
+  await expect(page.getByText('The kept proposal did not load')).toBeVisible();
+  await page.unroute(isKept);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText(/Kept since/u)).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Apply the plan' }).click();
@@ -78,7 +83,7 @@ test('[JW-6] [JW-7] an organiser looks at a proposal, asks for another one, uses
   await page.context().close();
 });
 
-test('[JW-8] a conflict is declared, overridden from its cell with a reason, and taken back', async ({
+test('[JW-8] [JW-15] a conflict is declared, overridden from its cell with a reason, and taken back', async ({
   browser,
   request,
 }) => {
@@ -95,6 +100,12 @@ test('[JW-8] a conflict is declared, overridden from its cell with a reason, and
   const cell = page.getByRole('button', { name: 'Put Ada into Hall. Declared: Lund' });
   await cell.click();
   await expect.poll(async () => (await plan()).judges.find(({ judgeName }) => judgeName === 'Ada')?.load).toBe(1);
+  const ada = page.getByRole('row', { name: /Ada/u });
+  await expect(ada).toContainText(/@example\.org.*No answer, invited/su);
+  await expect(ada).toContainText(/0 of 1/u);
+  await ada.getByRole('button', { name: 'Actions for Ada' }).click();
+  await page.getByRole('menuitem', { name: 'Remind' }).click();
+  await expect(page.getByText('Ada gets a mail.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Override with a reason' }).click();
   const override = page.getByRole('dialog', { name: 'Ada scores Lund in spite of the conflict' });
   await override.getByRole('button', { name: 'Override with a reason' }).click();

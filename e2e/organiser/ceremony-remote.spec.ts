@@ -5,7 +5,7 @@ import { demoOrganiser } from '../support/people.ts';
 import { scoredCompetition } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[CY-15] [CY-16] [CY-17] a hall comes by six letters, and the host calls the next name from a phone', async ({
+test('[CY-15] [CY-16] [CY-17] [CY-19] [CY-20] [CY-21] a hall comes by six letters, and the host calls the next name from a phone', async ({
   browser,
   request,
 }) => {
@@ -40,5 +40,36 @@ test('[CY-15] [CY-16] [CY-17] a hall comes by six letters, and the host calls th
   await expect(screen.getByText('Lund Lanterns')).toHaveCount(0);
   // The other way round: what the screen calls, the remote shows.
   await screen.keyboard.press('PageDown');
-  await expect(remote.getByRole('region', { name: 'The hall sees' })).toContainText('Lund Lanterns');
+  const hall = remote.getByRole('region', { name: 'The hall sees' });
+  await expect(hall).toContainText('Lund Lanterns');
+  await expect(hall.getByRole('timer')).toHaveText(/^00:\d\d$/u);
+  await remote.getByRole('button', { name: 'Stage clock' }).click();
+  await expect(remote.getByRole('dialog', { name: 'Stage clock' })).toContainText('2 more to call.');
+  await remote.keyboard.press('Escape');
+
+  // The remote makes the hall dark, and a phone goes on; the next press only brings the screen back.
+  await remote.getByRole('button', { name: 'Blackout' }).click();
+  await expect(screen.getByTestId('blank')).toBeVisible();
+  await expect(called(guest, 'Lund Lanterns')).toBeVisible();
+  await remote.getByRole('button', { name: /^Show the screen/u }).click();
+  await expect(screen.getByTestId('blank')).toHaveCount(0);
+  await expect(hall).toContainText('Lund Lanterns');
+
+  // A second remote calls nobody before it takes over, and then the first one says so.
+  const second = await as(browser, request, demoOrganiser);
+  await second.setViewportSize({ width: 390, height: 844 });
+  await second.goto(`/auth/competitions/o/${made.code}/ceremony?remote=1`);
+  await expect(second.getByText('Another device of yours has the remote.')).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Call/u })).toHaveCount(0);
+  await second.getByRole('button', { name: 'Take the remote' }).click();
+  await expect(remote.getByText('Another device of yours has the remote.')).toBeVisible();
+  await second.getByRole('button', { name: /^Call second place/u }).click();
+  await expect(called(screen, 'Rift Runners')).toBeVisible();
+  await second.keyboard.press('b');
+  await expect(screen.getByTestId('blank')).toBeVisible();
+  const projector = await screen.context().newPage();
+  await projector.goto(`/leaderboard/${made.leaderboardID}/projector`);
+  await expect(projector.getByTestId('blank')).toBeVisible();
+  await second.keyboard.press('b');
+  await expect(called(projector, 'Rift Runners')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { demoOrganiser, demoPassword } from '../support/people.ts';
 import { openAs, sessionOf } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[JW-11] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late; the organiser accepts them and the judge reads why', async ({
+test('[JW-11] [JS-24] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late; the organiser accepts them and the judge reads why', async ({
   browser,
   request,
 }) => {
@@ -38,6 +38,8 @@ test('[JW-11] [LT-1] [LT-4] [LT-5] scores of a judge without a network come late
     )
     .toEqual(['released']);
   await expect(judge.getByText('The organiser accepted it: The network was down').first()).toBeVisible();
+  await expect(judge.getByRole('region', { name: /scores were taken late$/u })).toBeVisible();
+  await expect(judge.getByText(/not taken/u)).toHaveCount(0);
   await page.context().close();
   await judge.context().close();
 });

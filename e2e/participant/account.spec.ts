@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { codeFor, mailsTo } from '../support/mailbox.ts';
 import { demoParticipant, demoPassword, newPerson } from '../support/people.ts';
 import { giveEmail, logIn, signUp } from '../support/sign-up.ts';
@@ -44,14 +44,15 @@ test('[JN-20] saving over another tab’s change is told, and nothing is overwri
   await expect(other.getByRole('main').getByText('Rios Vega').first()).toBeVisible();
 });
 
-test('[JN-21] a device that was signed out from another is out at its next step', async ({ page, browser }) => {
+test('[JN-21] [JN-34] a device that was signed out from another is out at its next step', async ({ page, browser }) => {
   const person = newPerson('quynh', 'le');
   await signUp(page, person);
-  const away = await browser.newContext();
+  const away = await browser.newContext({ userAgent: devices['Pixel 7'].userAgent });
   const phone = await away.newPage();
   await logIn(phone, person.email, person.password);
   await expect(phone).toHaveURL(/\/auth\/dashboard/u);
   await openSection(page, 'sign-in');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Android phone' })).toContainText(/^Phone/u);
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Log out the other device' }).click();
   await page.getByRole('button', { name: 'Log them out' }).click();

@@ -109,6 +109,7 @@ const coreErrors: Readonly<Record<Exclude<RefusalCode, FeatureRefusal>, Said>> =
   SCORES_MISSING: { status: 409, text: 'There are no scores to publish yet.' },
   CEREMONY_NOT_FOUND: { status: 404, text: 'There is no ceremony here.' },
   CEREMONY_OPEN: { status: 409, text: 'A ceremony is open. End or cancel it first.' },
+  REMOTE_TAKEN: { status: 409, text: 'Another device has the remote.' },
   REASON_MISSING: { status: 409, text: 'Give a reason for this change.' },
   ROUND_IS_MOCK: { status: 409, text: 'The scores of a mock round are never corrected.' },
   CORRECTION_LOCKED: { status: 409, text: 'The scores of this round are released, so the correction cannot change.' },

@@ -1,6 +1,7 @@
 import styles from './icon.module.css';
 
 const paths = {
+  none: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0ZM6 6l12 12',
   tick: 'm5 12.500 4.500 4.500L19 7',
   cross: 'm6 6 12 12M18 6 6 18',
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',

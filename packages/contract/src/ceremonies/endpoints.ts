@@ -9,6 +9,8 @@ import { done } from '../page.ts';
 
 const params = z.object({ competitionCode });
 const number = z.number().int().min(1).max(1_000_000);
+/** A remote, as it names itself; the screen of the hall has no name. */
+const device = z.string().min(8).max(64);
 const call = z.object({
   place: z.number().int(),
   /** More than one where a place is shared. */
@@ -34,6 +36,8 @@ const ceremony = z.object({
   places: z.number().int(),
   /** How many calls were made. */
   step: z.number().int(),
+  /** The screen of the hall is dark. */
+  isBlank: z.boolean(),
   /** How many containers are ranked. */
   size: z.number().int(),
   /** What the scores of the calls are: those of the one round that is out, or totals. */
@@ -82,6 +86,11 @@ export const getCeremonyScript = defineEndpoint({
         isWithheld: z.boolean(),
         isPublic: z.boolean(),
         calls: z.array(call),
+        openedAt: z.iso.datetime(),
+        /** When the hall began to see what it sees now. */
+        steppedAt: z.iso.datetime(),
+        /** The one remote that may call, and whose it is. */
+        remote: z.object({ device: z.string(), holder: z.string(), isOwn: z.boolean() }).nullable(),
       })
       .nullable(),
   }),
@@ -118,9 +127,29 @@ export const setCeremonyStep = defineEndpoint({
   access: inCompetition('scores.release'),
   summary: 'Goes to the next step or back to the one before. The same step again changes nothing.',
   params,
-  body: z.object({ number, step: z.number().int().min(0).max(1000) }),
+  body: z.object({ number, step: z.number().int().min(0).max(1000), device: device.nullable().default(null) }),
   response: z.object({ number, step: z.number().int() }),
-  errors: ['CEREMONY_NOT_FOUND', 'STALE_VERSION'],
+  errors: ['CEREMONY_NOT_FOUND', 'STALE_VERSION', 'REMOTE_TAKEN'],
+});
+export const blankCeremony = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony/blank',
+  access: inCompetition('scores.release'),
+  summary: 'Makes the screen of the hall dark, or shows it again. Nobody is called.',
+  params,
+  body: z.object({ number, isBlank: z.boolean(), device: device.nullable().default(null) }),
+  response: z.object({ number, isBlank: z.boolean() }),
+  errors: ['CEREMONY_NOT_FOUND', 'REMOTE_TAKEN'],
+});
+export const takeCeremonyRemote = defineEndpoint({
+  method: 'POST',
+  path: '/competitions/{competitionCode}/ceremony/remote',
+  access: inCompetition('scores.release'),
+  summary: 'Makes a device the one remote of the ceremony. The remote before it can no longer call.',
+  params,
+  body: z.object({ number, device }),
+  response: done,
+  errors: ['CEREMONY_NOT_FOUND'],
 });
 export const endCeremony = defineEndpoint({
   method: 'POST',

@@ -32,6 +32,16 @@ export const startJudgeLoginByLink = defineEndpoint({
   response: started,
   errors: ['INVITATION_INVALID', 'INVITATION_EXPIRED', ...sendErrors],
 });
+export const lookUpJudgeInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/judge/login/link/look-up',
+  access: anyone,
+  limit: { perPerson: 60, perAddress: 600, windowMs: tenMinutes },
+  summary: 'Which competition an invitation to judge is for, and who sent it. No code is sent.',
+  body: z.object({ invite: z.string().min(1).max(64) }),
+  response: z.object({ competitionName: z.string(), invitedBy: z.string() }),
+  errors: ['INVITATION_INVALID', 'INVITATION_EXPIRED', 'RATE_LIMITED'],
+});
 export const verifyJudgeLogin = defineEndpoint({
   method: 'POST',
   path: '/judge/login/verify',

@@ -218,3 +218,33 @@ test('[CY-15] a public ceremony says how phones come to it; one that is not for 
   await made.setPublic(false);
   expect((await script()).join).toBeNull();
 });
+
+test('[CY-19] a dark screen is said to everyone who follows, and shown again', async () => {
+  ok(await open());
+  const blank = (isBlank: boolean, device: string | null = null) =>
+    made.it.call('blankCeremony', { body: { number: 1, isBlank, device } });
+  ok(await blank(true));
+  expect([(await follow()).isBlank, (await script()).isBlank]).toEqual([true, true]);
+  ok(await blank(false));
+  expect([(await follow()).isBlank, (await script()).isBlank]).toEqual([false, false]);
+  ok(await blank(true, 'first-phone'));
+  expect((await script()).remote).toMatchObject({ device: 'first-phone' });
+  expect((await blank(false, 'second-phone')).body.code).toBe('REMOTE_TAKEN');
+});
+
+test('[CY-20] [CY-21] the newest remote calls, the one before it no longer does, and the screen always can', async () => {
+  ok(await open());
+  const take = (device: string) => made.it.call('takeCeremonyRemote', { body: { number: 1, device } });
+  const call = (to: number, device: string | null) =>
+    made.it.call('setCeremonyStep', { body: { number: 1, step: to, device } });
+  expect((await script()).remote).toBeNull();
+  ok(await take('first-phone'));
+  ok(await call(1, 'first-phone'));
+  ok(await take('second-phone'));
+  expect((await script()).remote).toMatchObject({ device: 'second-phone', isOwn: true });
+  expect((await call(2, 'first-phone')).body).toMatchObject({ code: 'REMOTE_TAKEN', details: { step: 1 } });
+  ok(await call(2, 'second-phone'));
+  ok(await call(1, null));
+  const { openedAt, steppedAt } = await script();
+  expect(Date.parse(steppedAt)).toBeGreaterThanOrEqual(Date.parse(openedAt));
+});

@@ -1,15 +1,21 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { CeremonyTables } from './tables.ts';
 
 type On = Db | Tx;
+/** What changes while a ceremony is open. */
+type CeremonyState = Pick<
+  Updateable<CeremonyTables['ceremonies']>,
+  'step' | 'stepped_at' | 'is_blank' | 'remote_device' | 'remote_holder'
+>;
 
 export const createCeremonyStore = () => {
   const ofCompetition = (on: On, competitionCode: string) =>
     on
       .selectFrom('ceremonies')
       .select(['number', 'version', 'is_withheld', 'round_codes', 'released_rounds', 'places', 'calls', 'step'])
+      .select(['is_blank', 'opened_at', 'stepped_at', 'remote_device', 'remote_holder'])
       .where('competition_code', '=', competitionCode);
   return {
     open: (on: On, competitionCode: string) =>
@@ -34,10 +40,19 @@ export const createCeremonyStore = () => {
     add: async (tx: Tx, row: Insertable<CeremonyTables['ceremonies']>): Promise<void> => {
       await tx.insertInto('ceremonies').values(row).execute();
     },
-    setStep: async (tx: Tx, competitionCode: string, number: number, step: number): Promise<void> => {
+    /** The name of the person who holds the remote. */
+    nameOf: async (on: On, userCode: string): Promise<string> => {
+      const { f_name: first, l_name: last } = await on
+        .selectFrom('users')
+        .select(['f_name', 'l_name'])
+        .where('user_code', '=', userCode)
+        .executeTakeFirstOrThrow();
+      return [first, last].filter(Boolean).join(' ');
+    },
+    set: async (tx: Tx, competitionCode: string, number: number, changed: CeremonyState): Promise<void> => {
       await tx
         .updateTable('ceremonies')
-        .set({ step })
+        .set(changed)
         .where('competition_code', '=', competitionCode)
         .where('number', '=', number)
         .execute();

@@ -24,7 +24,7 @@ type Shown = Pick<Followed, 'number' | 'isOpen' | 'places'> & { version: number;
 
 const maxKept = 300;
 const revisionOf = (head: OpenGate['head'], { number, isOpen }: Shown): string =>
-  [head.competitionRevision, number, isOpen ? head.ceremonyStep : 'all'].join(' ');
+  [head.competitionRevision, number, isOpen ? `${head.ceremonyStep} ${head.isBlank}` : 'all'].join(' ');
 
 /** What guests follow of a ceremony: the calls that were made. The rest is not read into their answer. */
 export const createReadCeremony = ({ db, gate, contents, store, readCalls, joinOf }: ReadCeremonyDeps) => {
@@ -65,6 +65,7 @@ export const createReadCeremony = ({ db, gate, contents, store, readCalls, joinO
         isOpen,
         places,
         step: made,
+        isBlank: isOpen && opened.head.isBlank,
         size,
         scoreOf,
         roundNames,

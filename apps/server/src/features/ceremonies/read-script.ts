@@ -17,9 +17,10 @@ interface ReadScriptDeps {
 /** The whole ceremony for the presenter's device, which goes on with it when the network is lost. */
 export const createReadScript =
   ({ db, contents, store, readCalls, joinOf }: ReadScriptDeps) =>
-  async (competitionCode: string): Promise<EndpointOutput<Endpoints['getCeremonyScript']>> => {
+  async (competitionCode: string, userCode: string): Promise<EndpointOutput<Endpoints['getCeremonyScript']>> => {
     const open = await store.open(db, competitionCode);
     if (!open) return { ceremony: null };
+    const { remote_device: device, remote_holder: holder } = open;
     const [{ row, settings }, { calls, size, scoreOf, roundNames }] = await Promise.all([
       contents.of(competitionCode),
       readCalls(competitionCode, open),
@@ -33,6 +34,13 @@ export const createReadScript =
         isOpen: true,
         places: open.places,
         step: open.step,
+        isBlank: open.is_blank,
+        openedAt: open.opened_at.toISOString(),
+        steppedAt: (open.stepped_at ?? open.opened_at).toISOString(),
+        remote:
+          device === null || holder === null
+            ? null
+            : { device, holder: await store.nameOf(db, holder), isOwn: holder === userCode },
         size,
         scoreOf,
         roundNames,

@@ -7,12 +7,16 @@ type Names =
   | 'getCeremonyScript'
   | 'openCeremony'
   | 'setCeremonyStep'
+  | 'blankCeremony'
+  | 'takeCeremonyRemote'
   | 'endCeremony'
   | 'cancelCeremony';
 
 export const ceremonyRoutes = ({
   open,
   setStep,
+  blank,
+  takeRemote,
   end,
   cancel,
   read,
@@ -20,9 +24,11 @@ export const ceremonyRoutes = ({
 }: Ceremonies): Handlers<Pick<Endpoints, Names>> => ({
   getCeremony: ({ params }, { caller }) =>
     read(params.leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
-  getCeremonyScript: ({ params }) => readScript(params.competitionCode),
+  getCeremonyScript: ({ params }, { caller }) => readScript(params.competitionCode, caller.userCode),
   openCeremony: ({ body }, context) => open(context, context.caller, body),
   setCeremonyStep: ({ body }, context) => setStep(context, context.caller, body),
+  blankCeremony: ({ body }, context) => blank(context, context.caller, body),
+  takeCeremonyRemote: ({ body }, context) => takeRemote(context, context.caller, body),
   endCeremony: ({ body }, context) => end(context, context.caller, body),
   cancelCeremony: ({ body }, context) => cancel(context, context.caller, body),
 });

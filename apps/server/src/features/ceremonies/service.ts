@@ -10,7 +10,7 @@ import { createCloseCeremony } from './close-ceremony.ts';
 import { createOpenCeremony } from './open-ceremony.ts';
 import { createReadCeremony } from './read-ceremony.ts';
 import { createReadScript } from './read-script.ts';
-import { createSetStep } from './set-step.ts';
+import { createBlankCeremony, createSetStep, createTakeRemote } from './set-step.ts';
 
 interface CeremoniesDeps {
   db: Db;
@@ -44,6 +44,8 @@ export const createCeremonies = ({
   return {
     open: createOpenCeremony({ changes, leaderboards, releases, store }),
     setStep: createSetStep({ changes, store }),
+    blank: createBlankCeremony({ changes, store }),
+    takeRemote: createTakeRemote({ changes, store }),
     ...createCloseCeremony({ changes, releases, store }),
     read: createReadCeremony({ db, gate, contents, store, readCalls, joinOf }),
     readScript: createReadScript({ db, contents, store, readCalls, joinOf }),

@@ -18,6 +18,12 @@ interface CeremoniesTable {
   step: Generated<number>;
   opened_by: string;
   opened_at: Date;
+  /** When the step was last changed; null before the first call. */
+  stepped_at: Generated<Date | null>;
+  is_blank: Generated<boolean>;
+  /** The device that may call as the remote, and who holds it. */
+  remote_device: Generated<string | null>;
+  remote_holder: Generated<string | null>;
   closed_at: Generated<Date | null>;
   outcome: Generated<'ENDED' | 'CANCELLED' | null>;
 }

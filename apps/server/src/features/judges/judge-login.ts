@@ -24,15 +24,19 @@ interface JudgeLoginDeps {
 
 /** A judge enters by an emailed code; the link only says which address it goes to. */
 export const createJudgeLogin = ({ db, store, sessions, codes, openSession }: JudgeLoginDeps) => {
-  const addressOf = async (
-    invite: string,
-    now: Date,
-  ): Promise<{ email: string; sentTo: string; competitionName: string | null }> => {
+  const invited = async (invite: string, now: Date) => {
     const judge = await store.byInvite(db, fingerprint(invite));
     if (!judge || judge.email === null || judge.status === 'REMOVED' || judge.removed_at !== null)
       throw refuse('INVITATION_INVALID');
     if (judge.invite_expires_at <= now) throw refuse('INVITATION_EXPIRED');
-    return { email: judge.email, sentTo: maskEmail(judge.email), competitionName: judge.competition_name };
+    return { ...judge, email: judge.email };
+  };
+  const addressOf = async (
+    invite: string,
+    now: Date,
+  ): Promise<{ email: string; sentTo: string; competitionName: string | null }> => {
+    const { email, competition_name: competitionName } = await invited(invite, now);
+    return { email, sentTo: maskEmail(email), competitionName };
   };
 
   const sendCode = (
@@ -51,6 +55,10 @@ export const createJudgeLogin = ({ db, store, sessions, codes, openSession }: Ju
       sendCode(unit, { email, sentTo: email, competitionName: null }),
     startByLink: async (unit: Unit<Started>, invite: string): Promise<Started> =>
       sendCode(unit, await addressOf(invite, unit.now), `link ${fingerprint(invite)}`),
+    async lookUp(invite: string, now: Date): Promise<EndpointOutput<Endpoints['lookUpJudgeInvitation']>> {
+      const { competition_name: competitionName, f_name: first, l_name: last } = await invited(invite, now);
+      return { competitionName, invitedBy: [first, last].filter(Boolean).join(' ') };
+    },
     async verify(unit: Unit<Opened>, { challenge, otp }: { challenge: string; otp: string }): Promise<Opened> {
       const proven = await codes.prove('judge', { challenge, otp, now: unit.now });
       return unit.transact(async (tx) => {

@@ -24,7 +24,9 @@ export const createJudgeStore = () => ({
     on
       .selectFrom('judges as j')
       .innerJoin('competitions as c', 'c.competition_code', 'j.competition_code')
+      .innerJoin('users as u', 'u.user_code', 'j.invited_by')
       .select(['j.email', 'j.status', 'j.invite_expires_at', 'c.competition_name', 'c.removed_at'])
+      .select(['u.f_name', 'u.l_name'])
       .where('j.invite_hash', '=', inviteHash)
       .executeTakeFirst(),
   /** What an address judges: judges who were not removed, in competitions that were not. */

@@ -12,6 +12,7 @@ type Names =
   | 'endJudgeSessions'
   | 'startJudgeLogin'
   | 'startJudgeLoginByLink'
+  | 'lookUpJudgeInvitation'
   | 'verifyJudgeLogin'
   | 'getJudge'
   | 'judgeLogout';
@@ -27,6 +28,7 @@ export const judgeRoutes = (judges: Judges): Handlers<Pick<Endpoints, Names>> =>
     judges.endSessions(context, { ...context.caller, ...params }, body.reason),
   startJudgeLogin: ({ body }, context) => judges.login.start(context, body.email),
   startJudgeLoginByLink: ({ body }, context) => judges.login.startByLink(context, body.invite),
+  lookUpJudgeInvitation: ({ body }, { now }) => judges.login.lookUp(body.invite, now),
   verifyJudgeLogin: ({ body }, context) => judges.login.verify(context, body),
   getJudge: (_, { caller }) => judges.login.me(caller.judgeCode),
   judgeLogout: (_, context) => judges.login.logout(context, context.caller),

@@ -29,6 +29,8 @@ export interface BoardHead {
   ceremonyVersion: number | null;
   ceremonyStep: number | null;
   ceremonyPlaces: number | null;
+  /** The screen of the hall is dark. */
+  isBlank: boolean;
   /** Its scores are not released before it ends. */
   isWithheld: boolean;
 }
@@ -56,7 +58,7 @@ export const createLeaderboardStore = () => ({
         coalesce(l.released_rounds, '{}') as "releasedRounds", l.released_version as "releasedVersion", l.frozen_version as "frozenVersion",
         l.frozen_at as "frozenAt", l.frozen_because as "frozenBecause",
         y.number as "ceremonyNumber", y.version as "ceremonyVersion", y.step as "ceremonyStep", y.places as "ceremonyPlaces",
-        coalesce(y.is_withheld, false) as "isWithheld",
+        coalesce(y.is_withheld, false) as "isWithheld", coalesce(y.is_blank, false) as "isBlank",
         p.made_at as "releasedAt", p.sha256 as "releasedSha256", p.chain_seq as "releasedChainRow", p.reason as "releasedBecause"
       from competitions c
       left join score_revisions s on s.competition_code = c.competition_code

@@ -11,7 +11,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPhone/u, 'iPhone'],
   [/iPad/u, 'iPad'],
-  [/Android/u, 'Android'],
+  [/Android.*\bMobile\b/u, 'Android phone'],
+  [/Android/u, 'Android tablet'],
   [/Windows/u, 'Windows'],
   [/CrOS/u, 'Chromebook'],
   [/Macintosh|Mac OS X/u, 'Mac'],

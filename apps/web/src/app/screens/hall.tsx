@@ -32,7 +32,7 @@ const ProjectorScreen = ({ leaderboardID }: { leaderboardID: string }) => {
     followed: leaderboardPaths.publicBoard(leaderboardID),
   };
   const brand = <Brand />;
-  const ceremony = <Follower leaderboardID={leaderboardID} brand={brand} boardPath={paths.board} />;
+  const ceremony = <Follower isHall leaderboardID={leaderboardID} brand={brand} boardPath={paths.board} />;
   return <Projector leaderboardID={leaderboardID} brand={brand} paths={paths} ceremony={ceremony} />;
 };
 

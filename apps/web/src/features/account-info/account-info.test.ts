@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byKind, deviceKind } from './device-kind.ts';
 import { differences } from './differences.ts';
 import { relativeTime } from '../../i18n/relative-time.ts';
 import { sectionOf, sectionPath, sections } from './section.ts';
@@ -32,4 +33,24 @@ test('[SN-6] a device was last used so many minutes, hours, days or months ago',
   expect(ago('2026-11-14T11:00:00Z')).toBe('yesterday');
   expect(ago('2026-08-01T12:00:00Z')).toBe('3 months ago');
   expect(relativeTime('es', new Date('2026-11-15T11:55:00Z'), now)).toBe('hace 5 minutos');
+});
+
+test('[JN-34] devices are listed by what they are: this one, then phones, tablets and computers', () => {
+  const device = (name: string, current = false) => ({ device: name, current });
+  const listed = [
+    device('Firefox on Windows'),
+    device('A program'),
+    device('Safari on iPad'),
+    device('Chrome on Android'),
+    device('Chrome on Android tablet'),
+    device('Chrome on Linux', true),
+  ].toSorted(byKind);
+  expect(listed.map(({ device: name }) => deviceKind(name))).toEqual([
+    'computer',
+    'phone',
+    'tablet',
+    'tablet',
+    'computer',
+    'other',
+  ]);
 });

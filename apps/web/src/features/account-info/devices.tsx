@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../platform/confirm/confirm-dialog.tsx';
 import { Chip } from '../../ui/marks.tsx';
 import styles from './account-info.module.css';
+import { byKind, deviceKind } from './device-kind.ts';
 import { loadDevices, revokeDevice, revokeOthers } from './actions.ts';
 import { relativeTime } from '../../i18n/relative-time.ts';
 import { accountInfoWords } from './words.ts';
@@ -22,7 +23,7 @@ const useDevices = () => {
   const dispatch = useAppDispatch();
   const [now] = useState(() => new Date());
   const { state, again, put } = useLoad<readonly Device[]>('devices', async (signal) =>
-    (await dispatch(loadDevices(signal))).toSorted((a, b) => Number(b.current) - Number(a.current)),
+    (await dispatch(loadDevices(signal))).toSorted(byKind),
   );
   const devices = state.kind === 'shown' ? state.value : undefined;
   const without = async (gone: (device: Device) => boolean, act: () => Promise<string>): Promise<void> => {
@@ -44,9 +45,9 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Date; onRev
   return (
     <li className={styles.device}>
       <div>
-        <b>{device.device}</b>
+        <b>{words.kinds[deviceKind(device.device)]}</b>
         <small>
-          {words.seen(relativeTime(code, new Date(device.lastSeenAt), now))} ·{' '}
+          {device.device} · {words.seen(relativeTime(code, new Date(device.lastSeenAt), now))} ·{' '}
           {words.since(formatDate(code, new Date(device.createdAt)))}
         </small>
       </div>

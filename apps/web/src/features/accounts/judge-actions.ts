@@ -17,6 +17,12 @@ export const startJudgeLoginByLink =
   async (_, __, { api }) =>
     api.call('startJudgeLoginByLink', { body: { invite } }, inline(key));
 
+/** Which competition it is for, and who sent it. */
+export const lookUpJudgeInvitation =
+  (invite: string, signal: AbortSignal): Thunk<Promise<EndpointOutput<Endpoints['lookUpJudgeInvitation']>>> =>
+  async (_, __, { api }) =>
+    api.call('lookUpJudgeInvitation', { body: { invite } }, { inline: true, signal });
+
 /** One session for each competition that the address judges. */
 export const verifyJudgeLogin =
   (key: string, challenge: string, otp: string): Thunk<Promise<JudgeSession[]>> =>

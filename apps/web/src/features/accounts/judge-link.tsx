@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
+import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/marks.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import styles from './accounts.module.css';
-import { startJudgeLoginByLink } from './judge-actions.ts';
+import { lookUpJudgeInvitation, startJudgeLoginByLink } from './judge-actions.ts';
 import { judgeLoginWords } from './judge-words.ts';
 import type { CodeSent } from './use-challenge.ts';
 
@@ -27,7 +29,11 @@ export const JudgeLink = ({ invite, onSent, title, note }: JudgeLinkProps) => {
   const words = useArea(judgeLoginWords);
   const dispatch = useAppDispatch();
   const { submit, busy, error } = useSubmit(async (key) => onSent(await dispatch(startJudgeLoginByLink(key, invite))));
-  if (error && deadLink.has(error.code)) {
+  const { state: found } = useLoad(invite, async (signal) => dispatch(lookUpJudgeInvitation(invite, signal)));
+  const isDead = [error?.code, found.kind === 'failed' ? found.code : undefined].some(
+    (code) => code && deadLink.has(code),
+  );
+  if (isDead) {
     return (
       <>
         {title(words.invalidHeading, words.invalid)}
@@ -41,7 +47,18 @@ export const JudgeLink = ({ invite, onSent, title, note }: JudgeLinkProps) => {
   }
   return (
     <>
-      {title(words.linkHeading, words.linkLead)}
+      {title(
+        words.linkHeading,
+        <>
+          {found.kind === 'loading' && <Skeleton bones={[{ high: '1.5em' }]} />}
+          {found.kind === 'shown' && (
+            <>
+              <b>{words.linkFrom(found.value.invitedBy, found.value.competitionName)}</b>{' '}
+            </>
+          )}
+          {words.linkLead}
+        </>,
+      )}
       <div className={styles.form}>
         {note}
         {error && (

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints, FollowedCeremony, Settings } from '@podium/contract';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 import type { Thunk } from '../../platform/store/root.ts';
+import type { Step } from './step-queue.ts';
 
 type Script = EndpointOutput<Endpoints['getCeremonyScript']>['ceremony'];
 export type CeremonyScript = NonNullable<Script>;
@@ -40,9 +41,17 @@ export const openCeremony =
 
 /** The number of the step makes a repeat harmless. */
 export const sendStep =
-  (competitionCode: string, number: number, step: number): Thunk<Promise<unknown>> =>
+  (competitionCode: string, sent: Step & { number: number; device: string | null }): Thunk<Promise<unknown>> =>
   async (_, __, { api }) =>
-    api.call('setCeremonyStep', { params: { competitionCode }, body: { number, step } }, { inline: true });
+    'step' in sent
+      ? api.call('setCeremonyStep', { params: { competitionCode }, body: sent }, { inline: true })
+      : api.call('blankCeremony', { params: { competitionCode }, body: sent }, { inline: true });
+
+/** Taking the remote again changes nothing. */
+export const takeRemote =
+  (competitionCode: string, body: { number: number; device: string }): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('takeCeremonyRemote', { params: { competitionCode }, body }, { inline: true });
 
 export const endCeremony =
   (key: string, competitionCode: string, number: number): Thunk<Promise<unknown>> =>

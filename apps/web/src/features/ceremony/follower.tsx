@@ -12,12 +12,15 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { loadFollowed } from './actions.ts';
+import { Blank } from './blank.tsx';
 import { Reveal } from './reveal.tsx';
 import { ceremonyWords } from './words.ts';
 
 interface FollowerProps {
   leaderboardID: string;
   brand: ReactNode;
+  /** A projector goes dark with the screen of the hall; a phone goes on showing what was called. */
+  isHall?: boolean;
   /** Where all results are once they are out. */
   boardPath: string;
 }
@@ -26,7 +29,7 @@ interface FollowerProps {
 const askAgainMs = 10_000;
 
 /** A guest's phone, or a second projector: it shows what was revealed, as soon as it was, and holds nothing else. */
-export const Follower = ({ leaderboardID, brand, boardPath }: FollowerProps) => {
+export const Follower = ({ leaderboardID, brand, boardPath, isHall = false }: FollowerProps) => {
   const words = useArea(ceremonyWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
@@ -72,7 +75,8 @@ export const Follower = ({ leaderboardID, brand, boardPath }: FollowerProps) => 
         </EmptyState>
       </Page>
     );
-  const { isOpen, ...followed } = shown;
+  const { isOpen, isBlank, ...followed } = shown;
+  if (isHall && isBlank) return <Blank />;
   const foot = isOpen ? null : (
     <>
       <b>{words.out}</b> <Link to={boardPath}>{words.toBoard}</Link>

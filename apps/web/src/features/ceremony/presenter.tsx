@@ -5,6 +5,7 @@ import { useArea } from '../../i18n/area.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { CeremonyScript } from './actions.ts';
 import { playChime } from './chime.ts';
+import { Blank } from './blank.tsx';
 import { CancelDialog, EndDialog } from './close-dialogs.tsx';
 import styles from './presenter.module.css';
 import { Reveal } from './reveal.tsx';
@@ -41,16 +42,15 @@ interface ControlsProps {
   present: ReturnType<typeof usePresent>;
   count: number;
   sound: ReturnType<typeof useSound>;
-  isBlank: boolean;
   act: (what: 'next' | 'back' | 'blank') => void;
   leave: string;
   /** Not in a rehearsal, which has nothing to end. */
   onAsk: ((what: 'end' | 'cancel') => void) | undefined;
 }
 
-const Controls = ({ present, count, sound, isBlank, act, leave, onAsk }: ControlsProps) => {
+const Controls = ({ present, count, sound, act, leave, onAsk }: ControlsProps) => {
   const { present: words, remote } = useArea(ceremonyWords);
-  const { step, waiting, refusal } = present;
+  const { step, isBlank, waiting, refusal } = present;
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -99,19 +99,14 @@ const Controls = ({ present, count, sound, isBlank, act, leave, onAsk }: Control
 export const Presenter = ({ script, isRehearsal, brand, paths, onClosed }: PresenterProps) => {
   const words = useArea(ceremonyWords);
   const count = script.calls.length;
-  const { competitionCode, number, step: loaded } = script;
-  const present = usePresent({ competitionCode, number, step: loaded, count, isRehearsal });
+  const present = usePresent({ script, isRehearsal, device: null });
   const sound = useSound();
-  const [isBlank, setBlank] = useState(false);
+  const { isBlank, setBlank } = present;
   const [asked, setAsked] = useState<'end' | 'cancel'>();
   const act = (what: 'next' | 'back' | 'blank'): void => {
-    if (what === 'blank') {
-      setBlank((before) => !before);
-      return;
-    }
     // The first press after a blank brings the screen back and calls nobody.
-    if (isBlank) {
-      setBlank(false);
+    if (isBlank || what === 'blank') {
+      setBlank(!isBlank);
       return;
     }
     const next = present.step + (what === 'next' ? 1 : -1);
@@ -149,13 +144,12 @@ export const Presenter = ({ script, isRehearsal, brand, paths, onClosed }: Prese
           present={present}
           count={count}
           sound={sound}
-          isBlank={isBlank}
           act={act}
           leave={paths.competition}
           onAsk={isRehearsal ? undefined : setAsked}
         />
       </Reveal>
-      {isBlank && <div className={styles.blank} data-testid="blank" onPointerDown={() => setBlank(false)} />}
+      {isBlank && <Blank onPointerDown={() => setBlank(false)} />}
       {asked === 'end' && <EndDialog {...close} left={count - present.step} />}
       {asked === 'cancel' && <CancelDialog {...close} />}
     </>

@@ -1,18 +1,22 @@
+/** What a device changes: it goes to a step, or it makes the screen dark or shows it again. */
+export type Step = { readonly step: number } | { readonly isBlank: boolean };
+
 /** What became of a step that was sent. */
 export type SentStep =
   | { readonly kind: 'arrived' }
   /** No answer came: it is sent again. */
   | { readonly kind: 'no-network' }
-  /** The server is at another step, or the ceremony is closed. */
-  | { readonly kind: 'refused'; readonly step: number | undefined };
+  /** The server is at another step, another remote calls, or the ceremony is closed. */
+  | { readonly kind: 'refused'; readonly step: number | undefined; readonly why: 'moved' | 'taken' | 'closed' };
+type Refused = Extract<SentStep, { kind: 'refused' }>;
 
 interface StepQueueOptions {
-  send: (step: number) => Promise<SentStep>;
+  send: (step: Step) => Promise<SentStep>;
   /** Returns how to stop. */
   schedule: (act: () => void, ms: number) => () => void;
   /** How many steps have not arrived yet. */
   onWaiting: (waiting: number) => void;
-  onRefused: (step: number | undefined) => void;
+  onRefused: (refused: Refused) => void;
 }
 
 const againMs = 2000;
@@ -22,7 +26,7 @@ const againMs = 2000;
  * on; a refusal throws the waiting ones away, because they were made over a step that is not there.
  */
 export const createStepQueue = ({ send, schedule, onWaiting, onRefused }: StepQueueOptions) => {
-  const waiting: number[] = [];
+  const waiting: Step[] = [];
   let isSending = false;
   let isClosed = false;
   let stop: (() => void) | undefined;
@@ -44,11 +48,11 @@ export const createStepQueue = ({ send, schedule, onWaiting, onRefused }: StepQu
     if (sent.kind === 'refused') waiting.length = 0;
     else waiting.shift();
     onWaiting(waiting.length);
-    if (sent.kind === 'refused') onRefused(sent.step);
+    if (sent.kind === 'refused') onRefused(sent);
     void run();
   };
   return {
-    add(step: number): void {
+    add(step: Step): void {
       waiting.push(step);
       onWaiting(waiting.length);
       if (!stop) void run();

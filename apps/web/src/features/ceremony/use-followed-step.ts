@@ -7,12 +7,12 @@ import { type CeremonyScript, loadScript } from './actions.ts';
 export const useFollowedStep = (
   { competitionCode, number }: Pick<CeremonyScript, 'competitionCode' | 'number'>,
   isRehearsal: boolean,
-  follow: (step: number) => void,
+  follow: (script: CeremonyScript) => void,
 ): void => {
   const dispatch = useAppDispatch();
   const refresh = useReload(async (signal) => {
     const script = await dispatch(loadScript(competitionCode, signal));
-    if (!signal.aborted && script?.number === number) follow(script.step);
+    if (!signal.aborted && script?.number === number) follow(script);
   });
   useLive(isRehearsal ? undefined : { of: 'competition', competitionCode }, {
     'ceremony-updated': refresh,

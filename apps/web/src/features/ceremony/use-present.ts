@@ -1,45 +1,53 @@
 import { isStepAllowed } from '@podium/domain/ceremonies';
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { assertRequestError, offlineCode } from '../../platform/http/request-error.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { serverNow } from '../../platform/clock/use-now.ts';
+import { assertRequestError, offlineCode, type RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { sendStep } from './actions.ts';
-import { createStepQueue, type SentStep, type StepQueue } from './step-queue.ts';
+import { type CeremonyScript, sendStep } from './actions.ts';
+import { createStepQueue, type SentStep, type Step, type StepQueue } from './step-queue.ts';
 
 interface Presented {
-  competitionCode: string;
-  number: number;
-  /** Where the server was when the ceremony was loaded. */
-  step: number;
-  count: number;
+  script: CeremonyScript;
   /** A rehearsal is of this device only: nothing is sent. */
   isRehearsal: boolean;
+  /** A remote names itself; the screen of the hall does not. */
+  device: string | null;
 }
 
 /** A server that answers nothing, or is restarted, is like no network: the step is sent again. */
 const isNoAnswer = ({ code, status }: { code: string; status: number }): boolean =>
   code === offlineCode || status >= 500 || status === 429;
 
+const stateOf = ({ step, isBlank, steppedAt, remote }: CeremonyScript) => ({ step, isBlank, steppedAt, remote });
+
 const schedule = (act: () => void, ms: number): (() => void) => {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 };
 
+const refusedBy = ({ code, details }: RequestError): SentStep => {
+  const { step } = details;
+  const at = typeof step === 'number' ? step : undefined;
+  return { kind: 'refused', step: at, why: code === 'REMOTE_TAKEN' ? 'taken' : at === undefined ? 'closed' : 'moved' };
+};
+
 /** Where the presenter is. A step shows at once and is sent; without a network it waits. */
-export const usePresent = ({ competitionCode, number, step: loaded, count, isRehearsal }: Presented) => {
+export const usePresent = ({ script: loaded, isRehearsal, device }: Presented) => {
   const dispatch = useAppDispatch();
-  const [step, setStep] = useState(loaded);
+  const { competitionCode, number } = loaded;
+  const count = loaded.calls.length;
+  /** Where the ceremony is, as the server last said or as this device has changed it since. */
+  const [{ step, isBlank, steppedAt, remote }, setState] = useState(() => stateOf(loaded));
   const [waiting, setWaiting] = useState(0);
-  const [refusal, setRefusal] = useState<'moved' | 'closed'>();
+  const [refusal, setRefusal] = useState<'moved' | 'taken' | 'closed'>();
   const queue = useRef<StepQueue>(undefined);
-  const send = useEffectEvent(async (asked: number): Promise<SentStep> => {
+  const send = useEffectEvent(async (asked: Step): Promise<SentStep> => {
     try {
-      await dispatch(sendStep(competitionCode, number, asked));
+      await dispatch(sendStep(competitionCode, { ...asked, number, device }));
       return { kind: 'arrived' };
     } catch (error) {
       assertRequestError(error);
-      if (isNoAnswer(error)) return { kind: 'no-network' };
-      const at = error.details['step'];
-      return { kind: 'refused', step: typeof at === 'number' ? at : undefined };
+      return isNoAnswer(error) ? { kind: 'no-network' } : refusedBy(error);
     }
   });
   // Before the first press can come: a step without its queue would show and never be sent.
@@ -49,9 +57,9 @@ export const usePresent = ({ competitionCode, number, step: loaded, count, isReh
       send: async (asked) => send(asked),
       schedule,
       onWaiting: setWaiting,
-      onRefused: (at) => {
-        setRefusal(at === undefined ? 'closed' : 'moved');
-        if (at !== undefined) setStep(at);
+      onRefused: ({ step: at, why }) => {
+        setRefusal(why);
+        if (at !== undefined) setState((before) => ({ ...before, step: at }));
       },
     });
     queue.current = made;
@@ -62,22 +70,19 @@ export const usePresent = ({ competitionCode, number, step: loaded, count, isReh
       made.close();
     };
   }, [isRehearsal]);
-  const go = useCallback(
-    (asked: number): boolean => {
-      if (asked === step || !isStepAllowed(step, asked, count)) return false;
-      setRefusal(undefined);
-      setStep(asked);
-      queue.current?.add(asked);
-      return true;
-    },
-    [step, count],
-  );
-  /** Another device went on: this one follows, unless steps of its own are still on their way. */
-  const follow = useCallback(
-    (at: number): void => {
-      if (waiting === 0) setStep(at);
-    },
-    [waiting],
-  );
-  return { step, go, follow, waiting, refusal };
+  const go = (asked: number): boolean => {
+    if (asked === step || !isStepAllowed(step, asked, count)) return false;
+    setRefusal(undefined);
+    setState((before) => ({ ...before, step: asked, steppedAt: dispatch(serverNow()).toISOString() }));
+    queue.current?.add({ step: asked });
+    return true;
+  };
+  const setBlank = (asked: boolean): void => {
+    setState((before) => ({ ...before, isBlank: asked }));
+    queue.current?.add({ isBlank: asked });
+  };
+  /** Another device went on: this one follows, unless changes of its own are still on their way. */
+  const follow = (read: CeremonyScript): void => setState((before) => (waiting === 0 ? stateOf(read) : before));
+  const setRemote = (held: CeremonyScript['remote']): void => setState((before) => ({ ...before, remote: held }));
+  return { step, isBlank, steppedAt, remote, setRemote, go, setBlank, follow, waiting, refusal };
 };

@@ -12,6 +12,7 @@ import { Numeral } from '../../ui/marks.tsx';
 import styles from './bands.module.css';
 import type { Judging } from '../../platform/score-cards/start-judging.ts';
 import { type RefusedField, refusedFields } from './refused-fields.ts';
+import { useSentScores } from './use-sent-scores.ts';
 import { useOperationName } from '../../platform/score-cards/operation-name.ts';
 import { judgeWords } from '../../platform/score-cards/words.ts';
 
@@ -85,10 +86,20 @@ const Refused = ({ field, judging, state }: Pick<BandsProps, 'judging' | 'state'
   );
 };
 
+/** What became of refused changes: the organiser took them late, has yet to decide, or they count nowhere. */
+const outcomes = ['refused', 'waiting', 'accepted'] as const;
+type Outcome = (typeof outcomes)[number];
+const outcomeOf = (field: RefusedField, { cards }: ScoreLogState): Outcome => {
+  const { operation } = field.at(-1) ?? field[0];
+  const late = cards && lateScoreOf(cards.answer, operation);
+  return late?.state === 'waiting' || late?.state === 'accepted' ? late.state : 'refused';
+};
+
 /** What the judge must know before scoring on: no network, no storage, scores that were not taken. */
 export const Bands = ({ judging, state, online, stopped, failed }: BandsProps) => {
   const words = useArea(judgeWords);
-  const refused = refusedFields(state.log.operations);
+  useSentScores(state, !online || stopped === offlineCode);
+  const fields = refusedFields(state.log.operations);
   return (
     <>
       <div role="status">
@@ -100,19 +111,24 @@ export const Bands = ({ judging, state, online, stopped, failed }: BandsProps) =
           <p>{words.storage[state.storage]}</p>
         </div>
       )}
-      {refused.length > 0 && (
-        <section className={styles.bad} aria-label={words.refused.title(refused.length)}>
-          <Icon name="cross" />
-          <div>
-            <strong>{words.refused.title(refused.length)}</strong>
-            <ul>
-              {refused.map((field) => (
-                <Refused key={field[0].operation.operationId} {...{ field, judging, state }} />
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      {outcomes.map((outcome) => {
+        const shown = fields.filter((field) => outcomeOf(field, state) === outcome);
+        if (shown.length === 0) return null;
+        const title = words.refused.title[outcome](shown.length);
+        return (
+          <section key={outcome} className={outcome === 'refused' ? styles.bad : styles.late} aria-label={title}>
+            <Icon name={outcome === 'refused' ? 'cross' : outcome === 'waiting' ? 'clock' : 'tick'} />
+            <div>
+              <strong>{title}</strong>
+              <ul>
+                {shown.map((field) => (
+                  <Refused key={field[0].operation.operationId} {...{ field, judging, state }} />
+                ))}
+              </ul>
+            </div>
+          </section>
+        );
+      })}
     </>
   );
 };

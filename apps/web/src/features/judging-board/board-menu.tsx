@@ -10,7 +10,7 @@ import { leftOutOf } from './board-needs.ts';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { ReasonDialog } from '../../platform/judging/reason-dialog.tsx';
 import { ReplaceJudgeDialog } from './replace-judge-dialog.tsx';
-import { useRemind } from './use-remind.ts';
+import { useRemind } from '../../platform/judging/use-remind.ts';
 import { judgingWords } from '../../platform/judging/words.ts';
 
 type BoardRoom = JudgingBoard['rooms'][number];

@@ -11,7 +11,7 @@ import { type Need, needsOf } from './board-needs.ts';
 import { boardNeedsWords } from '../../platform/judging/board-needs-words.ts';
 import styles from '../../platform/judging/needs-you.module.css';
 import { ReplaceJudgeDialog } from './replace-judge-dialog.tsx';
-import { useRemind } from './use-remind.ts';
+import { useRemind } from '../../platform/judging/use-remind.ts';
 
 interface NeedProps<K extends Need['kind']> {
   of: OfRound;

@@ -8,23 +8,30 @@ import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
-import { endOrRemove, inviteOrRestore } from '../../platform/judging/actions.ts';
+import { endOrRemove, inviteOrRestore, type OfRound } from '../../platform/judging/actions.ts';
 import { assignmentWords } from './assignment-words.ts';
 import { DeclareConflictDialog } from './declare-conflict-dialog.tsx';
 import { EditJudgeDialog } from './edit-judge-dialog.tsx';
 import { nameOf } from '../../platform/judging/judge-name.ts';
+import { useRemind } from '../../platform/judging/use-remind.ts';
 import { ReasonDialog } from '../../platform/judging/reason-dialog.tsx';
 import { judgingWords } from '../../platform/judging/words.ts';
 
 interface JudgeMenuProps {
-  competitionCode: string;
+  of: OfRound;
   judge: Judge;
+  /** The judge has finished every card of the round. */
+  isDone: boolean;
   focus: { 'data-grid-cell': string; tabIndex: number };
   onChanged: () => void;
 }
 
 /** Sends a judge a new link, or brings a removed judge back, and says how it went. */
-const useInviteOrRestore = ({ competitionCode, judge, onChanged }: Omit<JudgeMenuProps, 'focus'>) => {
+const useInviteOrRestore = ({
+  of: { competitionCode },
+  judge,
+  onChanged,
+}: Pick<JudgeMenuProps, 'of' | 'judge' | 'onChanged'>) => {
   const words = useArea(judgingWords).judges;
   const dispatch = useAppDispatch();
   const isDraft = useIsDraft();
@@ -51,15 +58,17 @@ const useInviteOrRestore = ({ competitionCode, judge, onChanged }: Omit<JudgeMen
 };
 
 /** What can be done with a judge apart from where they sit. */
-export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMenuProps) => {
-  const words = useArea(judgingWords).judges;
+export const JudgeMenu = ({ of, judge, isDone, focus, onChanged }: JudgeMenuProps) => {
+  const { judges: words, board } = useArea(judgingWords);
   const more = useArea(assignmentWords);
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'endJudgeSessions' | 'removeJudge'>();
   const [form, setForm] = useState<'conflict' | 'edit'>();
   const { judgeCode } = judge;
+  const { competitionCode } = of;
   const name = nameOf(judge);
-  const act = useInviteOrRestore({ competitionCode, judge, onChanged });
+  const act = useInviteOrRestore({ of, judge, onChanged });
+  const remind = useRemind(of);
   const copyLink = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(judge.loginUrl);
@@ -79,6 +88,12 @@ export const JudgeMenu = ({ competitionCode, judge, focus, onChanged }: JudgeMen
         label={words.menu(name)}
         focus={focus}
         actions={() => [
+          {
+            label: board.remind,
+            icon: 'mail',
+            disabled: isDone,
+            onPick: () => void remind({ judgeCode, judgeName: name }),
+          },
           { label: words.copyLink, icon: 'copy', onPick: () => void copyLink() },
           { label: words.inviteAgain, icon: 'mail', onPick: () => void act('sendJudgeInvitation') },
           { label: more.edit.action, icon: 'pen', onPick: () => setForm('edit') },

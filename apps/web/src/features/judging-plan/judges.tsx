@@ -26,7 +26,7 @@ import { ProposalFacts } from './proposal-facts.tsx';
 import { SeatDetails } from './seat-details.tsx';
 import { SingleAssignments } from './single-assignments.tsx';
 import { usePlan } from './use-plan.ts';
-import { firstParameters, useProposal } from './use-proposal.ts';
+import { firstParameters, type KeptProposal, useProposal } from './use-proposal.ts';
 import { judgingWords } from '../../platform/judging/words.ts';
 
 interface PlanOfRoundProps {
@@ -37,7 +37,7 @@ interface PlanOfRoundProps {
 
 interface PlanBodyProps {
   competitionCode: string;
-  known: { judges: Judge[]; plan: JudgingPlan };
+  known: { judges: Judge[]; plan: JudgingPlan; scored: ReadonlyMap<string, number> };
   roundCode: string;
   invite: ReactNode;
   change: (edit: PlanEdit) => void;
@@ -59,10 +59,44 @@ const Sessions = ({ count, shown, onChoose }: SessionsProps) => (
   />
 );
 
+interface ToolbarProps {
+  invite: ReactNode;
+  kept: KeptProposal;
+  /** Not while a proposal is shown. */
+  onPropose: (() => void) | undefined;
+  onReadAgain: () => void;
+  children: ReactNode;
+}
+
+const Toolbar = ({ invite, kept, onPropose, onReadAgain, children }: ToolbarProps) => {
+  const words = useArea(assignmentWords);
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {children}
+        {invite}
+        {onPropose && (
+          <Button
+            kind="main"
+            busy={kept.isReading}
+            onClick={() => {
+              // A proposal that is kept would be replaced unseen.
+              if (!kept.isReading) onPropose();
+            }}
+          >
+            {words.propose}
+          </Button>
+        )}
+      </div>
+      {kept.failure !== undefined && <Failed title={words.unread} code={kept.failure} again={onReadAgain} />}
+    </>
+  );
+};
+
 /** The plan, and a proposal beside it while one is shown. */
-const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite, change, again }: PlanBodyProps) => {
-  const more = useArea(assignmentWords);
-  const { state, ask, discard, throwAway } = useProposal({ competitionCode, roundCode }, plan);
+const PlanBody = ({ competitionCode, known, roundCode, invite, change, again }: PlanBodyProps) => {
+  const { judges, plan, scored } = known;
+  const { state, kept, readAgain, ask, discard, throwAway } = useProposal({ competitionCode, roundCode }, plan);
   const [session, setSession] = useState(0);
   const [selected, setSelected] = useState<RoomJudge>();
   const proposal = state.kind === 'none' ? undefined : state.shown;
@@ -87,19 +121,19 @@ const PlanBody = ({ competitionCode, known: { judges, plan }, roundCode, invite,
   return (
     <div className={styles.columns}>
       <div>
-        <div className={styles.toolbar}>
+        <Toolbar
+          invite={invite}
+          kept={kept}
+          onPropose={state.kind === 'none' ? () => ask(firstParameters(plan)) : undefined}
+          onReadAgain={readAgain}
+        >
           {sessions > 1 && <Sessions count={sessions} shown={shownSession} onChoose={setSession} />}
-          {invite}
-          {state.kind === 'none' && (
-            <Button kind="main" onClick={() => ask(firstParameters(plan))}>
-              {more.propose}
-            </Button>
-          )}
-        </div>
+        </Toolbar>
         {plan.rooms.length > 0 && (
           <PlanGrid
-            competitionCode={competitionCode}
+            of={{ competitionCode, roundCode }}
             judges={judges}
+            scored={scored}
             plan={plan}
             model={model}
             session={shownSession}

@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { DragArea, DragSource, DropTarget } from '../../ui/drag-to-target.tsx';
 import { useGridKeys } from '../../ui/grid-keys.ts';
 import { Bib, Numeral } from '../../ui/marks.tsx';
+import type { OfRound } from '../../platform/judging/actions.ts';
 import { assignmentWords } from './assignment-words.ts';
 import { JudgeMenu } from './judge-menu.tsx';
 import { nameOf } from '../../platform/judging/judge-name.ts';
@@ -17,8 +18,10 @@ import styles from './plan-grid.module.css';
 import { judgingWords } from '../../platform/judging/words.ts';
 
 interface PlanGridProps {
-  competitionCode: string;
+  of: OfRound;
   judges: readonly Judge[];
+  /** How many cards each judge has finished. */
+  scored: ReadonlyMap<string, number>;
   plan: JudgingPlan;
   model: GridModel;
   session: number;
@@ -45,7 +48,7 @@ const Head = ({ judges, plan, model, session }: Pick<PlanGridProps, 'judges' | '
             </small>
           </th>
         ))}
-        <th scope="col">{words.load}</th>
+        <th scope="col">{words.cards}</th>
         <th scope="col">
           <span className="visually-hidden">{words.judge}</span>
         </th>
@@ -62,19 +65,28 @@ const Person = ({ judge }: { judge: Judge }) => {
       <Bib initials={initials({ fName: nameOf(judge) })} />
       <span>
         <b>{nameOf(judge)}</b>
-        <small>{judge.lastSeenAt ? words.lastSeen(formatDate(code, new Date(judge.lastSeenAt))) : words.invited}</small>
+        {judge.judgeName !== '' && (
+          <small className={styles.email} title={judge.email}>
+            {judge.email}
+          </small>
+        )}
+        {judge.lastSeenAt ? (
+          <small>{words.lastSeen(formatDate(code, new Date(judge.lastSeenAt)))}</small>
+        ) : (
+          <small className={styles.noAnswer}>{words.noAnswer(formatDate(code, new Date(judge.invitedAt)))}</small>
+        )}
       </span>
     </DragSource>
   );
 };
 
-const Load = ({ model, judge }: { model: GridModel; judge: Judge }) => {
+const Load = ({ model, judge, scored }: { model: GridModel; judge: Judge; scored: number }) => {
   const words = useArea(assignmentWords);
   const { code } = useLocale();
   const { load, before } = model.loadOf(judge.judgeCode);
   return (
     <td className={styles.load}>
-      <Numeral size="1.25rem">{formatCount(code, load)}</Numeral>
+      <Numeral size="1.25rem">{formatCount(code, scored)}</Numeral> {words.ofCards(formatCount(code, load))}
       {before !== undefined && <small>{words.was(formatCount(code, before))}</small>}
     </td>
   );
@@ -82,7 +94,7 @@ const Load = ({ model, judge }: { model: GridModel; judge: Judge }) => {
 
 /** Who sits in which room, as a grid: one tab stop, arrow keys, and judges that can be dragged to a room. */
 export const PlanGrid = (props: PlanGridProps) => {
-  const { competitionCode, judges, plan, model, session, isProposal, onAssign, onSelect, onChanged } = props;
+  const { of, judges, scored, plan, model, session, isProposal, onAssign, onSelect, onChanged } = props;
   const words = useArea(assignmentWords);
   const help = useId();
   const { gridProps, cellProps } = useGridKeys({ rows: judges.length, columns: plan.rooms.length + 1 });
@@ -121,10 +133,11 @@ export const PlanGrid = (props: PlanGridProps) => {
                     </DropTarget>
                   </td>
                 ))}
-                <Load model={model} judge={judge} />
+                <Load model={model} judge={judge} scored={scored.get(judge.judgeCode) ?? 0} />
                 <td>
                   <JudgeMenu
-                    competitionCode={competitionCode}
+                    of={of}
+                    isDone={(scored.get(judge.judgeCode) ?? 0) >= model.loadOf(judge.judgeCode).load}
                     judge={judge}
                     focus={cellProps({ row, column: plan.rooms.length })}
                     onChanged={onChanged}

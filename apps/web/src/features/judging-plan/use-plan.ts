@@ -1,4 +1,4 @@
-import type { Judge, JudgingPlan } from '@podium/contract';
+import type { Judge, JudgingBoard, JudgingPlan } from '@podium/contract';
 import { useRef, useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { createInOrder } from '../../platform/http/in-order.ts';
@@ -7,7 +7,7 @@ import { type Loaded, useLoad } from '../../platform/http/use-load.ts';
 import { notifyFailure } from '../../platform/notifications/failure.ts';
 import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
-import { loadJudges, loadPlan, type OfRound } from '../../platform/judging/actions.ts';
+import { loadBoard, loadJudges, loadPlan, type OfRound } from '../../platform/judging/actions.ts';
 import { useLiveJudging } from '../../platform/judging/live.ts';
 import { newerPlan, type PlanEdit, undoOf, withEdits } from '../../platform/judging/plan-edits.ts';
 import { saveEdit } from '../../platform/judging/save-edit.ts';
@@ -16,7 +16,16 @@ import { judgingWords } from '../../platform/judging/words.ts';
 interface Known {
   judges: Judge[];
   plan: JudgingPlan;
+  /** How many cards of the round each judge has finished. */
+  scored: ReadonlyMap<string, number>;
 }
+
+const scoredIn = ({ rooms }: JudgingBoard): Map<string, number> => {
+  const scored = new Map<string, number>();
+  for (const { judgeCode, scored: count } of rooms.flatMap(({ judges }) => judges))
+    scored.set(judgeCode, (scored.get(judgeCode) ?? 0) + count);
+  return scored;
+};
 
 /** The plan of a round with the changes that are on their way; they show at once and are saved one after another. */
 export const usePlan = (of: OfRound) => {
@@ -27,10 +36,11 @@ export const usePlan = (of: OfRound) => {
   const [edits, setEdits] = useState<readonly PlanEdit[]>([]);
   const { state, again, put } = useLoad(`${of.competitionCode} ${of.roundCode}`, async (signal): Promise<Known> => {
     const judges = await dispatch(loadJudges(of.competitionCode, signal));
-    const plan = await dispatch(loadPlan(of, signal));
+    const [plan, board] = await Promise.all([dispatch(loadPlan(of, signal)), dispatch(loadBoard(of, signal))]);
     known.current = {
       judges: judges.filter(({ status }) => status !== 'REMOVED'),
       plan: newerPlan(known.current?.plan, plan),
+      scored: scoredIn(board),
     };
     return known.current;
   });

@@ -1,6 +1,6 @@
 import type { JudgingPlan, JudgingProposal, ProposalParameters } from '@podium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RequestError } from '../../platform/http/request-error.ts';
+import { assertRequestError, RequestError } from '../../platform/http/request-error.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { discardProposal, loadProposal, type OfRound, proposePlan } from '../../platform/judging/actions.ts';
 import { useLiveJudging } from '../../platform/judging/live.ts';
@@ -10,6 +10,23 @@ export type ProposalState =
   | { kind: 'asked'; parameters: ProposalParameters; shown: JudgingProposal | undefined }
   | { kind: 'shown'; parameters: ProposalParameters; shown: JudgingProposal; since: string; isCurrent: boolean }
   | { kind: 'failed'; parameters: ProposalParameters; shown: JudgingProposal | undefined; code: string };
+
+export interface KeptProposal {
+  isReading: boolean;
+  /** The code of what went wrong. */
+  failure: string | undefined;
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof loadProposal>>>;
+type ReadProposal = { found: Found } | { failure: string };
+
+const stateWith = (before: ProposalState, found: Found): ProposalState => {
+  // A question of this page is on its way, and its answer is newer.
+  if (before.kind === 'asked') return before;
+  if (!found) return { kind: 'none' };
+  const { proposal, since, isCurrent } = found;
+  return { kind: 'shown', parameters: proposal.parameters, shown: proposal, since, isCurrent };
+};
 
 /** With the settings of the round as they are: a proposal changes none of them. */
 export const firstParameters = (plan: JudgingPlan): ProposalParameters => ({
@@ -28,6 +45,8 @@ export const firstParameters = (plan: JudgingPlan): ProposalParameters => ({
 export const useProposal = (of: OfRound, plan: JudgingPlan) => {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ProposalState>({ kind: 'none' });
+  /** Whether the server keeps a proposal is not known before it has answered. */
+  const [kept, setKept] = useState<KeptProposal>({ isReading: true, failure: undefined });
   const asking = useRef<AbortController>(undefined);
   const ask = async (parameters: ProposalParameters): Promise<void> => {
     asking.current?.abort();
@@ -53,32 +72,38 @@ export const useProposal = (of: OfRound, plan: JudgingPlan) => {
   const { competitionCode, roundCode } = of;
   const { version: planVersion } = plan;
   const readKept = useCallback(
-    async (signal?: AbortSignal) =>
-      dispatch(loadProposal({ competitionCode, roundCode }, signal)).catch(() => undefined),
+    async (signal?: AbortSignal): Promise<ReadProposal> =>
+      dispatch(loadProposal({ competitionCode, roundCode }, signal)).then(
+        (found) => ({ found }),
+        (error: unknown) => {
+          assertRequestError(error);
+          return { failure: error.code };
+        },
+      ),
     [dispatch, competitionCode, roundCode],
   );
   const take = useCallback(
-    (kept: Awaited<ReturnType<typeof readKept>>): void => {
+    (read: ReadProposal): void => {
+      setKept({ isReading: false, failure: 'failure' in read ? read.failure : undefined });
       // Made over a plan that is not read here yet: it comes, and this is asked again.
-      if (kept === undefined || (kept && kept.proposal.version > planVersion)) return;
-      setState((before) => {
-        // A question of this page is on its way, and its answer is newer.
-        if (before.kind === 'asked') return before;
-        if (!kept) return { kind: 'none' };
-        const { proposal, since, isCurrent } = kept;
-        return { kind: 'shown', parameters: proposal.parameters, shown: proposal, since, isCurrent };
-      });
+      if ('failure' in read || (read.found && read.found.proposal.version > planVersion)) return;
+      setState((before) => stateWith(before, read.found));
     },
     [planVersion],
   );
   useEffect(() => {
     const reading = new AbortController();
-    void readKept(reading.signal).then((kept) => (reading.signal.aborted ? undefined : take(kept)));
+    void readKept(reading.signal).then((read) => (reading.signal.aborted ? undefined : take(read)));
     return () => reading.abort();
   }, [readKept, take]);
   useLiveJudging(competitionCode, () => void readKept().then(take));
   return {
     state,
+    kept,
+    readAgain: (): void => {
+      setKept({ isReading: true, failure: undefined });
+      void readKept().then(take);
+    },
     ask: (parameters: ProposalParameters): void => void ask(parameters),
     discard: (): void => {
       asking.current?.abort();

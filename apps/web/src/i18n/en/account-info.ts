@@ -108,6 +108,7 @@ export const accountInfo = {
     title: 'Devices',
     help: 'Where you are logged in. Log out what you do not know, then change your password.',
     current: 'This device',
+    kinds: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Other device' },
     seen: (when: string) => `Last used ${when}`,
     since: (date: string) => `Logged in ${date}`,
     revoke: 'Log out',

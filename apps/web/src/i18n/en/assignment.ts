@@ -7,6 +7,8 @@ export const assignment = {
   leaving: 'Leaves',
   overridden: 'Overridden',
   was: (before: string) => `was ${before}`,
+  ofCards: (all: string) => `of ${all}`,
+  unread: 'The kept proposal did not load',
   gridHelp:
     'Arrow keys move in the table, Enter or Space assigns a judge or takes them out. Or drag a judge to a room. Nobody gets a card for an entry they are in conflict with.',
   grid: 'Judges and rooms',

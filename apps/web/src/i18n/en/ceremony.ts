@@ -45,6 +45,22 @@ export const ceremony = {
     appears: (name: string) => `${name} appears in the hall`,
     takeBack: (place: number) => `Take back ${ordinal(place)}`,
     notSent: 'Not sent yet. The hall still sees the step before.',
+    blackout: 'Blackout',
+    dark: 'A dark screen',
+    noCall: 'Nobody is called',
+    more: 'More',
+    clock: 'Stage clock',
+    closeClock: 'Close the clock',
+    sinceStart: 'since the start',
+    now: (time: string) => `It is ${time}.`,
+    left: (count: number) =>
+      count === 0
+        ? 'All places are called.'
+        : plural(count, { one: '1 more to call.', other: `${count} more to call.` }),
+    heldBy: (name: string) => `${name} has the remote.`,
+    heldByOwn: 'Another device of yours has the remote.',
+    lookOn: 'This one follows and cannot call.',
+    take: 'Take the remote',
   },
   present: {
     next: 'Next place',
@@ -64,6 +80,7 @@ export const ceremony = {
         other: `${count} steps wait for the network. Guests see them when the network is back.`,
       }),
     moved: 'Another device went to another step. This screen follows it.',
+    taken: 'Another device has the remote.',
     closed: 'The ceremony was closed on another device.',
     keys: 'Space, arrows or a clicker: next and back. B: blank.',
     endTitle: 'End the ceremony?',

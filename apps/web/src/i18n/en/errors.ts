@@ -88,6 +88,7 @@ export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   LEADERBOARD_FROZEN: 'The leaderboard is frozen. Unfreeze it first.',
   SCORES_MISSING: 'There are no scores to publish yet.',
   CEREMONY_NOT_FOUND: 'There is no ceremony here.',
+  REMOTE_TAKEN: 'Another device has the remote.',
   CEREMONY_OPEN: 'A ceremony is open. End or cancel it first.',
   REASON_MISSING: 'Give a reason for this change.',
   ROUND_IS_MOCK: 'The scores of a mock round are never corrected.',

@@ -6,6 +6,7 @@ export const judgeLogin = {
   heading: 'Judges’ entrance',
   lead: 'Type the address that the organiser invited. We send you a code; there is no password.',
   linkHeading: 'You are invited to judge',
+  linkFrom: (inviter: string, competition: string) => `${inviter} asks you to judge ${competition}.`,
   linkLead: 'We send a code to the address of your invitation. It takes you straight to your cards.',
   sendCode: 'Send me the code',
   codeHeading: 'Check your mail',

@@ -48,6 +48,7 @@ export const judge = {
     lead: 'No network. Keep scoring. They are sent by themselves, in the order you gave them.',
     nothing: 'No network. Keep scoring: everything is kept on this device and sent later.',
     sending: 'On their way. Keep scoring.',
+    sent: (count: number) => plural(count, { one: '1 score sent.', other: `${count} scores sent.` }),
     stopped: (why: string) => `They could not be sent: ${why}`,
   },
   storage: {
@@ -56,7 +57,13 @@ export const judge = {
     full: 'The storage of this device is full. New scores stay in this page until they are sent: do not close it before.',
   },
   refused: {
-    title: (count: number) => plural(count, { one: '1 score was not taken', other: `${count} scores were not taken` }),
+    title: {
+      refused: (count: number) =>
+        plural(count, { one: '1 score was not taken', other: `${count} scores were not taken` }),
+      waiting: (count: number) => plural(count, { one: '1 score arrived late', other: `${count} scores arrived late` }),
+      accepted: (count: number) =>
+        plural(count, { one: '1 score was taken late', other: `${count} scores were taken late` }),
+    },
     why: {
       'card-locked': 'The card was released before it arrived.',
       'judging-closed': 'Judging was closed before it arrived.',

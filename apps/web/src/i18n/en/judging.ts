@@ -37,7 +37,7 @@ export const judging = {
     noRooms: 'There is no room yet. Make rooms, or let judges be assigned to single entries.',
     toRooms: 'To the rooms',
     judge: 'Judge',
-    load: 'Entries',
+    cards: 'Cards done',
     room: (containers: number, judges: number, show: (count: number) => string) =>
       [
         plural(containers, { one: '1 entry', other: `${show(containers)} entries` }),
@@ -48,8 +48,8 @@ export const judging = {
     seat: (judge: string, room: string) => `Put ${judge} into ${room}`,
     takeOut: (judge: string, room: string) => `Take ${judge} out of ${room}`,
     conflict: (name: string, more: number) => (more > 0 ? `${name} and ${more} more` : name),
-    invited: 'Invited, not here yet',
-    lastSeen: (when: string) => `Here ${when}`,
+    noAnswer: (when: string) => `No answer, invited ${when}`,
+    lastSeen: (when: string) => `Last seen ${when}`,
     saved: 'The plan is saved.',
     undone: 'Undone by the organiser',
     menu: (judge: string) => `Actions for ${judge}`,

@@ -107,6 +107,7 @@ export const accountInfo: typeof english = {
     again: 'Intentar de nuevo',
     title: 'Dispositivos',
     help: 'Dónde tienes la sesión abierta. Cierra la que no conozcas y cambia tu contraseña.',
+    kinds: { phone: 'Teléfono', tablet: 'Tableta', computer: 'Ordenador', other: 'Otro dispositivo' },
     current: 'Este dispositivo',
     seen: (when) => `Último uso ${when}`,
     since: (date) => `Desde el ${date}`,

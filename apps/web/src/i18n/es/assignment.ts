@@ -9,6 +9,8 @@ export const assignment: typeof english = {
   leaving: 'Sale',
   overridden: 'Autorizado',
   was: (before) => `antes ${before}`,
+  ofCards: (all) => `de ${all}`,
+  unread: 'La propuesta guardada no se cargó',
   gridHelp:
     'Las flechas se mueven por la tabla; Intro o Espacio asigna a un juez o lo quita. También puedes arrastrar a un juez a una sala. Nadie recibe una ficha de una entrada con la que tiene un conflicto.',
   grid: 'Jueces y salas',

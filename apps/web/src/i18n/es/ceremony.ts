@@ -44,6 +44,22 @@ export const ceremony: typeof english = {
     appears: (name) => `${name} aparece en la sala`,
     takeBack: (place) => `Retirar el ${place}.º`,
     notSent: 'Aún sin enviar. La sala sigue viendo el paso anterior.',
+    blackout: 'Apagar',
+    dark: 'Una pantalla en negro',
+    noCall: 'No se anuncia a nadie',
+    more: 'Más',
+    clock: 'Reloj',
+    closeClock: 'Cerrar el reloj',
+    sinceStart: 'desde el inicio',
+    now: (time) => `Son las ${time}.`,
+    left: (count) =>
+      count === 0
+        ? 'Se han anunciado todos los puestos.'
+        : plural(count, { one: 'Queda 1 por anunciar.', other: `Quedan ${count} por anunciar.` }),
+    heldBy: (name) => `${name} tiene el mando.`,
+    heldByOwn: 'Otro dispositivo tuyo tiene el mando.',
+    lookOn: 'Este solo lo sigue y no puede anunciar.',
+    take: 'Tomar el mando',
   },
   present: {
     next: 'Puesto siguiente',
@@ -63,6 +79,7 @@ export const ceremony: typeof english = {
         other: `${count} pasos esperan a la red. El público los verá cuando vuelva.`,
       }),
     moved: 'Otro dispositivo pasó a otro paso. Esta pantalla lo sigue.',
+    taken: 'Otro dispositivo tiene el mando.',
     closed: 'La ceremonia se cerró en otro dispositivo.',
     keys: 'Espacio, flechas o mando: siguiente y atrás. B: pantalla en negro.',
     endTitle: '¿Terminar la ceremonia?',

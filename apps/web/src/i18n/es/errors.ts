@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   LEADERBOARD_FROZEN: 'La clasificación está congelada. Descongélala primero.',
   SCORES_MISSING: 'Todavía no hay puntuaciones que publicar.',
   CEREMONY_NOT_FOUND: 'Aquí no hay ninguna ceremonia.',
+  REMOTE_TAKEN: 'Otro dispositivo tiene el mando.',
   CEREMONY_OPEN: 'Hay una ceremonia abierta. Termínala o cancélala primero.',
   REASON_MISSING: 'Indica un motivo para este cambio.',
   ROUND_IS_MOCK: 'Las puntuaciones de una ronda de prueba no se corrigen.',

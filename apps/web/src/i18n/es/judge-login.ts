@@ -7,6 +7,7 @@ export const judgeLogin: typeof english = {
   heading: 'Entrada de jurados',
   lead: 'Escribe la dirección que invitó la organización. Te enviamos un código; no hay contraseña.',
   linkHeading: 'Te han invitado como jurado',
+  linkFrom: (inviter, competition) => `${inviter} te pide que evalúes en ${competition}.`,
   linkLead: 'Enviamos un código a la dirección de tu invitación. Te lleva directamente a tus fichas.',
   sendCode: 'Enviarme el código',
   codeHeading: 'Mira tu correo',

@@ -52,6 +52,7 @@ export const judge: typeof english = {
     lead: 'Sin red. Sigue puntuando. Se envían solas, en el orden en que las diste.',
     nothing: 'Sin red. Sigue puntuando: todo se guarda en este dispositivo y se envía después.',
     sending: 'En camino. Sigue puntuando.',
+    sent: (count) => plural(count, { one: '1 puntuación enviada.', other: `${count} puntuaciones enviadas.` }),
     stopped: (why) => `No se pudieron enviar: ${why}`,
   },
   storage: {
@@ -60,8 +61,14 @@ export const judge: typeof english = {
     full: 'El almacenamiento de este dispositivo está lleno. Las puntuaciones nuevas quedan en esta página hasta que se envíen: no la cierres antes.',
   },
   refused: {
-    title: (count) =>
-      plural(count, { one: '1 puntuación no fue aceptada', other: `${count} puntuaciones no fueron aceptadas` }),
+    title: {
+      refused: (count) =>
+        plural(count, { one: '1 puntuación no se aceptó', other: `${count} puntuaciones no se aceptaron` }),
+      waiting: (count) =>
+        plural(count, { one: '1 puntuación llegó tarde', other: `${count} puntuaciones llegaron tarde` }),
+      accepted: (count) =>
+        plural(count, { one: '1 puntuación se aceptó tarde', other: `${count} puntuaciones se aceptaron tarde` }),
+    },
     why: {
       'card-locked': 'La ficha se entregó antes de que llegara.',
       'judging-closed': 'El jurado se cerró antes de que llegara.',

@@ -34,7 +34,7 @@ export const judging: typeof english = {
     noRooms: 'Aún no hay salas. Crea salas, o asigna jueces a entradas sueltas.',
     toRooms: 'A las salas',
     judge: 'Juez',
-    load: 'Entradas',
+    cards: 'Tarjetas hechas',
     room: (containers, judges, show) =>
       [
         plural(containers, { one: '1 entrada', other: `${show(containers)} entradas` }),
@@ -45,8 +45,8 @@ export const judging: typeof english = {
     seat: (judge, room) => `Poner a ${judge} en ${room}`,
     takeOut: (judge, room) => `Quitar a ${judge} de ${room}`,
     conflict: (name, more) => (more > 0 ? `${name} y ${more} más` : name),
-    invited: 'Invitado, aún no ha entrado',
-    lastSeen: (when) => `Aquí ${when}`,
+    noAnswer: (when) => `Sin respuesta, invitación del ${when}`,
+    lastSeen: (when) => `Última visita: ${when}`,
     saved: 'El plan está guardado.',
     undone: 'Deshecho por la organización',
     menu: (judge) => `Acciones para ${judge}`,

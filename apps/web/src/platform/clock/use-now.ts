@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRendered } from '../rendered/rendered.tsx';
 import { type Thunk, useAppDispatch } from '../store/root.ts';
 
-const serverNow =
+export const serverNow =
   (): Thunk<Date> =>
   (_, __, { serverClock }) =>
     serverClock.now();

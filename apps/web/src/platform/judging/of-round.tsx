@@ -22,11 +22,11 @@ export const OfRound = ({ competition, roundsPath, children }: OfRoundProps) => 
   </RoundChoice>
 );
 
-export const Failed = ({ code, again }: { code: string; again: () => void }) => {
+export const Failed = ({ code, title, again }: { code: string; title?: string; again: () => void }) => {
   const words = useArea(judgingWords);
   const messages = useMessages();
   return (
-    <Note icon="cross" bad title={words.failed}>
+    <Note icon="cross" bad title={title ?? words.failed}>
       {errorText(messages, code)}{' '}
       <Button kind="outline" size="small" onClick={again}>
         {words.again}

@@ -1,11 +1,11 @@
 import { useArea } from '../../i18n/area.ts';
-import { useIsDraft } from '../../platform/competition/is-draft.ts';
-import { assertRequestError } from '../../platform/http/request-error.ts';
-import { notifyFailure } from '../../platform/notifications/failure.ts';
-import { useAppDispatch } from '../../platform/store/root.ts';
-import { notify } from '../../platform/store/slices/notifications.ts';
-import { type OfRound, remindJudge } from '../../platform/judging/actions.ts';
-import { judgingWords } from '../../platform/judging/words.ts';
+import { useIsDraft } from '../competition/is-draft.ts';
+import { assertRequestError } from '../http/request-error.ts';
+import { notifyFailure } from '../notifications/failure.ts';
+import { useAppDispatch } from '../store/root.ts';
+import { notify } from '../store/slices/notifications.ts';
+import { type OfRound, remindJudge } from './actions.ts';
+import { judgingWords } from './words.ts';
 
 /** Mails a judge how many cards are open, and says so. */
 export const useRemind = (of: OfRound) => {
