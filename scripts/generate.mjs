@@ -1,10 +1,14 @@
-// Writes the files that are made from the contract, and the list of migrations. The tests compare them, so a forgotten run is noticed.
+// Writes the lists of features and of migrations, and the files that are made from the contract. The tests compare them, so a forgotten run is noticed.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeFeatureLists } from './lib/feature-lists.mjs';
 import { migrationList, writeMigrationList } from './lib/migrations.mjs';
 import { listFiles, root } from './lib/tree.mjs';
+
+// Before the contract is read, which is made of them.
+for (const [file, text] of Object.entries(writeFeatureLists(listFiles()))) await writeFile(new URL(file, root), text);
 
 const contract = new URL('../packages/contract/', import.meta.url);
 const bundle = await build({

@@ -1,5 +1,5 @@
 import { type ChannelKind, merged } from './feature.ts';
-import { addresses } from './features.ts';
+import { addresses } from './features.generated.ts';
 import { coreKinds } from './core-channels.ts';
 
 export { realtimeKey, realtimePath } from './core-channels.ts';

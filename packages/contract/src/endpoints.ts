@@ -11,7 +11,7 @@ import * as containers from './containers/endpoints.ts';
 import * as crew from './crew/endpoints.ts';
 import * as fairness from './fairness/endpoints.ts';
 import { merged } from './feature.ts';
-import { wires } from './features.ts';
+import { wires } from './feature-wires.generated.ts';
 import * as judges from './judges/endpoints.ts';
 import * as judgeLogin from './judges/judge-login.ts';
 import * as judgingBoard from './judging/board.ts';

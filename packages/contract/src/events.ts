@@ -4,7 +4,7 @@ import * as containers from './containers/events.ts';
 import type { ChannelOf } from './channels.ts';
 import * as crew from './crew/events.ts';
 import { merged } from './feature.ts';
-import { wires } from './features.ts';
+import { wires } from './feature-wires.generated.ts';
 import * as judges from './judges/events.ts';
 import * as judging from './judging/events.ts';
 import * as leaderboards from './leaderboards/events.ts';

@@ -30,9 +30,13 @@ export interface AddressPart {
   renderedCalls: Readonly<Record<string, readonly RenderedCall[]>>;
 }
 
-/** What a feature refuses and records, with the texts that people read. */
-export interface RecordPart {
+/** What a feature refuses, with the texts that people read: any page may show one. */
+export interface RefusalPart {
   errors: Readonly<Record<string, { status: number; text: Texts }>>;
+}
+
+/** What a feature writes into the history. Only the screens of the history download it. */
+export interface HistoryPart {
   /** Acts of the history; each says its kind, and whether other cards may count after it. */
   acts: Readonly<Record<string, { kind: HistoryKind; changesWhatCounts: boolean; text: Texts }>>;
   /** What the history calls the fields of its acts. */
@@ -55,3 +59,10 @@ export const merged = <const P extends object, K extends keyof P>(parts: readonl
   if (double !== undefined) throw new Error(`Two features bring ${String(kind)} of the name ${double}.`);
   return Object.fromEntries(all) as Intersection<P[K]>;
 };
+
+/** By name, the text of each part. */
+export const textsIn = <K extends string, T>(
+  of: Readonly<Record<K, T>>,
+  textOf: (one: T) => string,
+): Record<K, string> =>
+  Object.fromEntries(Object.entries<T>(of).map(([name, one]) => [name, textOf(one)])) as Record<K, string>;

@@ -1,8 +1,8 @@
 import { coreKinds, type HistoryAct, type HistoryKind } from '@podium/domain/history';
 import { merged } from './feature.ts';
-import { records } from './features.ts';
+import { histories } from './feature-histories.generated.ts';
 
-const ofFeatures = Object.entries<{ kind: HistoryKind }>(merged(records, 'acts'));
+const ofFeatures = Object.entries<{ kind: HistoryKind }>(merged(histories, 'acts'));
 const kinds: ReadonlyMap<string, HistoryKind> = new Map([
   ...coreKinds,
   ...ofFeatures.map(([act, { kind }]) => [act, kind] as const),

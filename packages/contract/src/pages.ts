@@ -1,5 +1,5 @@
 import { merged } from './feature.ts';
-import { addresses } from './features.ts';
+import { addresses } from './features.generated.ts';
 
 /**
  * Every page of the web client, so that the server answers 200 for these and 404 for the rest, and both sides spell an

@@ -1,5 +1,5 @@
 import type { RenderedCall } from './feature.ts';
-import { addresses } from './features.ts';
+import { addresses } from './features.generated.ts';
 import type { EndpointName } from './index.ts';
 import { pageAt, type PageName, paramsIn } from './pages.ts';
 import { routes } from './routes.generated.ts';

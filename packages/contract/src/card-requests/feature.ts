@@ -1,10 +1,8 @@
-import type { AddressPart, RecordPart } from '../feature.ts';
+import type { AddressPart, RefusalPart } from '../feature.ts';
 
 export const addresses = { pages: {}, channels: {}, renderedCalls: {} } as const satisfies AddressPart;
 
-const act = { kind: 'scores', changesWhatCounts: false } as const;
-
-export const records = {
+export const refusals = {
   errors: {
     CARD_REQUEST_NOT_NEEDED: {
       status: 409,
@@ -32,34 +30,10 @@ export const records = {
       },
     },
   },
-  acts: {
-    'card-request.made': {
-      ...act,
-      text: { en: 'asked about a card', es: 'preguntó por una ficha' },
-    },
-    'card-request.counted': {
-      ...act,
-      changesWhatCounts: true,
-      text: { en: 'counted a card at its judge’s request', es: 'contó una ficha a petición de su juez' },
-    },
-    'card-request.opened': {
-      ...act,
-      changesWhatCounts: true,
-      text: { en: 'opened a card at its judge’s request', es: 'abrió una ficha a petición de su juez' },
-    },
-    'card-request.declined': {
-      ...act,
-      text: { en: 'declined a judge’s request about a card', es: 'rechazó la petición de un juez sobre una ficha' },
-    },
-  },
-  fields: { request: { en: 'Asked for', es: 'Se pidió' } },
-} as const satisfies RecordPart;
+} as const satisfies RefusalPart;
 
 declare module '@podium/domain/feature-parts' {
   interface FeatureRefusals {
-    'card-requests': keyof (typeof records)['errors'];
-  }
-  interface FeatureActs {
-    'card-requests': (typeof records)['acts'];
+    'card-requests': keyof (typeof refusals)['errors'];
   }
 }

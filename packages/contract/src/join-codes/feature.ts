@@ -1,4 +1,4 @@
-import type { AddressPart, RecordPart } from '../feature.ts';
+import type { AddressPart, RefusalPart } from '../feature.ts';
 
 export const addresses = {
   pages: { join: '/join', joinLink: '/join/{joinCode}' },
@@ -6,7 +6,7 @@ export const addresses = {
   renderedCalls: {},
 } as const satisfies AddressPart;
 
-export const records = {
+export const refusals = {
   errors: {
     JOIN_CODE_UNKNOWN: {
       status: 404,
@@ -16,26 +16,10 @@ export const records = {
       },
     },
   },
-  acts: {
-    'join-code.made': {
-      kind: 'entries',
-      changesWhatCounts: false,
-      text: { en: 'made a new join code', es: 'creó un nuevo código de acceso' },
-    },
-    'join-code.revoked': {
-      kind: 'entries',
-      changesWhatCounts: false,
-      text: { en: 'turned the join code off', es: 'desactivó el código de acceso' },
-    },
-  },
-  fields: {},
-} as const satisfies RecordPart;
+} as const satisfies RefusalPart;
 
 declare module '@podium/domain/feature-parts' {
   interface FeatureRefusals {
-    joinCodes: keyof (typeof records)['errors'];
-  }
-  interface FeatureActs {
-    joinCodes: (typeof records)['acts'];
+    joinCodes: keyof (typeof refusals)['errors'];
   }
 }

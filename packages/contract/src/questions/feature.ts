@@ -1,4 +1,4 @@
-import type { AddressPart, RecordPart } from '../feature.ts';
+import type { AddressPart, RefusalPart } from '../feature.ts';
 
 export const addresses = {
   pages: { questions: '/competitions/{competitionCode}/questions' },
@@ -9,9 +9,7 @@ export const addresses = {
   renderedCalls: { publicCompetition: [{ name: 'listPublicQuestions' }] },
 } as const satisfies AddressPart;
 
-const act = { kind: 'entries', changesWhatCounts: false } as const;
-
-export const records = {
+export const refusals = {
   errors: {
     QUESTION_NOT_FOUND: {
       status: 404,
@@ -39,27 +37,10 @@ export const records = {
       },
     },
   },
-  acts: {
-    'question.asked': { ...act, text: { en: 'asked a question', es: 'hizo una pregunta' } },
-    'question.withdrawn': { ...act, text: { en: 'withdrew a question', es: 'retiró una pregunta' } },
-    'question.answered': { ...act, text: { en: 'answered a question', es: 'respondió a una pregunta' } },
-    'question.answer-changed': { ...act, text: { en: 'changed an answer', es: 'cambió una respuesta' } },
-    'question.hidden': { ...act, text: { en: 'hid a question', es: 'ocultó una pregunta' } },
-    'question.shown': { ...act, text: { en: 'showed a hidden question again', es: 'volvió a mostrar una pregunta' } },
-    'question.pinned': { ...act, text: { en: 'pinned a question', es: 'fijó una pregunta' } },
-    'question.unpinned': { ...act, text: { en: 'unpinned a question', es: 'dejó de fijar una pregunta' } },
-  },
-  fields: {
-    answer: { en: 'Answer', es: 'Respuesta' },
-    isPublic: { en: 'For everyone', es: 'Para todos' },
-  },
-} as const satisfies RecordPart;
+} as const satisfies RefusalPart;
 
 declare module '@podium/domain/feature-parts' {
   interface FeatureRefusals {
-    questions: keyof (typeof records)['errors'];
-  }
-  interface FeatureActs {
-    questions: (typeof records)['acts'];
+    questions: keyof (typeof refusals)['errors'];
   }
 }

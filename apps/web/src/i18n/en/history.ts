@@ -1,4 +1,4 @@
-import { actTexts, fieldTexts } from '@podium/contract/feature-texts';
+import { actTexts, fieldTexts } from '@podium/contract/history-texts';
 import type { HistoryAct } from '@podium/domain/history';
 import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';

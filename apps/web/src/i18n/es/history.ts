@@ -1,4 +1,4 @@
-import { actTexts, fieldTexts } from '@podium/contract/feature-texts';
+import { actTexts, fieldTexts } from '@podium/contract/history-texts';
 import type { HistoryAct } from '@podium/domain/history';
 import type { history as english } from '../en/history.ts';
 import { namesOf } from '../names-of.ts';
