@@ -79,7 +79,7 @@ const forServer = {
 
 /** What every page needs beside its screen: one file is smaller and sooner here than twenty. */
 const partsOfFrame =
-  /src\/(?:app\/(?:root|brand|leave|header|menu|toasts|bottom-bar|navigation|use-shell|handle)\.|features\/accounts\/(?:journey|actions|judge-actions)\.|platform\/(?:rendered|preferences|notifications)\/|ui\/(?:icon|join|marks|choice|field|toast)\.(?:tsx?)$)/u;
+  /src\/(?:app\/(?:root|brand|leave|header|menu|toasts|bottom-bar|navigation|use-shell|handle)\.|features\/accounts\/(?:journey|actions|log-out-judge)\.|platform\/(?:rendered|preferences|notifications)\/|platform\/http\/use-(?:load|submit)\.|i18n\/(?:area|moments|reader)\.|ui\/(?:icon|join|marks|choice|field|toast)\.(?:tsx?)$)/u;
 
 /** Apart from the frame, so that a rendered page can run them in a task of their own. */
 const librariesOfFrame =

@@ -48,7 +48,7 @@ const startedRound = async (request: APIRequestContext, name: string) => {
   };
 };
 
-test('[JW-6] [JW-7] [JW-15] an organiser looks at a proposal, asks for another one, uses it and undoes it', async ({
+test('[JW-6] [JW-7] [JW-16] an organiser looks at a proposal, asks for another one, uses it and undoes it', async ({
   browser,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('[JW-6] [JW-7] [JW-15] an organiser looks at a proposal, asks for another o
   await page.context().close();
 });
 
-test('[JW-8] [JW-15] a conflict is declared, overridden from its cell with a reason, and taken back', async ({
+test('[JW-8] [JW-16] a conflict is declared, overridden from its cell with a reason, and taken back', async ({
   browser,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { fullName, initials } from '@podium/domain/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logOut } from '../features/accounts/actions.ts';
-import { logOutJudge } from '../features/accounts/judge-actions.ts';
+import { logOutJudge } from '../features/accounts/log-out-judge.ts';
 import { useLocale, useMessages } from '../i18n/locale-context.tsx';
 import { locales, offeredLocales } from '../i18n/locales.ts';
 import { setConsent, useConsent } from '../platform/analytics/consent.ts';
