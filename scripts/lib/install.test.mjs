@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agrees } from './install.mjs';
 import { nodeIsRecent, nodeTooOld } from './node-version.mjs';
+import { root } from './tree.mjs';
 
 test.each([
   ['18.20.4', false],
@@ -33,4 +35,27 @@ test.each([
   ['an optional part of another version', { ...installed, 'node_modules/only-on-macos': { version: '2.0.0' } }],
 ])('[ST-2] %s is not accepted', (_, packages) => {
   expect(agrees(wanted, lock(packages))).toBe(false);
+});
+
+/** Where Node finds a library that another one asks for: beside it, or beside a folder above it. */
+const isLocked = (packages, from, name) => {
+  for (let path = from; ; path = path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/')))) {
+    if (`${path === '' ? '' : `${path}/`}node_modules/${name}` in packages) return true;
+    if (path === '') return false;
+  }
+};
+
+test('[ST-5] the lock file has every part of the program for every machine, and of its tools at least those for Linux', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
+  const lacking = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, path, name))
+      .map((name) => ({ name, dev })),
+  );
+  expect(lacking.filter(({ dev }) => !dev)).toEqual([]);
+  expect(lacking.filter(({ name }) => /linux-(?:x64|arm64)/u.test(name))).toEqual([]);
+  const withoutHash = Object.entries(packages).filter(
+    ([path, { link, integrity, inBundle }]) => path.startsWith('node_modules/') && !link && !inBundle && !integrity,
+  );
+  expect(withoutHash).toEqual([]);
 });

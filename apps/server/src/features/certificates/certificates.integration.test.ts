@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { ok } from '../../../test/judging.ts';
+import { openBadgeModel } from '../../../test/open-badge-model.ts';
 import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
 import { readBase58 } from '../../../test/read-base58.ts';
 import { type ResultCompetition, resultCompetition, threePlaces } from '../../../test/results.ts';
@@ -160,6 +161,8 @@ test('[CE-18] the public library for data integrity proofs accepts the credentia
     typeof verifyBadge
   >[1];
   expect(await verifyBadge(credential, did)).toBe(true);
+  for (const one of (await issued()).filter(({ revoked }) => revoked === null))
+    openBadgeModel.parse(ok(await world.call('getCredential', { params: { serial: one.serial } })));
   expect(await verifyBadge({ ...credential, name: 'Place 1 of something else' }, did)).toBe(false);
 });
 test('[CE-9] a certificate is an Open Badges 3.0 credential with a proof of the published key, also inside a PNG', async () => {
