@@ -19,6 +19,7 @@ test('[DV-1] [DV-3] [DV-4] [DV-7] a guest finds a competition by words, category
   await expect(page.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
   await expect(row(page, 'Rescue Robots Open')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Read more about/u })).toHaveCount(1);
+  await expect(page.getByText(/^\d+ (days|hours) left/u).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Name or six-letter code' }).fill('five minutes');
   await expect(page).toHaveURL(/find=five/u);

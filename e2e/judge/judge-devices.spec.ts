@@ -67,13 +67,14 @@ test('[JS-14] [P-167] [P-186] [P-192] an ended session gives its reason; what wa
   await expect(page.getByRole('heading', { level: 1, name: 'Judges’ entrance' })).toBeVisible();
 });
 
-test('[JS-15] links that lead nowhere say what to do', async ({ page, request }) => {
+test('[JS-15] [JS-25] links that lead nowhere say what to do', async ({ page, request }) => {
   const made = await judgedCompetition(request, 'Dead links', []);
   await page.goto('/login/judge/not-a-payload');
   await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+  await page.goto(new URL(made.judge.loginUrl).pathname);
+  await expect(page.getByText(/^Wanjiru Kamau asks you to judge Dead links/u)).toBeVisible();
   await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/invite`);
   await page.goto(new URL(made.judge.loginUrl).pathname);
-  await page.getByRole('button', { name: 'Send me the code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with my address' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -59,6 +59,16 @@ describe('the demonstration', () => {
     ];
     expect(open).toMatchObject({ competitionType: 'SOLO', registration: 'open' });
     expect(await get(competitions.draft)).toMatchObject({ status: 'DRAFT' });
+    const listed = (await world.call('listPublicCompetitions', { query: { order: 'closing' } })).body[
+      'items'
+    ] as Competition[];
+    expect(listed.map(({ competitionName }) => competitionName)).toEqual([
+      'Five Minutes of Science',
+      'Bridges of Paper',
+      'Young Debaters',
+      'Sahel Hack Night',
+      'Rescue Robots Open',
+    ]);
     expect((await get(competitions.team, crew.token)).me).toMatchObject({ role: 'crew' });
   });
   test('[AC-55] its people get no mail by the postman: theirs is only to be read in the mailbox', async () => {

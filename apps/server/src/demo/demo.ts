@@ -9,8 +9,17 @@ import { createUnits, type Units } from '../platform/units/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { addContainers } from './containers.ts';
-import { demoJudgeEmail, demoJudgeName } from './judges.ts';
-import { demoCrew, demoHost, demoOrganiser, demoParticipants, demoPassword, type DemoPerson } from './people.ts';
+import { demoJudgeEmail } from './judges.ts';
+import { fillOpenCompetitions } from './open-competitions.ts';
+import {
+  demoCrew,
+  demoHost,
+  demoOrganiser,
+  demoOtherOrganiser,
+  demoParticipants,
+  demoPassword,
+  type DemoPerson,
+} from './people.ts';
 
 interface DemoDeps {
   config: Config;
@@ -105,6 +114,7 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
   for (const person of demoParticipants) participants.push(await enter(person));
   report('competitions');
   const competitions = await fillCompetitions({ units, services, organiser, crew, now });
+  await fillOpenCompetitions({ units, services, organiser: await enter(demoOtherOrganiser), now });
   report('teams, work and scores');
   await addContainers({ db, units, services, organiser, participants, competitions, now, moveIn: enter });
   const competitionCode = competitions.team;

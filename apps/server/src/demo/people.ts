@@ -37,6 +37,20 @@ export const demoCrew: DemoPerson = {
   visibility: 'members',
 };
 
+/** Runs the other competitions that can be found. */
+export const demoOtherOrganiser: DemoPerson = {
+  email: `elif.demir@${demoHost}`,
+  fName: 'Elif',
+  lName: 'Demir',
+  phone: '+905321234567',
+  gender: 'female',
+  occupation: 'working-professional',
+  institute: null,
+  subProfessionCode: 'work-teaching',
+  interests: ['debating'],
+  visibility: 'members',
+};
+
 /** Invited to the crew before there is an account. */
 export const crewWithoutAccount = `ama.owusu@${demoHost}`;
 

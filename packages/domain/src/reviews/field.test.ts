@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betterThan, positionIn, quartilesOf } from './index.ts';
+import { betterThan, positionIn, quartilesOf, strongestFirst } from './index.ts';
 
 test('[PV-2] the middle half and the median of a field, in whatever order it comes', () => {
   expect(quartilesOf([9, 1, 5, 3, 7])).toEqual({ lower: 3, median: 5, upper: 7 });
@@ -24,4 +24,12 @@ test('[PV-2] a score stands above, in the upper or lower part of, or below the m
 
 test('[PV-2] equal scores are not better than each other', () => {
   expect(betterThan(5, [5, 5, 4, 6])).toBe(1);
+});
+test('[PV-10] a review begins with the criterion that stands best against the field', () => {
+  const criteria = [
+    { name: 'Style', mean: 9, betterThan: 1 },
+    { name: 'Speed', mean: 6, betterThan: 4 },
+    { name: 'Idea', mean: 7, betterThan: 4 },
+  ];
+  expect(strongestFirst(criteria).map(({ name }) => name)).toEqual(['Idea', 'Speed', 'Style']);
 });

@@ -36,3 +36,8 @@ export const positionIn = (score: number, { lower, median, upper }: Quartiles): 
 /** How many of the others have less. */
 export const betterThan = (score: number, scores: readonly number[]): number =>
   scores.filter((other) => other < score).length;
+
+/** A review begins with what went best: against the field, then by points. */
+export const strongestFirst = <C extends { readonly mean: number; readonly betterThan: number }>(
+  criteria: readonly C[],
+): C[] => criteria.toSorted((a, b) => b.betterThan - a.betterThan || b.mean - a.mean);

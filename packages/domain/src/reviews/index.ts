@@ -1,1 +1,9 @@
-export { betterThan, fieldPositions, positionIn, type Quartiles, quartilesOf, smallestField } from './field.ts';
+export {
+  betterThan,
+  fieldPositions,
+  positionIn,
+  type Quartiles,
+  quartilesOf,
+  smallestField,
+  strongestFirst,
+} from './field.ts';

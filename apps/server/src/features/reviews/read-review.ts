@@ -1,7 +1,7 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
 import { type Board, leaderboardIdOf } from '@podium/domain/leaderboard';
-import { betterThan, positionIn, quartilesOf } from '@podium/domain/reviews';
+import { betterThan, positionIn, quartilesOf, strongestFirst } from '@podium/domain/reviews';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createRevisionCache } from '../../platform/caches/revision-cache.ts';
@@ -93,7 +93,7 @@ export const createReadReview = (deps: ReadReviewDeps) => {
       const field = quartiles ? { ...quartiles, position: positionIn(mean, quartiles) } : null;
       return [{ criterionCode, criterionName, helpText, mean, field, betterThan: betterThan(mean, means) }];
     });
-    return { judges: own?.judges ?? 0, criteria };
+    return { judges: own?.judges ?? 0, criteria: strongestFirst(criteria) };
   };
   const commentsOf = async ({ roundCode }: Round, version: number, containerCode: string, userCode: string) => {
     const criteria = await store.criteria(db, roundCode, version);

@@ -73,59 +73,70 @@ export const Setup = (props: SetupProps) => {
           if (!isFrozen) form.submit();
         }}
       >
-        <ChoiceCards
-          label={words.what}
-          options={[
-            { value: 'sealed', label: words.sealed, about: words.sealedHelp },
-            ...(released
-              ? [{ value: 'released' as const, label: words.released(released.version), about: words.releasedHelp }]
-              : []),
-          ]}
-          value={form.of}
-          onChange={form.setOf}
-        />
-        {isSealed && <Sealed form={form} />}
-        {isSealed && form.going[0] !== undefined && props.openPoints(board.competitionCode, form.going[0])}
-        <SegmentedField
-          label={words.places}
-          help={words.placesHelp}
-          options={placeChoices.map((value) => ({ value, label: value }))}
-          value={form.places}
-          onChange={form.setPlaces}
-        />
-        {form.needsReason && (
-          <TextField
-            label={words.reason}
-            help={words.reasonHelp}
-            value={form.reason}
-            error={form.isTried && form.isReasonShort ? messages.errors.REASON_MISSING : undefined}
-            onChange={form.setReason}
+        <div className={styles.what}>
+          <ChoiceCards
+            label={words.what}
+            options={[
+              { value: 'sealed', label: words.sealed, about: words.sealedHelp },
+              ...(released
+                ? [{ value: 'released' as const, label: words.released(released.version), about: words.releasedHelp }]
+                : []),
+            ]}
+            value={form.of}
+            onChange={form.setOf}
           />
-        )}
-        {isSealed && <Gate form={form} />}
-        {isFrozen && <Note icon="lock">{words.frozen}</Note>}
-        {form.isTried && form.hasNoRound && (
-          <Note icon="cross" bad>
-            {words.roundsMissing}
-          </Note>
-        )}
-        {form.error && (
-          <Note icon="cross" bad>
-            {errorText(messages, form.error.code)}
-          </Note>
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" kind="main" size="large" busy={form.busy} locked={isFrozen || !form.isUnlocked}>
-            {isSealed ? words.open(form.named.join(', ')) : words.openReleased}
-          </Button>
-          <LinkButton kind="outline" size="large" to={props.paths.rehearsal}>
-            {words.rehearse}
-          </LinkButton>
-          <LinkButton kind="quiet" size="large" to={props.paths.release}>
-            {words.back}
-          </LinkButton>
+          {isSealed && <Sealed form={form} />}
+          {isSealed && form.going[0] !== undefined && props.openPoints(board.competitionCode, form.going[0])}
+          <SegmentedField
+            label={words.places}
+            help={words.placesHelp}
+            options={placeChoices.map((value) => ({ value, label: value }))}
+            value={form.places}
+            onChange={form.setPlaces}
+          />
         </div>
-        <p className={styles.after}>{words.after}</p>
+        <div className={styles.gate}>
+          {form.needsReason && (
+            <TextField
+              label={words.reason}
+              help={words.reasonHelp}
+              value={form.reason}
+              error={form.isTried && form.isReasonShort ? messages.errors.REASON_MISSING : undefined}
+              onChange={form.setReason}
+            />
+          )}
+          {isSealed && !form.hasNothingJudged && <Gate form={form} />}
+          {form.hasNothingJudged && <Note icon="half">{words.nothingJudged}</Note>}
+          {isFrozen && <Note icon="lock">{words.frozen}</Note>}
+          {form.isTried && form.hasNoRound && (
+            <Note icon="cross" bad>
+              {words.roundsMissing}
+            </Note>
+          )}
+          {form.error && (
+            <Note icon="cross" bad>
+              {errorText(messages, form.error.code)}
+            </Note>
+          )}
+          <div className={styles.acts}>
+            <Button
+              type="submit"
+              kind="main"
+              size="large"
+              busy={form.busy}
+              locked={isFrozen || form.hasNothingJudged || !form.isUnlocked}
+            >
+              {isSealed ? words.open(form.named.join(', ')) : words.openReleased}
+            </Button>
+            <LinkButton kind="outline" size="large" to={props.paths.rehearsal}>
+              {words.rehearse}
+            </LinkButton>
+            <LinkButton kind="quiet" size="large" to={props.paths.release}>
+              {words.back}
+            </LinkButton>
+          </div>
+          <p className={styles.after}>{words.after}</p>
+        </div>
       </form>
     </Page>
   );

@@ -75,6 +75,8 @@ export const useSetup = ({ facts: { board, policy }, isOfRelease, onOpened }: Se
     needsReason,
     isReasonShort,
     hasNoRound,
+    /** There is nothing to seal yet, whatever is chosen. */
+    hasNothingJudged: of === 'sealed' && known !== undefined && judged.length === 0,
     busy,
     error,
     submit: () => {

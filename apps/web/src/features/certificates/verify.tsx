@@ -19,13 +19,17 @@ import { Paper, unstated } from './paper.tsx';
 import styles from './verify.module.css';
 import { certificateWords } from './words.ts';
 
-const CheckAnother = ({ serial }: { serial: string }) => {
+const serialLetters = 16;
+
+/** The field for a serial: large where it is all there is, else beside what was found. */
+const CheckAnother = ({ serial, isLarge = false }: { serial: string; isLarge?: boolean }) => {
   const words = useArea(certificateWords).verify;
   const navigate = useNavigate();
   const [typed, setTyped] = useState(groupSerial(serial));
+  const left = serialLetters - typed.replace(/^C(?:E(?:RT?)?)?/u, '').replaceAll('-', '').length;
   return (
     <form
-      className={styles.another}
+      className={isLarge ? styles.ask : styles.another}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim()) void navigate(`/verify/${encodeURIComponent(typed.trim())}`);
@@ -35,9 +39,10 @@ const CheckAnother = ({ serial }: { serial: string }) => {
         label={words.serialField}
         placeholder={words.placeholder}
         value={typed}
+        {...(isLarge && { help: left > 0 ? words.lettersLeft(left) : words.lettersDone })}
         onChange={(text) => setTyped(groupSerial(text))}
       />
-      <Button type="submit" kind="outline">
+      <Button type="submit" kind={isLarge ? 'main' : 'outline'} {...(isLarge && { size: 'large', wide: true })}>
         {words.check}
       </Button>
     </form>
@@ -164,23 +169,29 @@ const Answer = ({ answer, at }: { answer: VerifiedCertificate; at: Date }) => {
   );
 };
 
-/** Anyone checks a certificate here: one word first, then the facts. A server that does not answer never says Unknown. */
 /** A field for the serial, before anybody has given one. */
 const AskSerial = () => {
   const words = useArea(certificateWords).verify;
   return (
     <section>
       <h1 tabIndex={-1}>{words.askTitle}</h1>
-      <p className={styles.lead}>{words.askLead}</p>
+      <p className={styles.askLead}>{words.askLead}</p>
+      <CheckAnother serial="" isLarge />
+      <p>
+        <Link className={styles.other} to="/verify-result">
+          {words.resultFile}
+        </Link>{' '}
+        {words.resultFileHelp}
+      </p>
     </section>
   );
 };
 
+/** Anyone checks a certificate here: one word first, then the facts. A server that does not answer never says Unknown. */
 export const Verify = ({ serial, signature }: { serial: string; signature: string | undefined }) =>
   serial === '' ? (
     <div className={styles.page}>
       <AskSerial />
-      <CheckAnother serial="" />
     </div>
   ) : (
     <Verified key={serial} serial={serial} signature={signature} />

@@ -15,18 +15,17 @@ import { discoverWords } from './words.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The day it closes; on the last day the time that is left, in rosa. */
+/** The time that is left and the day it closes; on the last day the time alone, in rosa. */
 const Closes = ({ at }: { at: string }) => {
   const words = useArea(discoverWords);
   const { code } = useLocale();
   const reader = useReader();
   const ms = new Date(at).getTime() - useNow(minuteMs).getTime();
-  if (ms < dayMs) {
-    const { unit, count } = timeLeft(ms);
-    return <Chip state="live">{`${count} ${words.left[unit](count)}`}</Chip>;
-  }
+  const { unit, count } = timeLeft(ms);
+  const left = `${count} ${words.left[unit](count)}`;
+  if (ms < dayMs) return <Chip state="live">{left}</Chip>;
   const day = dateFormat(regional(code, reader), { timeZone: reader.timeZone, day: 'numeric', month: 'short' });
-  return <Chip state="plain">{words.openUntil(day.format(new Date(at)))}</Chip>;
+  return <Chip state="plain">{words.openUntil(left, day.format(new Date(at)))}</Chip>;
 };
 
 interface LargeCardProps {

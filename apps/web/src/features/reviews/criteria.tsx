@@ -45,7 +45,8 @@ export const Criteria = ({ review, scaleMax }: { review: Review; scaleMax: numbe
             </div>
             <FieldBar mean={mean} field={field} scaleMax={scaleMax} />
             <p>
-              {field && <b>{words.positions[field.position]}</b>} {words.better(betterThan, review.size - 1)}
+              {field && <b>{words.positions[field.position]}</b>}{' '}
+              {betterThan > 0 && words.better(betterThan, review.size - 1)}
             </p>
           </li>
         ))}

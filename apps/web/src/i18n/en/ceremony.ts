@@ -107,6 +107,7 @@ export const ceremony = {
     noRelease: 'Nothing is released yet.',
     everyRound: 'All rounds go out together, as the settings say.',
     roundsMissing: 'Choose a round.',
+    nothingJudged: 'No card counts yet, so there is nothing to seal. You can rehearse with made-up names.',
     places: 'Places that are called one by one',
     placesHelp: 'The other places go out with the end of the ceremony.',
     reason: 'What changed since the last release',

@@ -88,7 +88,12 @@ export const certificates = {
   steps: 'Podium steps',
   verify: {
     askTitle: 'Verify a certificate',
-    askLead: 'Type the serial from the paper. Groups form by themselves, and O, I and L are read as digits.',
+    askLead: 'Type the serial of the certificate. It is printed under the QR code.',
+    lettersLeft: (left: number) =>
+      `Small letters work too. O counts as 0, I and L as 1. ${plural(left, { one: '1 character to go.', other: `${left} characters to go.` })}`,
+    lettersDone: 'That is a whole serial.',
+    resultFile: 'Check a result file instead.',
+    resultFileHelp: 'It stays on this device.',
     states: { VALID: 'Valid', SUPERSEDED: 'Superseded', REVOKED: 'Revoked', UNKNOWN: 'Unknown', FORGED: 'Forged' },
     checked: (serial: string, when: string) => `${serial}, checked ${when}`,
     leads: {

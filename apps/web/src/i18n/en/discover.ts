@@ -29,7 +29,7 @@ export const discover = {
   registerFor: (name: string) => `Register for ${name}`,
   readMore: 'Read more',
   readMoreOf: (name: string) => `Read more about ${name}`,
-  openUntil: (day: string) => `Open until ${day}`,
+  openUntil: (left: string, day: string) => `${left}, until ${day}`,
   youAreIn: 'You are in',
   yours: 'Yours',
   full: 'Full',

@@ -107,6 +107,8 @@ export const ceremony: typeof english = {
     noRelease: 'Todavía no hay nada publicado.',
     everyRound: 'Todas las rondas se publican juntas, como dicen los ajustes.',
     roundsMissing: 'Elige una ronda.',
+    nothingJudged:
+      'Aún no cuenta ninguna tarjeta, así que no hay nada que sellar. Puedes ensayar con nombres inventados.',
     places: 'Puestos que se anuncian uno a uno',
     placesHelp: 'Los demás puestos se publican al terminar la ceremonia.',
     reason: 'Qué cambió desde la última publicación',

@@ -92,7 +92,12 @@ export const certificates: typeof english = {
   steps: 'Escalones del podio',
   verify: {
     askTitle: 'Verificar un certificado',
-    askLead: 'Escribe el número del papel. Los grupos se forman solos, y O, I y L se leen como cifras.',
+    askLead: 'Escribe el número de serie del certificado. Está impreso bajo el código QR.',
+    lettersLeft: (left) =>
+      `También valen minúsculas. La O cuenta como 0; la I y la L, como 1. ${plural(left, { one: 'Falta 1 carácter.', other: `Faltan ${left} caracteres.` })}`,
+    lettersDone: 'El número está completo.',
+    resultFile: 'Comprobar un archivo de resultados.',
+    resultFileHelp: 'No sale de este dispositivo.',
     states: {
       VALID: 'Válido',
       SUPERSEDED: 'Sustituido',

@@ -30,7 +30,7 @@ export const discover: typeof english = {
   registerFor: (name) => `Inscribirse en ${name}`,
   readMore: 'Leer más',
   readMoreOf: (name) => `Leer más sobre ${name}`,
-  openUntil: (day) => `Abierta hasta el ${day}`,
+  openUntil: (left, day) => `${left}, hasta el ${day}`,
   youAreIn: 'Ya participas',
   yours: 'Es tuya',
   full: 'Completa',

@@ -59,7 +59,7 @@ export const PreviewRounds = ({ preview, chosen, onToggle }: PreviewRoundsProps)
           );
         })}
       </ul>
-      <p className={styles.dim}>{words.saidAs(stated.head)}</p>
+      {preview.rounds.some(isJudged) && <p className={styles.dim}>{words.saidAs(stated.head)}</p>}
     </fieldset>
   );
 };

@@ -78,7 +78,8 @@ const drawCriteria = (sheet: Sheet, review: Review, words: ReviewPdfWords): void
     sheet.down(18);
     drawBar(sheet, criterion, scaleMax);
     const position = criterion.field ? `${words.positions[criterion.field.position]} ` : '';
-    const sentence = position + words.better(criterion.betterThan, review.size - 1);
+    const { betterThan } = criterion;
+    const sentence = position + (betterThan > 0 ? words.better(betterThan, review.size - 1) : '');
     page.drawLine(sentence, left, sheet.at() + 26, { ...regular, size: 9.5 });
     sheet.down(40);
   }
