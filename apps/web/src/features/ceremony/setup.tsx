@@ -51,6 +51,60 @@ const Gate = ({ form }: { form: SetupForm }) => {
   );
 };
 
+/** What is called, and how many places of it. */
+const What = ({ form, props }: { form: SetupForm; props: SetupProps }) => {
+  const { board } = props.facts;
+  const words = useArea(ceremonyWords).setup;
+  const { released } = board;
+  const isSealed = form.of === 'sealed';
+  return (
+    <div className={styles.what}>
+      <ChoiceCards
+        label={words.what}
+        options={[
+          { value: 'sealed', label: words.sealed, about: words.sealedHelp },
+          ...(released
+            ? [{ value: 'released' as const, label: words.released(released.version), about: words.releasedHelp }]
+            : []),
+        ]}
+        value={form.of}
+        onChange={form.setOf}
+      />
+      {isSealed && <Sealed form={form} />}
+      {isSealed && form.going[0] !== undefined && props.openPoints(board.competitionCode, form.going[0])}
+      <SegmentedField
+        label={words.places}
+        help={words.placesHelp}
+        options={placeChoices.map((value) => ({ value, label: value }))}
+        value={form.places}
+        onChange={form.setPlaces}
+      />
+    </div>
+  );
+};
+
+/** What is still missing before it can be opened. */
+const Notes = ({ form, isFrozen }: { form: SetupForm; isFrozen: boolean }) => {
+  const words = useArea(ceremonyWords).setup;
+  const messages = useMessages();
+  return (
+    <>
+      {form.hasNothingJudged && <Note icon="half">{words.nothingJudged}</Note>}
+      {isFrozen && <Note icon="lock">{words.frozen}</Note>}
+      {form.isTried && form.hasNoRound && !form.hasNothingJudged && (
+        <Note icon="cross" bad>
+          {words.roundsMissing}
+        </Note>
+      )}
+      {form.error && (
+        <Note icon="cross" bad>
+          {errorText(messages, form.error.code)}
+        </Note>
+      )}
+    </>
+  );
+};
+
 /** Chooses what a ceremony calls, and opens it. */
 export const Setup = (props: SetupProps) => {
   const { board } = props.facts;
@@ -59,7 +113,6 @@ export const Setup = (props: SetupProps) => {
   const form = useSetup(props);
   const isSealed = form.of === 'sealed';
   const isFrozen = isSealed && board.frozen !== null;
-  const { released } = board;
   return (
     <Page title={words.title}>
       <p className={styles.lead}>
@@ -73,28 +126,7 @@ export const Setup = (props: SetupProps) => {
           if (!isFrozen) form.submit();
         }}
       >
-        <div className={styles.what}>
-          <ChoiceCards
-            label={words.what}
-            options={[
-              { value: 'sealed', label: words.sealed, about: words.sealedHelp },
-              ...(released
-                ? [{ value: 'released' as const, label: words.released(released.version), about: words.releasedHelp }]
-                : []),
-            ]}
-            value={form.of}
-            onChange={form.setOf}
-          />
-          {isSealed && <Sealed form={form} />}
-          {isSealed && form.going[0] !== undefined && props.openPoints(board.competitionCode, form.going[0])}
-          <SegmentedField
-            label={words.places}
-            help={words.placesHelp}
-            options={placeChoices.map((value) => ({ value, label: value }))}
-            value={form.places}
-            onChange={form.setPlaces}
-          />
-        </div>
+        <What form={form} props={props} />
         <div className={styles.gate}>
           {form.needsReason && (
             <TextField
@@ -106,18 +138,7 @@ export const Setup = (props: SetupProps) => {
             />
           )}
           {isSealed && !form.hasNothingJudged && <Gate form={form} />}
-          {form.hasNothingJudged && <Note icon="half">{words.nothingJudged}</Note>}
-          {isFrozen && <Note icon="lock">{words.frozen}</Note>}
-          {form.isTried && form.hasNoRound && (
-            <Note icon="cross" bad>
-              {words.roundsMissing}
-            </Note>
-          )}
-          {form.error && (
-            <Note icon="cross" bad>
-              {errorText(messages, form.error.code)}
-            </Note>
-          )}
+          <Notes form={form} isFrozen={isFrozen} />
           <div className={styles.acts}>
             <Button
               type="submit"
