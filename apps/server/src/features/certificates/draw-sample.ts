@@ -2,6 +2,7 @@ import type { CertificateKind } from '@podium/domain/certificates';
 import type { Db } from '../../platform/db/database.ts';
 import type { DrawCertificates } from './draw-certificates.ts';
 import type { TemplateStore, TemplateWords } from './template-store.ts';
+import { writtenDate } from './written-date.ts';
 
 interface DrawSampleDeps {
   db: Db;
@@ -33,7 +34,7 @@ export const createDrawSample =
       judges: '9',
       rounds: '3',
       score: place === null ? '' : '8.600',
-      date: now.toISOString().slice(0, 10),
+      date: writtenDate(now),
     };
     const template = { ...(await store.find(db, competition.competitionCode, kind)), ...values };
     const samples = { group: competition.competitionCode, mostOfGroup: mostSamples };

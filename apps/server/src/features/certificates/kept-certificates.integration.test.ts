@@ -87,7 +87,7 @@ test('[CE-16] after a change of SECRET_KEY former certificates are valid, and th
   await changed.app.close();
 });
 
-test('[CE-11] words, signatures and background of a kind are saved with a version, and a sample shows them unsaved', async () => {
+test('[CE-31] [CE-11] words, signatures and background of a kind are saved with a version, and a sample shows them unsaved', async () => {
   const organiser = (await enter(world, 'designer@example.org')).token;
   const it = await createCompetition(world, organiser);
   const [template] = (ok(await it.call('getCertificates')) as unknown as EndpointOutput<Endpoints['getCertificates']>)
@@ -120,5 +120,6 @@ test('[CE-11] words, signatures and background of a kind are saved with a versio
   const { text } = await readPdf(Buffer.from(sample.pdf, 'base64'));
   expect(text).toContain('SAMPLE');
   expect(text.replaceAll(/\s/gu, '')).toContain('ZoltánŐry');
+  expect(text.replaceAll(/\s/gu, '')).toMatch(/\d{1,2}[A-Z][a-z]{2}\d{4}/u);
   expect(template?.kind).toBe('PARTICIPATION');
 });

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { type ReadSealedRanks, readSealedMembers } from '../leaderboards/service.ts';
 import type { Rewards } from '../rewards/service.ts';
+import { writtenDate } from './written-date.ts';
 
 export interface Recipient {
   kind: CertificateKind;
@@ -89,7 +90,7 @@ export const createRecipients = ({
       entries: String(ranked.size),
       judges: judging.length > 0 ? String(judging.length) : '',
       rounds: String(sealed.rounds.length),
-      date: now.toISOString().slice(0, 10),
+      date: writtenDate(now),
     };
     const present = (kind: CertificateKind, person: Person): Recipient => {
       const container = person.containerCode === null ? undefined : ranked.get(person.containerCode);

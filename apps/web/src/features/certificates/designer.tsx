@@ -165,7 +165,7 @@ export const Designer = (props: DesignerProps) => {
     rounds: '3',
     score: place === null ? '' : '8.600',
     institute: 'Cần Thơ University',
-    date: '2026-11-15',
+    date: '15 Nov 2026',
   };
   return (
     <div className={styles.columns}>
