@@ -9,7 +9,7 @@ import { createUnits, type Units } from '../platform/units/units.ts';
 import { createServices, type Services } from '../services.ts';
 import { type DemoCompetitions, fillCompetitions } from './competitions.ts';
 import { addContainers } from './containers.ts';
-import { demoJudgeEmail } from './judges.ts';
+import { demoJudgeEmail, demoJudgeName } from './judges.ts';
 import { fillOpenCompetitions } from './open-competitions.ts';
 import {
   demoCrew,
