@@ -85,7 +85,7 @@ test('[JW-12] [JW-14] [JS-22] finished cards count when nothing is chosen; a lis
   const organiser = await as(browser, request, demoOrganiser, { viewport: { width: 390, height: 844 } });
 
   // A change of criteria says first which cards it touches.
-  await organiser.goto(`/auth/competitions/o/${made.code}?content=round`);
+  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&round=${made.roundCode}`);
   await organiser.getByRole('button', { name: 'Remove Clear story' }).click();
   const changing = organiser.getByRole('dialog', { name: /^Change the criteria of/u });
   await expect(changing.getByText('Judges have begun 1 card, for 1 entry.')).toBeVisible();
@@ -184,6 +184,6 @@ test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a 
   await expect(judge.getByText(/left it out: Her sister is in it/u)).toBeVisible();
   await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/remove`, { reason: 'She moved away' });
   await expect(judge).toHaveURL(/\/login\/judge/u);
-  await expect(judge.getByText('She moved away')).toBeVisible();
+  await expect(judge.getByText('Your session as a judge has ended')).toBeVisible();
   for (const page of [judge, organiser]) await page.context().close();
 });
