@@ -51,6 +51,8 @@ import { namedInMails } from './0059-named-in-mails.ts';
 import { waitingMails } from './0060-waiting-mails.ts';
 import { judgingProposals } from './0061-judging-proposals.ts';
 import { questions } from '../src/features/questions/migrations/0062-questions.ts';
+import { cardRequests } from '../src/features/card-requests/migrations/0063-card-requests.ts';
+import { endedSessions } from './0064-ended-sessions.ts';
 import { ceremonyRemote } from './0065-ceremony-remote.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
@@ -105,5 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-waiting-mails': waitingMails,
   '0061-judging-proposals': judgingProposals,
   '0062-questions': questions,
+  '0063-card-requests': cardRequests,
+  '0064-ended-sessions': endedSessions,
   '0065-ceremony-remote': ceremonyRemote,
 };
