@@ -75,7 +75,7 @@ test('[JW-12] [JW-13] [JS-22] judging is closed with each choice, and the judge 
   for (const page of [judge, organiser]) await page.context().close();
 });
 
-test('[JW-12] [JS-22] finished cards count when nothing is chosen; a list that changed is read again', async ({
+test('[JW-12] [JW-14] [JS-22] finished cards count when nothing is chosen; a list that changed is read again', async ({
   browser,
   request,
 }) => {
@@ -83,6 +83,14 @@ test('[JW-12] [JS-22] finished cards count when nothing is chosen; a list that c
   const judge = await openDevice(browser, made, { viewport: { width: 390, height: 844 } });
   await score(judge, 'Beam Team', 8);
   const organiser = await as(browser, request, demoOrganiser, { viewport: { width: 390, height: 844 } });
+
+  // A change of criteria says first which cards it touches.
+  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&round=${made.roundCode}`);
+  await organiser.getByRole('button', { name: 'Remove Clear story' }).click();
+  const changing = organiser.getByRole('dialog', { name: /^Change the criteria of/u });
+  await expect(changing.getByText('Judges have begun 1 card, for 1 entry.')).toBeVisible();
+  await changing.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(changing).toHaveCount(0);
   const dialog = await openClosing(organiser, made);
   await expect(dialog.getByRole('button', { name: 'Close judging, 1 card counts' })).toBeVisible();
   // The list is not read again before the old one is sent, as on a slow network.
@@ -101,7 +109,7 @@ test('[JW-12] [JS-22] finished cards count when nothing is chosen; a list that c
   for (const page of [judge, organiser]) await page.context().close();
 });
 
-test('[JS-22] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed round asks about cards and reads the answers', async ({
+test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed round declines, asks about cards and reads the answers', async ({
   browser,
   request,
 }) => {
@@ -109,10 +117,15 @@ test('[JS-22] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed r
   const judge = await openDevice(browser, made, { viewport: { width: 390, height: 844 } });
   await score(judge, 'Beam Team', 8);
   await score(judge, 'Cable Guys', 5, 1);
-  const choices = [{ judgeCode: made.judge.judgeCode, choice: 'leave-out', reason: 'Mixed up' }];
+  const choices = [{ judgeCode: made.judge.judgeCode, choice: 'ask' }];
   await made.call('POST', `${made.at}/rounds/${made.roundCode}/judging-close`, { choices, counting: 0 });
   const organiser = await as(browser, request, demoOrganiser);
   await organiser.goto(`/auth/competitions/o/${made.code}?content=round&part=judging&round=${made.roundCode}`);
+
+  await judge.getByRole('button', { name: 'I do not want them to count' }).click();
+  await judge.getByLabel('Why (optional)').fill('I mixed two teams up');
+  await judge.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(judge.getByText('You did not want it to count.')).toBeVisible();
 
   // What is typed is kept over a reload; the organiser's page follows without one.
   await judge.getByRole('button', { name: 'Ask to count Beam Team' }).click();
@@ -158,5 +171,19 @@ test('[JS-22] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed r
   await judge.getByRole('dialog').getByRole('button', { name: 'Release 1 card' }).click();
   await expect(judge.getByText('2 of 2 cards of yours count').first()).toBeAttached();
   await expect(organiser.getByText('2 of 2 cards count').first()).toBeAttached();
+
+  // What the server refuses in a closed round is not offered there.
+  await organiser.getByRole('button', { name: 'Actions for Marta Silva' }).click();
+  for (const name of ['Reopen a released card', 'Replace this judge'])
+    await expect(organiser.getByRole('menuitem', { name })).toBeDisabled();
+  await organiser.getByRole('menuitem', { name: 'Leave out released cards' }).click();
+  const leaving = organiser.getByRole('dialog', { name: 'Leave out cards of Marta Silva' });
+  await leaving.getByLabel('Cards').selectOption('Beam Team');
+  await leaving.getByLabel('Reason').fill('Her sister is in it');
+  await leaving.getByRole('button', { name: 'Leave out released cards' }).click();
+  await expect(judge.getByText(/left it out: Her sister is in it/u)).toBeVisible();
+  await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/remove`, { reason: 'She moved away' });
+  await expect(judge).toHaveURL(/\/login\/judge/u);
+  await expect(judge.getByText('Your session as a judge has ended')).toBeVisible();
   for (const page of [judge, organiser]) await page.context().close();
 });

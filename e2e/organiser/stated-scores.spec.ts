@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { makeMember } from '../support/database.ts';
 import { as } from '../support/live.ts';
 import { readPdf } from '../support/pdf.ts';
-import { demoOrganiser } from '../support/people.ts';
+import { demoOrganiser, demoParticipant } from '../support/people.ts';
 import { scoredCompetition } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,14 +79,27 @@ test('[LW-19] [LW-24] [LW-25] [LW-26] a part of a total is never called final, o
   for (const page of [organiser, guest]) await page.context().close();
 });
 
-test('[LW-12] [LW-26] a corrected release shows what changes before it goes out', async ({ browser, request }) => {
+test('[LW-12] [LW-26] [JW-14] [RL-8] a corrected release shows what changes before it goes out, and what it supersedes', async ({
+  browser,
+  request,
+}) => {
   const made = await scoredCompetition(request, {
     ...wanted,
     name: `Corrected ${Date.now()}`,
     judges: 1,
     rounds: [{ name: 'Plan', weight: 100, points: [[9, 7, 6]] }],
   });
+  const values = { places: [1], prizes: [''], trophies: ['Cup'], medals: ['GOLD'], coins: [0] };
+  await made.call('PUT', `${made.at}/reward`, { values, version: 0 });
+  await makeMember(made.containerCodes[0] ?? '', demoParticipant);
   await made.release();
+  await made.call('POST', `${made.at}/certificates/issue`, { kinds: ['PLACEMENT'] });
+  const winner = async () =>
+    ((await made.call('GET', `${made.at}/certificates/issued`))['items'] as { serial: string; place: number }[]).find(
+      ({ place }) => place === 1,
+    );
+  await expect.poll(winner).toBeDefined();
+  const former = await winner();
   await made.rescore(0, 0, 5, 1);
   const organiser = await as(browser, request, demoOrganiser);
   await organiser.goto(
@@ -101,5 +115,22 @@ test('[LW-12] [LW-26] a corrected release shows what changes before it goes out'
   await gate.getByRole('button', { name: 'Release a new version' }).click();
   await expect(organiser.getByText('Released as version 2.')).toBeVisible();
   await expect(gate.getByLabel('Type RELEASE to unlock')).toHaveValue('');
+
+  // Criteria of the released round: what is refused is not offered, and the page says what the rest touches.
+  await organiser.goto(`/auth/competitions/o/${made.code}?content=round&round=${made.rounds[0]?.roundCode}`);
+  await expect(organiser.getByText(/no criterion can be added or removed\./u)).toBeVisible();
+  for (const name of ['Add criterion', 'Remove Clear story'])
+    await expect(organiser.getByRole('button', { name })).toHaveCount(0);
+  await organiser.getByRole('button', { name: 'Move Clear story up' }).click();
+  const criteria = organiser
+    .getByRole('listitem')
+    .filter({ has: organiser.getByRole('button', { name: /^Change /u }) });
+  await expect(criteria.first()).toContainText('Clear story');
+  await organiser.reload();
+  await expect(criteria.first()).toContainText('Clear story');
+
+  await organiser.goto(`/verify/${former?.serial}`);
+  await expect(organiser.getByRole('heading', { name: 'Superseded' })).toBeVisible();
+  await expect(organiser.getByText('A card was corrected')).toBeVisible();
   await organiser.context().close();
 });

@@ -100,13 +100,8 @@ export const createResultServices = ({
     previews: { prizes, coins, certificates: certificates.countSuperseded },
   });
   const shown = { db, changes, contents, gate, snapshots };
-  const ceremonies = createCeremonies({
-    ...shown,
-    leaderboards,
-    releases,
-    readReward: rewards.get,
-    joinCodeOf: joinCodes.ofCompetition,
-    siteUrl,
-  });
+  const { ofCompetition: joinCodeOf } = joinCodes;
+  const readReward = rewards.get;
+  const ceremonies = createCeremonies({ ...shown, leaderboards, releases, readReward, joinCodeOf, siteUrl });
   return { leaderboards, leaderboardFiles, ties, releases, ceremonies, rewards, bank, certificates, reviews, results };
 };

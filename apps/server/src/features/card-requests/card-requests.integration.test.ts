@@ -71,8 +71,16 @@ test('[CQ-1] [CQ-3] [CQ-4] [CQ-5] [CQ-6] a card that was left out counts when th
   const listed = await list();
   expect(listed).toMatchObject([{ judgeCode: judge.judgeCode, containerCode: first, reason, state: 'waiting' }]);
   expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual([
-    ...['askedAt', 'containerCode', 'containerName', 'decidedBy', 'decision', 'judgeCode', 'judgeName', 'kind'],
-    ...['reason', 'state'],
+    'askedAt',
+    'containerCode',
+    'containerName',
+    'decidedBy',
+    'decision',
+    'judgeCode',
+    'judgeName',
+    'kind',
+    'reason',
+    'state',
   ]);
   expect(ok(await decide(first, true))).toMatchObject({ openUntil: null, request: { state: 'accepted' } });
   expect(await card(first)).toMatchObject({

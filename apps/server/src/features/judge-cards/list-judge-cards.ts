@@ -74,9 +74,22 @@ const inShownOrder = (
     isBlind(roundCode) ? own.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : own,
   );
 
+/** A file of somebody whom the judge does not score is not found. */
+const createSubmissionLink =
+  ({ db, codes, blindRounds, blindFiles, contents, store }: ListJudgeCardsDeps) =>
+  async ({ judgeCode, competitionCode }: JudgeCaller, submissionCode: string, now: Date) => {
+    const { isBlind } = await blindRounds(db, competitionCode, await contents.of(competitionCode));
+    const shown = (one: { round_code: string; submission_code: string }): string =>
+      isBlind(one.round_code) ? codes.submissionCode(one.round_code, one.submission_code) : one.submission_code;
+    const found = (await store.filesOf(db, judgeCode)).find((one) => shown(one) === submissionCode);
+    if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
+    const kind = found.file_type as NonNullable<JudgeCard['submissions'][number]['fileType']>;
+    return blindFiles.linkTo({ fileId: found.file_id, kind, blind: isBlind(found.round_code) }, now);
+  };
+
 /** What a judge sees. In a blind round names, institutes, file names and what files say of themselves never leave the server. */
 export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
-  const { db, codes, blindRounds, blindFiles, contents, judges, states, store, late, requests } = deps;
+  const { db, codes, blindRounds, contents, judges, states, store, late, requests } = deps;
   const judgedRounds = createJudgedRounds({ db, contents, states });
 
   const list = async ({ judgeCode, competitionCode }: JudgeCaller, now: Date): Promise<Listed> => {
@@ -151,15 +164,6 @@ export const createListJudgeCards = (deps: ListJudgeCardsDeps) => {
 
   return {
     list,
-    /** A file of somebody whom the judge does not score is not found. */
-    async submissionLink({ judgeCode, competitionCode }: JudgeCaller, submissionCode: string, now: Date) {
-      const { isBlind } = await blindRounds(db, competitionCode, await contents.of(competitionCode));
-      const shown = (one: { round_code: string; submission_code: string }): string =>
-        isBlind(one.round_code) ? codes.submissionCode(one.round_code, one.submission_code) : one.submission_code;
-      const found = (await store.filesOf(db, judgeCode)).find((one) => shown(one) === submissionCode);
-      if (!found || found.file_id === null) throw refuse('FILE_NOT_FOUND');
-      const kind = found.file_type as NonNullable<JudgeCard['submissions'][number]['fileType']>;
-      return blindFiles.linkTo({ fileId: found.file_id, kind, blind: isBlind(found.round_code) }, now);
-    },
+    submissionLink: createSubmissionLink(deps),
   };
 };

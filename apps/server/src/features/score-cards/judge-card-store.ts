@@ -57,52 +57,54 @@ const ofJudgesInRounds = (on: On, wanted: readonly { judgeCode: string; roundCod
     )
     .execute();
 
+/** Those of these cards that are there. */
+const findCards = async (on: On, keys: readonly CardKey[]): Promise<Map<string, StoredCard>> => {
+  const rows = await visibleCards(on)
+    .innerJoin(
+      sql<{ round_code: string; container_code: string; judge_code: string }>`unnest(
+        ${keys.map(({ roundCode }) => roundCode)}::text[], ${keys.map(({ containerCode }) => containerCode)}::text[],
+        ${keys.map(({ judgeCode }) => judgeCode)}::text[])`.as<'k'>(sql`k (round_code, container_code, judge_code)`),
+      (join) =>
+        join
+          .onRef('k.round_code', '=', 's.round_code')
+          .onRef('k.container_code', '=', 's.container_code')
+          .onRef('k.judge_code', '=', 's.judge_code'),
+    )
+    .select([
+      's.round_code',
+      's.container_code',
+      's.judge_code',
+      's.content',
+      's.version',
+      's.submitted_at',
+      's.left_out_at',
+      's.status',
+      's.scored',
+      's.has_conflict',
+      's.release_asked_until',
+      's.is_opened',
+    ])
+    .execute();
+  const cards = rows.map((row): StoredCard => ({
+    roundCode: row.round_code,
+    containerCode: row.container_code,
+    judgeCode: row.judge_code,
+    content: row.content as StoredCard['content'],
+    version: row.version,
+    submittedAt: row.submitted_at,
+    isLeftOut: row.left_out_at !== null,
+    status: row.status,
+    scored: row.scored,
+    hasConflict: row.has_conflict,
+    releaseUntil: row.release_asked_until,
+    isOpened: row.is_opened,
+  }));
+  return new Map(cards.map((card) => [cardName(card), card]));
+};
+
 /** Cards as judges write them. */
 export const createJudgeCardStore = () => ({
-  /** Those of these cards that are there. */
-  find: async (on: On, keys: readonly CardKey[]): Promise<Map<string, StoredCard>> => {
-    const rows = await visibleCards(on)
-      .innerJoin(
-        sql<{ round_code: string; container_code: string; judge_code: string }>`unnest(
-          ${keys.map(({ roundCode }) => roundCode)}::text[], ${keys.map(({ containerCode }) => containerCode)}::text[],
-          ${keys.map(({ judgeCode }) => judgeCode)}::text[])`.as<'k'>(sql`k (round_code, container_code, judge_code)`),
-        (join) =>
-          join
-            .onRef('k.round_code', '=', 's.round_code')
-            .onRef('k.container_code', '=', 's.container_code')
-            .onRef('k.judge_code', '=', 's.judge_code'),
-      )
-      .select([
-        's.round_code',
-        's.container_code',
-        's.judge_code',
-        's.content',
-        's.version',
-        's.submitted_at',
-        's.left_out_at',
-        's.status',
-        's.scored',
-        's.has_conflict',
-        's.release_asked_until',
-        's.is_opened',
-      ])
-      .execute();
-    const cards = rows.map((row): StoredCard => ({
-      roundCode: row.round_code,
-      containerCode: row.container_code,
-      judgeCode: row.judge_code,
-      content: row.content as StoredCard['content'],
-      version: row.version,
-      submittedAt: row.submitted_at,
-      isLeftOut: row.left_out_at !== null,
-      status: row.status,
-      scored: row.scored,
-      hasConflict: row.has_conflict,
-      releaseUntil: row.release_asked_until,
-      isOpened: row.is_opened,
-    }));
-    return new Map(cards.map((card) => [cardName(card), card]));
-  },
+  find: findCards,
   ofJudgesInRounds,
   write: async (tx: Tx, cards: readonly WrittenCard[], now: Date): Promise<void> => {
     if (cards.length === 0) return;

@@ -33,6 +33,7 @@ const useActions = (
   const { board: words } = useArea(judgingWords);
   const remind = useRemind(of);
   const isReleased = judge.cells.includes('released');
+  const isClosed = board.closedAt !== null;
   return (): MenuAction[] => [
     {
       label: words.remind,
@@ -43,8 +44,8 @@ const useActions = (
     {
       label: words.reopen,
       icon: 'pen',
-      // Nobody could release it again.
-      disabled: !isReleased || judge.isRemoved,
+      // Nobody could release it again. Once judging is closed, a judge asks for it.
+      disabled: !isReleased || judge.isRemoved || isClosed,
       onPick: () => ask('reopen'),
     },
     ...(judge.counting > 0 ? [{ label: words.leaveOut, icon: 'cross' as const, onPick: () => ask('leave-out') }] : []),
@@ -54,7 +55,7 @@ const useActions = (
     {
       label: words.replace,
       icon: 'person',
-      disabled: board.judges.length < 2,
+      disabled: board.judges.length < 2 || isClosed,
       onPick: () => ask('replace'),
     },
   ];

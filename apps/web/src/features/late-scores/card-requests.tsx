@@ -82,9 +82,8 @@ const Request = ({ of, request, onDecided }: RequestProps) => {
       <b>
         {containerName}: {words.of[kind](judgeName)}
       </b>
-      <p>
-        {reason || words.noReason} {words.asked(formatWhen(code, new Date(askedAt)))}
-      </p>
+      <p>{reason || words.noReason}</p>
+      <p>{words.asked(formatWhen(code, new Date(askedAt)))}</p>
       {state === 'waiting' ? (
         <span className={styles.actions}>
           <Button kind="slab" size="small" onClick={() => setDecides('accept')}>

@@ -53,7 +53,7 @@ export const boardNeeds = {
     declineTitle: (judge: string, name: string) => `Decline what ${judge} asked about ${name}`,
     acceptHelp: {
       count: 'The card counts as the judge scored it.',
-      open: 'The judge can score and release this one card until then. It does not count before it is released.',
+      open: 'The judge can score and release this one card for the time you set. It does not count before it is released.',
     },
     declineHelp: 'Nothing changes. The judge reads the reason and can ask again.',
     openFor: 'Open for',

@@ -1,4 +1,5 @@
 import type { CardStatus } from '@podium/domain/counting';
+import { asSentence } from '../as-sentence.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('en');
@@ -56,7 +57,7 @@ export const judgeCounting = {
     reopened: (name: string, entries: string, reason: string) => ({
       lead: '',
       said: `${name} opened ${entries} again.`,
-      more: [reason, 'It does not count until you release it again.'].filter(Boolean).join(' '),
+      more: [asSentence(reason), 'It does not count until you release it again.'].filter(Boolean).join(' '),
     }),
     takenLate: (name: string, entries: string, reason: string) => ({
       lead: '',

@@ -55,7 +55,7 @@ export const boardNeeds: typeof english = {
     declineTitle: (judge, name) => `Rechazar lo que ${judge} pidió sobre ${name}`,
     acceptHelp: {
       count: 'La ficha cuenta tal como la puntuó el juez.',
-      open: 'El juez puede puntuar y entregar esta ficha hasta entonces. No cuenta antes de entregarla.',
+      open: 'El juez puede puntuar y entregar esta ficha durante el tiempo que fijes. No cuenta antes de entregarla.',
     },
     declineHelp: 'Nada cambia. El juez lee el motivo y puede volver a preguntar.',
     openFor: 'Abierta durante',

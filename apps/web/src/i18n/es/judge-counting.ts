@@ -1,4 +1,5 @@
 import type { judgeCounting as English } from '../en/judge-counting.ts';
+import { asSentence } from '../as-sentence.ts';
 import { pluraliser } from '../plural.ts';
 
 const plural = pluraliser('es');
@@ -54,7 +55,7 @@ export const judgeCounting: typeof English = {
     reopened: (name, entries, reason) => ({
       lead: '',
       said: `${name} volvió a abrir ${entries}.`,
-      more: [reason, 'No cuenta hasta que la entregues de nuevo.'].filter(Boolean).join(' '),
+      more: [asSentence(reason), 'No cuenta hasta que la entregues de nuevo.'].filter(Boolean).join(' '),
     }),
     takenLate: (name, entries, reason) => ({
       lead: '',

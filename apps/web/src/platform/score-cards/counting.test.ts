@@ -1,9 +1,9 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
 import { emptyDeviceLog } from '@podium/domain/score-log';
-import { roundAsked } from '../score-log/card-rules.ts';
+import { roundAsked, rulesOf } from '../score-log/card-rules.ts';
 import { expect, test } from 'vitest';
 import { cardsOf } from '../score-log/test-cards.ts';
-import { askedCards, countingOf, decisionsOf } from './counting.ts';
+import { askedCards, countingOf, decisionsOf, requestOf } from './counting.ts';
 import { chooseRound, shownCards } from './shown-cards.ts';
 
 const answer = cardsOf('Beam', 'Truss', 'Pier', 'Cable');
@@ -43,7 +43,9 @@ test('[JS-22] after closing the cards stand by whether they count; those stepped
 });
 test('[JS-22] finished cards that the organiser asks about stand apart', () => {
   const asking: JudgedRound = { ...round, asked: { until: at, cards: 2 } };
-  const cards = shown([{ status: 'finished' }, { status: 'finished' }, { status: 'unfinished' }, {}]);
+  const open = { status: 'finished', releaseUntil: at } as const;
+  // The time of the last one is over: its judge asks about it instead.
+  const cards = shown([open, open, { status: 'unfinished' }, { status: 'finished', mayAsk: 'count' }]);
   expect(names(countingOf(asking, cards).asked)).toEqual(['Beam', 'Truss']);
   expect(names(askedCards(asking, cards))).toEqual(['Beam', 'Truss']);
   expect(countingOf(round, cards).asked).toEqual([]);
@@ -81,4 +83,16 @@ test('[JS-22] answers that an older version kept say by the release alone what c
   expect(roundAsked(oldRound)).toBeNull();
   expect(names(countingOf(oldRound as JudgedRound, cards).counts)).toEqual(['Beam']);
   expect(decisionsOf(cards)).toEqual([]);
+});
+
+test('[CQ-4] [CQ-5] a card that was opened again takes scores in a closed round, and its round comes first', () => {
+  const [plain, opened] = [answer.cards[0], { ...answer.cards[1], isOpened: true, releaseUntil: at } as JudgeCard];
+  if (!plain) throw new Error('There is no card.');
+  expect(rulesOf(round, plain).locked).toBe('judging-closed');
+  expect(rulesOf(round, opened).locked).toBeUndefined();
+  expect(rulesOf({ ...round, isLive: false }, opened).locked).toBe('judging-closed');
+  const other: JudgedRound = { ...first, roundCode: 'R2' };
+  expect(chooseRound({ rounds: [round, other], cards: [opened] }, null)?.roundCode).toBe('R1');
+  expect(chooseRound({ rounds: [round, other], cards: [plain] }, null)?.roundCode).toBe('R2');
+  expect(requestOf({})).toEqual({ mayAsk: null, request: null });
 });
