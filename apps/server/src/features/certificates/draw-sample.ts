@@ -2,7 +2,7 @@ import type { CertificateKind } from '@podium/domain/certificates';
 import type { Db } from '../../platform/db/database.ts';
 import type { DrawCertificates } from './draw-certificates.ts';
 import type { TemplateStore, TemplateWords } from './template-store.ts';
-import { writtenDate } from './written-date.ts';
+import { writtenDate } from '../../platform/drawing/written-date.ts';
 
 interface DrawSampleDeps {
   db: Db;

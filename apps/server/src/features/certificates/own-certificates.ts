@@ -7,7 +7,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { Signing } from '../../platform/signing/signing.ts';
 import type { Unit } from '../../platform/units/unit.ts';
-import { bakeBadge } from './bake-badge.ts';
+import { bakeBadge } from '../../platform/drawing/bake-badge.ts';
 import type { CertificateFileStore } from './certificate-file-store.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { credentialPath, openBadge, type OpenBadge } from './open-badge.ts';

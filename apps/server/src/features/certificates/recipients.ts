@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import { type ReadSealedRanks, readSealedMembers } from '../leaderboards/service.ts';
 import type { Rewards } from '../rewards/service.ts';
-import { writtenDate } from './written-date.ts';
+import { writtenDate } from '../../platform/drawing/written-date.ts';
 
 export interface Recipient {
   kind: CertificateKind;
