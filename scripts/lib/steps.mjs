@@ -100,13 +100,21 @@ const checks = [
 /** Checks leave a processor idle while they read and while they end, so two run at a time where two processors are. */
 const atOnce = Math.min(2, availableParallelism());
 
-/** Everything. Tests with a database use all processors by themselves; media needs the machine for itself. */
+/**
+ * Everything. What is built comes first. Media tests run in real time and leave most of the processor to the others beside them; journeys
+ * leave a seventh of it, which is enough for the program on other releases of Node. The slow ones first: the quick ones fill the rest.
+ */
 export const allStages = () => [
-  { steps: [build, ...checks], atOnce },
-  { steps: [vitest('unit'), vitest('integration'), vitest('media')] },
-  { steps: [{ name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) }] },
-  { steps: releases.filter((version) => !isAtHand(version)).flatMap(onRelease) },
-  { steps: [browser()] },
+  { steps: [build] },
+  { steps: [vitest('media'), vitest('integration'), ...checks, vitest('unit')], atOnce: atOnce + 1 },
+  {
+    steps: [
+      browser(),
+      { name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) },
+      ...releases.filter((version) => !isAtHand(version)).flatMap(onRelease),
+    ],
+    atOnce,
+  },
 ];
 
 /** All checks, and the tests that a change touches. */

@@ -27,7 +27,7 @@ describe('sessions', () => {
     const list = await devices(token);
     expect(list.map(({ device, current }) => [device, current])).toEqual(
       expect.arrayContaining([
-        ['Chrome on Android', false],
+        ['Chrome on Android phone', false],
         [expect.any(String), true],
       ]),
     );
