@@ -22,9 +22,9 @@ const endsOf = (files) => {
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** `<noun>` and `NNNN-name` stand for any name. */
+/** `<noun>`, `NNNN-name` and `*` stand for any name. */
 const matcherOf = (path) => {
-  const parts = path.split(/<\w+>|NNNN-name/u);
+  const parts = path.split(/<\w+>|NNNN-name|\*/u);
   return parts.length > 1 ? new RegExp(`^${parts.map(escaped).join('[^/]+')}$`, 'u') : undefined;
 };
 
