@@ -167,9 +167,8 @@ describe('a session', () => {
     const [phone] = await signInByCode(world, email);
     const [judge] = await judgesOf(it);
     if (!judge) throw new Error('no judge');
-    expect(
-      (await it.call('endJudgeSessions', { params: { judgeCode: judge.judgeCode }, body: { reason: ' ' } })).status,
-    ).toBe(400);
+    const params = { judgeCode: judge.judgeCode };
+    expect((await it.call('endJudgeSessions', { params, body: { reason: ' ' } })).status).toBe(400);
     expect((await one('endJudgeSessions', judge)).status).toBe(200);
     for (const token of [judgeToken, phone?.judgeToken ?? ''])
       expect((await me(token)).body.details).toEqual({ ended: 'judge', reason: 'She fell ill' });

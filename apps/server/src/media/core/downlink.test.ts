@@ -65,3 +65,15 @@ test('[MD-17] a burst to a narrow downlink waits in order; sound does not wait',
   expect(sent.slice(25)).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]);
   expect(pacer.waiting).toBe(0);
 });
+test('[MD-17] a packet that waited longer than a live picture can use is dropped, and newer ones are sent', () => {
+  const sent: number[] = [];
+  const pacer = new Pacer((packet) => void sent.push(packet[0]!));
+  pacer.setEstimate(400_000);
+  for (let index = 0; index < 40; index += 1) pacer.send(Buffer.alloc(1000, index), false, 0);
+  const atOnce = sent.length;
+  pacer.send(Buffer.alloc(1000, 50), false, 300);
+  const waiting = pacer.waiting;
+  pacer.drain(700);
+  expect([atOnce, waiting]).toEqual([24, 17]);
+  expect([sent.slice(atOnce), pacer.dropped, pacer.waiting]).toEqual([[50], 16, 0]);
+});
