@@ -21,6 +21,8 @@ test('[DV-1] [DV-3] [DV-4] [DV-7] a guest finds a competition by words, category
   await expect(page.getByRole('main').getByRole('link', { name: /^Read more about/u })).toHaveCount(1);
   await expect(page.getByText(/^\d+ (days|hours) left/u).first()).toBeVisible();
   await expectAccessible(page);
+  // What opens later is in the page that the server sends.
+  expect(await (await page.request.get('/competitions?find=sahel')).text()).toContain('Sahel Hack Night');
   await page.getByRole('searchbox', { name: 'Name or six-letter code' }).fill('five minutes');
   await expect(page).toHaveURL(/find=five/u);
   await expect(row(page, 'Five Minutes of Science')).toBeVisible();

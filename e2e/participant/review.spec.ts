@@ -6,7 +6,10 @@ import { demoOrganiser, demoParticipant, demoPassword } from '../support/people.
 import { beSignedIn, sessionOf } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[P-020] [PV-2] [PV-3] a participant reads the review of the released round', async ({ page, request }) => {
+test('[P-020] [PV-2] [PV-3] [PV-10] a participant reads the review of the released round', async ({
+  page,
+  request,
+}) => {
   const { team } = await demonstration(request);
   await beSignedIn(page, demoParticipant, demoPassword);
   await page.goto(`/auth/competitions/p/${team}`);
@@ -16,6 +19,7 @@ test('[P-020] [PV-2] [PV-3] a participant reads the review of the released round
   await expect(criteria).toContainText(
     /(Above|In|Below) the (middle|upper|lower) half\. ?Better than \d of 7 entries\./u,
   );
+  await expect(criteria).not.toContainText('Better than 0');
   await expect(page.getByText(/^\d \/ 8$/u)).toBeVisible();
   const table = page.getByRole('table', { name: 'Scores over the rounds' });
   await expect(table.getByRole('row', { name: /^You \d\.\d{3}$/u })).toBeVisible();

@@ -3,6 +3,7 @@ import { useArea } from '../../i18n/area.ts';
 import { dateFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
+import { useReader } from '../../i18n/reader.ts';
 import { useNow } from '../../platform/clock/use-now.ts';
 import { join } from '../../ui/join.ts';
 import { Act, type Mine } from './act.tsx';
@@ -18,9 +19,10 @@ const Slab = ({ row }: { row: Listed }) => {
   const words = useArea(discoverWords);
   const { code } = useLocale();
   const now = useNow(minuteMs);
+  const { timeZone } = useReader();
   if (row.registration === 'before' && row.registrationStartsAt) {
     const at = new Date(row.registrationStartsAt);
-    const part = (options: Intl.DateTimeFormatOptions) => dateFormat(code, options).format(at);
+    const part = (options: Intl.DateTimeFormatOptions) => dateFormat(code, { timeZone, ...options }).format(at);
     return (
       <span className={join(styles.slab, styles.later)}>
         <b>{part({ day: 'numeric' })}</b>
@@ -48,10 +50,13 @@ const Slab = ({ row }: { row: Listed }) => {
 export const DiscoverRow = ({ row, category, mine }: { row: Listed; category: string | undefined; mine: Mine }) => {
   const words = useArea(discoverWords);
   const { code } = useLocale();
+  const reader = useReader();
   const opens = row.registration === 'before' && row.registrationStartsAt;
-  const facts = [category, words.kind(row), opens ? words.opens(formatWhen(code, new Date(opens))) : undefined].filter(
-    Boolean,
-  );
+  const facts = [
+    category,
+    words.kind(row),
+    opens ? words.opens(formatWhen(code, new Date(opens), reader)) : undefined,
+  ].filter(Boolean);
   return (
     <li className={styles.row}>
       <Slab row={row} />
