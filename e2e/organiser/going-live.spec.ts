@@ -50,6 +50,11 @@ test('[WS-36] [GL-6] [GL-7] [RT-25] the check list follows changes, names round 
   await page.getByRole('button', { name: 'Go live, 3 left' }).click();
   await expect(line(page, 'A judge in every room')).toContainText('not yet needed');
   await expect(line(page, 'Everyone in a room')).toContainText('Nobody is registered yet');
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overhang = () => drawer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(overhang).toBe(0);
+  await page.setViewportSize({ width, height });
   const [heats = '', final = ''] = await addRounds(call, code);
   // Nothing was pressed: what others did is in the list.
   await expect(line(page, 'Weightages total 100')).toContainText('Final counts 0.');
