@@ -136,6 +136,8 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
 
 const lockKey = 7_067_686;
 const tryAgainMs = 250;
+/** More often than the shortest time after which a connection that gives no sign is cut off. */
+const signOfLifeMs = 2_000;
 
 /**
  * Adds the parts of the demonstration that are missing and signs everybody in again. Existing people stay as they are. One process
@@ -145,9 +147,12 @@ export const fillDemo = (deps: DemoDeps): Promise<Demo> =>
   deps.db.connection().execute(async (held) => {
     const tryLock = sql<{ isHeld: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isHeld"`;
     while (!(await tryLock.execute(held)).rows[0]?.isHeld) await pause(tryAgainMs);
+    // Filling takes longer on a busy machine than a connection may be silent, and the lock would end with it.
+    const signs = setInterval(() => void sql`select`.execute(held).catch(() => undefined), signOfLifeMs);
     try {
       return await fill(deps);
     } finally {
+      clearInterval(signs);
       await sql`select pg_advisory_unlock(${lockKey})`.execute(held);
     }
   });
