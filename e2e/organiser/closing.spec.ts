@@ -184,6 +184,7 @@ test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a 
   await expect(judge.getByText(/left it out: Her sister is in it/u)).toBeVisible();
   await made.call('POST', `${made.at}/judges/${made.judge.judgeCode}/remove`, { reason: 'She moved away' });
   await expect(judge).toHaveURL(/\/login\/judge/u);
-  await expect(judge.getByText('Your session as a judge has ended')).toBeVisible();
+  await expect(judge.getByText('You do not judge here any more')).toBeVisible();
+  await expect(judge.getByText(/removed you as a judge: “She moved away”/u)).toBeVisible();
   for (const page of [judge, organiser]) await page.context().close();
 });
