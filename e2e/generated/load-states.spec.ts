@@ -5,6 +5,7 @@ import { type HeldAnswers, holdAnswers } from '../support/held-answers.ts';
 import { demoOrganiser, demoParticipant } from '../support/people.ts';
 import { makeResultScreens, openPages, type Screen } from '../support/result-screens.ts';
 import { expect, test } from '../support/test.ts';
+import { becomesQuiet } from '../support/quiet.ts';
 
 const api = '/new/api';
 
@@ -53,7 +54,7 @@ const screensOf = (code: string): Screen[] => {
 /** Opens a screen and waits until it asks for nothing more. */
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await becomesQuiet(page);
 };
 
 /** The calls that a screen makes to show itself, without what makes them different each time. */

@@ -8,6 +8,7 @@ import { openAs, sessionOf } from '../support/session.ts';
 import { logIn } from '../support/sign-up.ts';
 import { readSlice } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
+import { becomesQuiet } from '../support/quiet.ts';
 
 interface Auth {
   token: string;
@@ -181,7 +182,7 @@ test('[P-314] a round counts as on until its start plus its hours, and as ended 
   await expect(card.getByText('Live', { exact: true })).toBeVisible();
   // The screen runs on the server's clock, which every answer tells; without answers it runs on with the device.
   // So all of them must be in before the clock is moved: the spinner does not count those that are read quietly.
-  await page.waitForLoadState('networkidle');
+  await becomesQuiet(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.clock.fastForward('01:28:00');

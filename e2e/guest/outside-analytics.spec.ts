@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { makeDataFolder } from '../server.ts';
 import { expect, test } from '../support/test.ts';
+import { becomesQuiet } from '../support/quiet.ts';
 
 /** A service outside the product: it takes events and gives out a script. */
 const openService = async () => {
@@ -109,7 +110,7 @@ test('[P-273] [P-274] [P-275] [SH-32] services outside the product get events an
   await page.getByRole('radio', { name: 'Do not share' }).click();
   await expect.poll(isRecorded).toBeUndefined();
   await startSignUp();
-  await page.waitForLoadState('networkidle');
+  await becomesQuiet(page);
   expect(service.received).toHaveLength(1);
   await context.close();
   await podium.close();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { becomesQuiet } from './quiet.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -45,7 +46,7 @@ const nextFrames = async (page: Page): Promise<void> =>
 
 /** Nothing on this page has moved since it was opened. */
 export const expectNoShift = async (page: Page, where = page.url()): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await becomesQuiet(page);
   await nextFrames(page);
   expect(await page.evaluate(() => (globalThis as Watched).layoutShifts), where).toEqual([]);
 };

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { countCalls } from './quiet.ts';
 import { keepActions, recordActions } from './recorded-actions.ts';
 
 export { expect } from '@playwright/test';
@@ -17,6 +18,7 @@ export const test = base.extend<{ types: Set<string> }>({
         const context = await open(options);
         opened.push(context);
         await recordActions(context, types);
+        await countCalls(context);
         return context;
       };
       await use(types);

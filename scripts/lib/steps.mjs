@@ -101,20 +101,15 @@ const checks = [
 const atOnce = Math.min(2, availableParallelism());
 
 /**
- * Everything. What is built comes first. Media tests run in real time and leave most of the processor to the others beside them; journeys
- * leave a seventh of it, which is enough for the program on other releases of Node. The slow ones first: the quick ones fill the rest.
+ * Everything. What is built comes first. Media tests run in real time and leave most of the processor to the others beside them. The slow
+ * steps begin first: the quick ones fill the rest. Journeys use all processors by themselves.
  */
 export const allStages = () => [
   { steps: [build] },
   { steps: [vitest('media'), vitest('integration'), ...checks, vitest('unit')], atOnce: atOnce + 1 },
-  {
-    steps: [
-      browser(),
-      { name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) },
-      ...releases.filter((version) => !isAtHand(version)).flatMap(onRelease),
-    ],
-    atOnce,
-  },
+  { steps: [{ name: 'the program on this Node', run: async () => verdict(await tryProgram(process.execPath)) }] },
+  { steps: releases.filter((version) => !isAtHand(version)).flatMap(onRelease) },
+  { steps: [browser()] },
 ];
 
 /** All checks, and the tests that a change touches. */
