@@ -62,7 +62,7 @@ export const createBlankCeremony =
       return { number, isBlank };
     });
 
-/** Makes a device the remote, whoever had it before. */
+/** Makes a device the remote, and takes it from the one that was. */
 export const createTakeRemote =
   ({ changes, store }: SetStepDeps) =>
   (unit: Unit<{ done: true }>, caller: MemberCaller, { number, device }: { number: number; device: string }) =>

@@ -8,7 +8,7 @@ import type { usePresent } from './use-present.ts';
 const key = 'podium:remote';
 const forThisVisit = () => sessionStorage;
 
-/** The name of this remote, the same after a reload: whoever reloads a phone still has the remote. */
+/** The name of this remote, the same after a reload: a phone that is reloaded stays the remote. */
 const ownDevice = (): string => {
   const kept = tolerant((storage) => storage.getItem(key), null, forThisVisit);
   if (kept !== null) return kept;

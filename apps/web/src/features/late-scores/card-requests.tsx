@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
 import { useCompetitionDraft } from '../../platform/drafts/use-draft.ts';
-import { useLoad } from '../../platform/http/use-load.ts';
 import { type CardRequest, decideCardRequest, loadCardRequests, type OfRound } from '../../platform/judging/actions.ts';
 import { boardNeedsWords } from '../../platform/judging/board-needs-words.ts';
 import styles from '../../platform/judging/needs-you.module.css';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, SectionRule } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
+import { useWaitingList } from './use-waiting-list.ts';
 
 interface RequestProps {
   of: OfRound;
@@ -121,13 +121,9 @@ interface CardRequestsProps {
 export const CardRequests = ({ of, waiting, onDecided }: CardRequestsProps) => {
   const { cardRequests: words } = useArea(boardNeedsWords);
   const dispatch = useAppDispatch();
-  const { state, again } = useLoad(of.roundCode, async (signal) => dispatch(loadCardRequests(of, signal)));
-  const shown = useRef(waiting);
-  // What is shown stays meanwhile, and a reason that is being typed with it.
-  useEffect(() => {
-    if (shown.current !== waiting) again();
-    shown.current = waiting;
-  }, [waiting, again]);
+  const { state, again } = useWaitingList(of.roundCode, waiting, async (signal) =>
+    dispatch(loadCardRequests(of, signal)),
+  );
   if (state.kind === 'loading' && waiting > 0) return <Skeleton bones={[{ wide: '60%' }, { high: '96px' }]} />;
   if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
   const requests = state.kind === 'shown' ? state.value : [];

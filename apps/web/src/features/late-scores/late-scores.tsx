@@ -1,9 +1,8 @@
 import type { LateScore } from '@podium/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';
-import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch } from '../../platform/store/root.ts';
 import { notify } from '../../platform/store/slices/notifications.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { lateGroupKey, lateGroups } from './late-groups.ts';
 import styles from '../../platform/judging/needs-you.module.css';
 import { Failed } from '../../platform/judging/of-round.tsx';
 import { ReasonDialog } from '../../platform/judging/reason-dialog.tsx';
+import { useWaitingList } from './use-waiting-list.ts';
 
 interface LateGroupProps {
   of: OfRound;
@@ -96,13 +96,9 @@ interface LateScoresProps {
 export const LateScores = ({ of, waiting, onDecided }: LateScoresProps) => {
   const { lateScores: words } = useArea(boardNeedsWords);
   const dispatch = useAppDispatch();
-  const { state, again } = useLoad(of.roundCode, async (signal) => dispatch(loadLateScores(of, signal)));
-  const shown = useRef(waiting);
-  // What is shown stays meanwhile, and a reason that is being typed with it.
-  useEffect(() => {
-    if (shown.current !== waiting) again();
-    shown.current = waiting;
-  }, [waiting, again]);
+  const { state, again } = useWaitingList(of.roundCode, waiting, async (signal) =>
+    dispatch(loadLateScores(of, signal)),
+  );
   if (state.kind === 'loading' && waiting > 0) return <Skeleton bones={[{ wide: '60%' }, { high: '96px' }]} />;
   if (state.kind === 'failed') return <Failed code={state.code} again={again} />;
   const groups = state.kind === 'shown' ? lateGroups(state.value) : [];
