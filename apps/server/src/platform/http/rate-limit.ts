@@ -71,7 +71,12 @@ const countAll = async (db: Db, calls: readonly Call[]): Promise<number[]> => {
 
 export const createRateLimiter = ({ db, secrets }: { db: Db; secrets: Secrets }): RateLimiter => {
   const fingerprintOf = secrets.macOf('rate limit');
-  const add = createGroupedStatement({ run: (calls: readonly Call[]) => countAll(db, calls), ...crowdGroups });
+  // One at a time: those of one network share a counter, and a second statement would only wait for it with a connection.
+  const add = createGroupedStatement({
+    run: (calls: readonly Call[]) => countAll(db, calls),
+    ...crowdGroups,
+    parallel: 1,
+  });
   const count = async ({ endpoint, limit, now }: Counted, who: string, most: number): Promise<void> => {
     const windowAt = Math.floor(now.getTime() / limit.windowMs) * limit.windowMs;
     const calls = await add({ bucket: `${endpoint} ${fingerprintOf(who)}`, windowAt });
