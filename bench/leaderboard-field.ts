@@ -1,50 +1,70 @@
+import type { Round } from '@podium/contract';
 import { sql } from 'kysely';
-import type { TestCompetition } from '../apps/server/test/competition.ts';
+import { criterion, type TestCompetition } from '../apps/server/test/competition.ts';
 import { openCompetition } from '../apps/server/test/containers.ts';
 import { signInJudge } from '../apps/server/test/judges.ts';
-import type { World } from '../apps/server/test/world.ts';
+import { saveCriteria, setRoundStatus } from '../apps/server/test/rounds.ts';
+import type { Answer, World } from '../apps/server/test/world.ts';
 import { fillCompetition } from './crowd.ts';
 
-const judgeCount = 5;
-const criterionCount = 10;
-/** Boards are made from scores and read no card; beyond this the cards would only take time to write. */
-const mostWithCards = 10_000;
+/** Every container of a field has a card of each judge in each round. */
+interface Field {
+  containers: number;
+  judges: number;
+  criteria: number;
+}
 
-/** A released, public competition of three rounds, in which every container has a card of five judges, written straight into the tables. */
+const must = (answer: Answer): Answer => {
+  if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
+  return answer;
+};
+
+/** Released cards with points for every criterion. What follows from them is left to the program. */
+const insertCards = async (
+  { database: { db } }: World,
+  { code }: TestCompetition,
+  { roundCode, criteria }: Round,
+  judgeCodes: readonly string[],
+): Promise<void> => {
+  const criterionCodes = criteria.map(({ criterionCode }) => criterionCode);
+  await sql`insert into round_entries (round_code, container_code, competition_code, is_in)
+    select ${roundCode}, c.container_code, ${code}, true from containers c where c.competition_code = ${code}
+    on conflict (round_code, container_code) do update set is_in = true`.execute(db);
+  await sql`insert into score_cards
+      (round_code, container_code, judge_code, competition_code, origin, content, submitted_at, updated_at)
+    select ${roundCode}, c.container_code, j.code, ${code}, 'plan', (select jsonb_build_object(
+        'accepted', '[]'::jsonb, 'devices', '[]'::jsonb, 'fields', jsonb_agg(jsonb_build_object(
+        'part', 'points', 'criterionCode', k.code, 'version', 1, 'heads', jsonb_build_array(
+          jsonb_build_object('value', (c.position * 7919 + j.at * 389 + k.at * 31) % 9973 % 21 / 2.0, 'version', 1,
+            'operationId', 'OP', 'deviceId', 'DV', 'at', '2026-03-01T09:00:00.000Z')))))
+        from unnest(${criterionCodes}::text[]) with ordinality k (code, at)), now(), now()
+    from containers c cross join unnest(${judgeCodes}::text[]) with ordinality j (code, at)
+    where c.competition_code = ${code}`.execute(db);
+};
+
+/** A released, public competition of three rounds with all cards, which are written straight into the tables. */
 export const openJudgedField = async (
   world: World,
   organiser: string,
-  containers: number,
+  { containers, judges, criteria }: Field,
 ): Promise<TestCompetition> => {
   const it = await openCompetition(world, organiser);
   for (const name of ['Second', 'Third']) await it.addRound(name);
   await fillCompetition(world, it, { from: 1, to: containers });
   const judgeCodes: string[] = [];
-  for (let at = 0; at < judgeCount; at += 1)
+  for (let at = 0; at < judges; at += 1)
     judgeCodes.push((await signInJudge(world, it, `judge-${at}.${it.code.toLowerCase()}@example.org`)).judge.judgeCode);
-  const rounds = (await it.get()).roundData;
-  const { db } = world.database;
-  for (const [index, { roundCode }] of rounds.entries()) {
-    if (containers <= mostWithCards)
-      await sql`insert into score_cards (round_code, container_code, judge_code, competition_code, origin, content, mean, scored, submitted_at, updated_at)
-        select ${roundCode}, c.container_code, j.code, ${it.code}, 'plan', (select jsonb_build_object('fields', jsonb_agg(jsonb_build_object('part', 'points',
-            'criterionCode', 'CRT' || k, 'version', 1, 'heads', jsonb_build_array(jsonb_build_object('value', (c.position * 7 + k) % 11)))))
-            from generate_series(1, ${criterionCount}::int) k),
-          ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${criterionCount}::int, now(), now()
-        from containers c cross join unnest(${judgeCodes}::text[]) j (code) where c.competition_code = ${it.code}`.execute(
-        db,
-      );
-    await sql`insert into container_scores (round_code, container_code, competition_code, raw, adjusted, cards, revision)
-      select ${roundCode}, c.container_code, ${it.code}, ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0,
-        ((c.position * 7919 + ${index}::int * 31) % 9973) / 1000.0, ${judgeCount}::int, 1
-      from containers c where c.competition_code = ${it.code}`.execute(db);
+  const asked = Array.from({ length: criteria }, (_, at) => criterion(`Criterion ${at + 1}`));
+  for (const round of (await it.get()).roundData) must(await saveCriteria(it, round, asked));
+  for (const round of (await it.get()).roundData) {
+    await insertCards(world, it, round, judgeCodes);
+    // A round that begins to count works out its scores.
+    must(await setRoundStatus(it, round, 'live'));
   }
-  await sql`insert into score_revisions (competition_code, revision) values (${it.code}, 1)`.execute(db);
-  await sql`analyze`.execute(db);
+  await sql`analyze`.execute(world.database.db);
   const { settings } = (await it.call('getSettings')).body as { settings: { release: { version: number } } };
   const values = { policy: 'together', publicLeaderboard: true };
-  await it.call('saveReleasePolicy', { body: { values, version: settings.release.version } });
-  const released = await it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } });
-  if (released.status !== 200) throw new Error(`Refused: ${JSON.stringify(released.body)}`);
+  must(await it.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
+  must(await it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
   return it;
 };

@@ -10,13 +10,14 @@ import { signInJudge } from '../apps/server/test/judges.ts';
 import { happens, openPusher } from '../apps/server/test/sockets.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { fillCompetition } from './crowd.ts';
-import { startLoad } from './http-load.ts';
+import { type LoadResult, startLoad } from './http-load.ts';
 import { startProgram } from './program.ts';
 import { report } from './report.ts';
 
 const judgeCount = 64;
 const containers = 1000;
 const connections = 64;
+const turns = 5;
 let world: World;
 let it: TestCompetition;
 let round: Round;
@@ -122,41 +123,42 @@ test('a score of each of 64 judges at once', async () => {
   }));
   const address = bare.server.address();
   const port = address === null || typeof address === 'string' ? 0 : address.port;
-  const peer = await load.run({ port, connections, requests: theirs });
-  const written = await load.run({ port: program?.port ?? 0, connections, requests: ours });
+  // In turns, so that other work on the machine slows both down.
+  const runs: { written: LoadResult; peer: LoadResult }[] = [];
+  for (let from = 0; from < writes.length; from += writes.length / turns) {
+    const some = [from, from + writes.length / turns] as const;
+    const peer = await load.run({ port, connections, requests: theirs.slice(...some) });
+    runs.push({
+      peer,
+      written: await load.run({ port: program?.port ?? 0, connections, requests: ours.slice(...some) }),
+    });
+  }
+  const ratioOf = ({ written, peer }: (typeof runs)[number]): number => written.perSecond / peer.perSecond;
+  const median = runs.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(turns / 2)];
+  if (!median) throw new Error('nothing was measured');
   report({
-    what: 'score write, 64 connections',
-    value: `${written.perSecond.toFixed(0)}/s, p99 ${written.p99.toFixed(0)} ms`,
-    peer: `bare upsert: ${peer.perSecond.toFixed(0)}/s`,
-    ratio: written.perSecond / peer.perSecond,
+    what: `score write, 64 connections, median of ${turns}`,
+    value: `${median.written.perSecond.toFixed(0)}/s, p99 ${median.written.p99.toFixed(0)} ms`,
+    peer: `bare upsert: ${median.peer.perSecond.toFixed(0)}/s`,
+    ratio: ratioOf(median),
     goal: '≥ 0.6',
   });
 });
 
 test("a changed score on a second client's leaderboard", async () => {
   const url = `http://127.0.0.1:${program?.port ?? 0}`;
-  const headers = { authorization: `Bearer ${organiser}`, 'content-type': 'application/json' };
-  await world.database.db
-    .insertInto('container_scores')
-    .values(
-      Array.from({ length: containers }, (_, at) => ({
-        round_code: round.roundCode,
-        container_code: containerCode(at),
-        competition_code: it.code,
-        raw: at / 100,
-        corrected: null,
-        adjusted: at / 100,
-        cards: 1,
-        revision: 1,
-      })),
-    )
-    .execute();
-  const judge = judges[0]?.judgeCode ?? '';
-  await world.database.db
-    .updateTable('score_cards')
-    .set({ submitted_at: world.clock.now, mean: 5 })
-    .where('judge_code', '=', judge)
-    .execute();
+  const headers = { authorization: `Bearer ${organiser}` };
+  const send = async (path: string, body: object, token = organiser): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const { status } = await fetch(`${url}${apiBase}/competitions/${it.code}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(200);
+  };
+  // The cards of before count from here on.
+  for (const { token } of judges) await send(`/judge/rounds/${round.roundCode}/release`, { word: 'SUBMIT' }, token);
   const client = openPusher(url, organiser);
   const channel = client.subscribe(channelName({ of: 'competition', competitionCode: it.code }));
   await happens(channel, 'pusher:subscription_succeeded');
@@ -164,9 +166,9 @@ test("a changed score on a second client's leaderboard", async () => {
   for (let at = 0; at < 60; at += 1) {
     const received = happens(channel, 'round-score-update');
     const started = performance.now();
-    const path = `${url}${apiBase}/competitions/${it.code}/rounds/${round.roundCode}/containers/${containerCode(at)}/adjustments`;
-    const body = JSON.stringify({ kind: 'BONUS', points: 500 + at, reason: 'For the measurement' });
-    await fetch(path, { method: 'POST', headers, body });
+    const path = `/rounds/${round.roundCode}/containers/${containerCode(at)}/adjustments`;
+    // More than the scale above the one before: what the cards gave does not matter.
+    await send(path, { kind: 'BONUS', points: 100 + 12 * at, reason: 'For the measurement' });
     await received;
     const board = await fetch(`${url}${apiBase}/leaderboards/${leaderboardIdOf(it.code)}`, { headers });
     const { items } = (await board.json()) as { items: { containerCode: string }[] };
