@@ -109,7 +109,18 @@ test('[JW-12] [JW-14] [JS-22] finished cards count when nothing is chosen; a lis
   for (const page of [judge, organiser]) await page.context().close();
 });
 
-test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a closed round declines, asks about cards and reads the answers', async ({
+/** A request that waits is named where scores go out, and leads to where it is decided. */
+const expectNamedBeforeRelease = async (
+  organiser: Page,
+  { code, roundCode }: { code: string; roundCode: string },
+): Promise<void> => {
+  await organiser.goto(`/auth/competitions/o/${code}?content=round&part=release&round=${roundCode}`);
+  const point = organiser.getByRole('listitem').filter({ hasText: 'A judge asks about a card' });
+  await point.getByRole('link', { name: 'Decide' }).click();
+  await expect(organiser.getByRole('region', { name: 'Judges ask' })).toBeVisible();
+};
+
+test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] [CQ-11] the judge of a closed round declines, asks about cards and reads the answers', async ({
   browser,
   request,
 }) => {
@@ -140,6 +151,7 @@ test('[JS-22] [JW-13] [JW-15] [CQ-1] [CQ-3] [CQ-5] [CQ-6] [CQ-9] the judge of a 
   await expect(asked.getByText('Beam Team: Marta Silva asks to count it')).toBeVisible();
   await expect(asked.getByText(/They were not mixed up/u)).toBeVisible();
   await expectAccessible(organiser);
+  await expectNamedBeforeRelease(organiser, made);
   const decide = async (act: 'Accept' | 'Decline', reason: string): Promise<void> => {
     await asked.getByRole('button', { name: act }).click();
     const dialog = organiser.getByRole('dialog');

@@ -91,7 +91,11 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     ensureJoinCode: competition.joinCodes.ensure,
     copiedParts: contributions(parts, 'copiedParts'),
   });
-  const organiserWork = createOrganiserWork({ db, goLivePoints: (code, now) => lifecycle.status.list(code, now) });
+  const organiserWork = createOrganiserWork({
+    db,
+    goLivePoints: (code, now) => lifecycle.status.list(code, now),
+    waitingRequests: competition.cardRequests.waiting,
+  });
 
   return {
     ...foundation,

@@ -42,6 +42,10 @@ export interface FactCard {
   isLeftOut: boolean;
   /** The organiser asked its judge to release it after closing. */
   isAsked: boolean;
+  /** With `isAsked`: the judge may also score it, because they asked for it. */
+  isOpened: boolean;
+  /** The newest thing that its judge asked since judging was closed. */
+  request: { kind: 'count' | 'open'; state: 'waiting' | 'accepted' | 'declined' } | null;
 }
 export interface FactAdjustment {
   round: string;
@@ -135,6 +139,8 @@ export const newCard = (round: string, container: string, judge: string): FactCa
   isWithdrawn: false,
   isLeftOut: false,
   isAsked: false,
+  isOpened: false,
+  request: null,
 });
 
 export const openCriteria = ({ criteria }: FactRound): string[] =>

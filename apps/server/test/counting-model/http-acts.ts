@@ -11,6 +11,7 @@ import { choicesOf, revokedOf } from './organiser-acts.ts';
 import type { Carry, Step } from './carry.ts';
 import type { Intent } from './outcome.ts';
 import { askedOf } from './perform.ts';
+import { carryOutRequests } from './http-request-acts.ts';
 import { carryOutResults } from './http-result-acts.ts';
 import { reordered, scaleFrom, weightFrom } from './round-acts.ts';
 
@@ -236,6 +237,7 @@ export const carryOut: Record<ActKind, Carry> = {
     return model.it.call('setCorrection', { params: inRound(step), body });
   },
   scale: update(({ n }) => ({ scale: scaleFrom(n) })),
+  ...carryOutRequests,
   ...carryOutResults,
   releaseAll: release,
   releaseRound: release,

@@ -1,9 +1,10 @@
 import type { EndpointOutput, Endpoints, JudgeCard, JudgingBoard } from '@podium/contract';
 import { ok } from '../judging.ts';
 import type { Answer } from '../world.ts';
-import type { Facts, Place, Seal } from './facts.ts';
+import type { FactCard, Facts, Place, Seal } from './facts.ts';
 import type { ModelCompetition } from './http-setup.ts';
-import { presentRound, scored, statusOf } from './plain.ts';
+import { isRequestWaiting, presentRound, scored, statusOf } from './plain.ts';
+import { mayAskFor } from './request-acts.ts';
 import { compareSealed } from './http-compare-seal.ts';
 import { callsOf, livePlaces } from './release-acts.ts';
 import { near, same, sorted } from './same.ts';
@@ -44,6 +45,19 @@ const compareCards = async ({ it, tokenOf }: ModelCompetition, facts: Facts): Pr
       sorted(cards.map((card) => [card.roundCode, card.containerCode, card.submit, card.status])),
       sorted(visible.map((card) => [card.round, card.container, card.isReleased, statusOf(facts, card)])),
     );
+    const isShown = (card: FactCard): boolean => card.request?.state !== 'waiting' || isRequestWaiting(facts, card);
+    same(
+      `what ${judge.code} asked and may ask`,
+      sorted(cards.map((card) => [card.roundCode, card.containerCode, card.request?.state ?? null, card.mayAsk])),
+      sorted(
+        visible.map((card) => [
+          card.round,
+          card.container,
+          isShown(card) ? (card.request?.state ?? null) : null,
+          mayAskFor(facts, card),
+        ]),
+      ),
+    );
   };
   await Promise.all(facts.judges.filter(({ isRemoved }) => !isRemoved).map(compareOne));
 };
@@ -61,6 +75,11 @@ const compareRounds = async ({ it }: ModelCompetition, facts: Facts): Promise<vo
       `counting of expected in ${round.code}`,
       [board.counting, board.expected],
       [statuses.filter((one) => one === 'counts').length, statuses.filter(isExpected).length],
+    );
+    same(
+      `requests that wait in ${round.code}`,
+      board.cardRequests,
+      facts.cards.filter((card) => card.round === round.code && isRequestWaiting(facts, card)).length,
     );
     const { items } = ok(listed) as unknown as EndpointOutput<Endpoints['listRoundScores']>;
     const { scores } = scored(presentRound(facts, round));

@@ -15,7 +15,7 @@ import { Differs } from './same.ts';
 /** Refusals of the plain side that stand for a call nobody can make. */
 const notCalled = new Set(['CARD_NOT_OPEN', 'NOTHING', 'ADJUSTMENT_NOT_FOUND']);
 const isJudgeGone = (code: string, kind: Act['kind']): boolean =>
-  code === 'JUDGE_REMOVED' && (kind === 'releaseCards' || kind === 'decline');
+  code === 'JUDGE_REMOVED' && ['releaseCards', 'decline', 'askAboutCard'].includes(kind);
 /** Calls are limited by the minute, and an act with everything that is read after it makes many. */
 const betweenActsMs = 30_000;
 

@@ -1,5 +1,5 @@
 import type { Act, ActKind } from './acts.ts';
-import type { FactContainer, FactJudge, FactRound, Facts } from './facts.ts';
+import type { FactCard, FactContainer, FactJudge, FactRound, Facts } from './facts.ts';
 import type { Intent } from './outcome.ts';
 
 type Wanted = Partial<{
@@ -18,6 +18,9 @@ const wanted: Partial<Record<ActKind, Wanted>> = {
   removeRound: { round: (round, open) => isHere(round) && open > 1 },
   restoreRound: { round: ({ isRemoved }) => isRemoved },
   reopenCard: { container: () => true },
+  askAboutCard: { round: (round) => isHere(round) && round.isClosed },
+  acceptRequest: { container: () => true },
+  declineRequest: { container: () => true },
   activate: { container: (container) => isHere(container) && !container.isActive },
   deactivate: { container: (container) => isHere(container) && container.isActive },
   approve: { container: (container) => isHere(container) && !container.isApproved },
@@ -26,6 +29,11 @@ const wanted: Partial<Record<ActKind, Wanted>> = {
   removeJudge: { judge: isHere },
   restoreJudge: { judge: ({ isRemoved }) => isRemoved },
 };
+
+const isAskedAbout =
+  ({ rounds }: Facts) =>
+  ({ round, request }: FactCard): boolean =>
+    request?.state === 'waiting' && rounds.some((one) => one.code === round && !one.isRemoved);
 
 /** What an act is about at this moment; undefined where there is nothing of the kind. */
 export const intend = (facts: Facts, { kind, n, ...at }: Act, newCode: string): Intent | undefined => {
@@ -40,13 +48,19 @@ export const intend = (facts: Facts, { kind, n, ...at }: Act, newCode: string): 
   if (!round || !container || !judge) return undefined;
   const others = facts.judges.filter((one) => one !== judge);
   const intent = { kind, round, container, judge, by: others[n % others.length]!, n, newCode };
-  if (kind !== 'reopenCard') return intent;
-  // Among all cards few are released.
-  const released = facts.cards.filter((card) => card.round === round.code && card.isReleased);
-  const card = released[(at.container * 3 + at.judge) % released.length];
+  // Among all cards few are released, and fewer are asked about.
+  const isMeant = {
+    reopenCard: (one: FactCard) => one.round === round.code && one.isReleased,
+    acceptRequest: isAskedAbout(facts),
+    declineRequest: isAskedAbout(facts),
+  }[kind as 'reopenCard'];
+  if (isMeant === undefined) return intent;
+  const meant = facts.cards.filter(isMeant);
+  const card = meant[(at.container * 3 + at.judge) % meant.length];
   return (
     card && {
       ...intent,
+      round: facts.rounds.find(({ code }) => code === card.round)!,
       container: facts.containers.find(({ code }) => code === card.container)!,
       judge: facts.judges.find(({ code }) => code === card.judge)!,
     }

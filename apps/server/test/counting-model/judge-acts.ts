@@ -9,10 +9,14 @@ const isVisible = (facts: Facts, { round }: Intent, card: FactCard): boolean =>
 /** Cards that a judge may write to at this moment. */
 const writable = (facts: Facts, intent: Intent): FactCard[] => {
   const { judge, round } = intent;
-  if (judge.isRemoved || round.isClosed || !round.isLive) return [];
+  if (judge.isRemoved || !round.isLive) return [];
   return facts.cards.filter(
     (card) =>
-      card.round === round.code && card.judge === judge.code && !card.isReleased && isVisible(facts, intent, card),
+      card.round === round.code &&
+      card.judge === judge.code &&
+      !card.isReleased &&
+      (!round.isClosed || (card.isOpened && card.isAsked)) &&
+      isVisible(facts, intent, card),
   );
 };
 /** Points on the scale of the round. */
@@ -57,7 +61,7 @@ const lateScore: Perform = (facts, intent): Outcome => {
   const { round, judge } = intent;
   const card = cardOf(facts, intent);
   if (!card || judge.isRemoved || card.isReleased || !isVisible(facts, intent, card)) return 'CARD_NOT_OPEN';
-  if (!round.isClosed && round.isLive) return 'CARD_NOT_OPEN';
+  if (writable(facts, intent).includes(card)) return 'CARD_NOT_OPEN';
   scoreWhole(facts, intent, card);
   if (statusOf(facts, card) === 'finished') Object.assign(card, { isReleased: true, isAsked: false });
   return { touched: [ofCards(round.code, [card])], written: [card] };

@@ -43,7 +43,7 @@ const close: Perform = (facts, intent) => {
   const touched: Touched[] = [];
   for (const { choice, cards } of choices) {
     const changes = { count: { isReleased: true }, 'leave-out': { isLeftOut: true }, ask: {} }[choice];
-    for (const card of cards) Object.assign(card, { ...changes, isAsked: choice === 'ask' });
+    for (const card of cards) Object.assign(card, { ...changes, isAsked: choice === 'ask', isOpened: false });
     if (choice !== 'ask') touched.push(ofCards(intent.round.code, cards));
   }
   intent.round.isClosed = true;
@@ -51,7 +51,7 @@ const close: Perform = (facts, intent) => {
 };
 const reopenJudging: Perform = (facts, { round }) => {
   round.isClosed = false;
-  for (const card of facts.cards) if (card.round === round.code) card.isAsked = false;
+  for (const card of facts.cards) if (card.round === round.code) Object.assign(card, { isAsked: false, request: null });
   return done();
 };
 
@@ -62,7 +62,12 @@ const setLeftOut =
       (card) =>
         card.judge === intent.judge.code && !card.isRecused && (statusOf(facts, card) === 'left-out') !== isLeftOut,
     );
-    for (const card of cards) Object.assign(card, { isLeftOut, ...(isLeftOut ? { isAsked: false } : {}) });
+    for (const card of cards) {
+      Object.assign(card, { isLeftOut, ...(isLeftOut ? { isAsked: false } : {}) });
+      // Nobody could release it.
+      if (!isLeftOut && intent.round.isClosed && isFinished(intent.round, card))
+        Object.assign(card, { isReleased: true, isAsked: false });
+    }
     return cards.length > 0 ? done(ofCards(intent.round.code, cards)) : 'CARD_NOT_FOUND';
   };
 

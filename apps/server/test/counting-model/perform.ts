@@ -4,11 +4,13 @@ import { organiserActs } from './organiser-acts.ts';
 import type { Intent, Perform } from './outcome.ts';
 import type { AskedRelease } from './plain-release.ts';
 import { releaseActs } from './release-acts.ts';
+import { requestActs } from './request-acts.ts';
 import { roundActs } from './round-acts.ts';
 
 export const performs: Partial<Record<ActKind, Perform>> = {
   ...judgeActs,
   ...organiserActs,
+  ...requestActs,
   ...roundActs,
   ...releaseActs,
 };

@@ -43,6 +43,15 @@ export const statusOf = (facts: Facts, card: FactCard): string => {
   return isFinished(round, card) ? 'finished' : 'unfinished';
 };
 
+/** A request waits while its card can get what was asked for. */
+export const isRequestWaiting = (facts: Facts, card: FactCard): boolean => {
+  if (card.request?.state !== 'waiting') return false;
+  const status = statusOf(facts, card);
+  if (card.request.kind === 'count')
+    return isFinished(roundOf(facts, card.round), card) && ['finished', 'left-out', 'judge-removed'].includes(status);
+  return !isJudgeRemoved(facts, card.judge) && ['counts', 'finished', 'unfinished', 'left-out'].includes(status);
+};
+
 /** Released cards that a new criterion made unfinished: they go back to their judges. */
 export const cardsGoingBack = (facts: Facts): FactCard[] =>
   facts.cards.filter(

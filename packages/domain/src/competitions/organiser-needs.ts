@@ -1,5 +1,5 @@
 /** What can wait for an organiser; the first holds other people up the most. */
-export const needKinds = ['approvals', 'late-scores', 'acceptances', 'go-live'] as const;
+export const needKinds = ['approvals', 'late-scores', 'card-requests', 'acceptances', 'go-live'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 interface Need {

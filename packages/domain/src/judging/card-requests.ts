@@ -26,3 +26,17 @@ const openable: readonly CardStatus[] = ['counts', 'finished', 'unfinished', 'le
 /** Whether the card can still get what was asked for: it may have changed since. */
 export const canGrant = (kind: CardRequestKind, { status, isComplete }: AskedCard): boolean =>
   kind === 'count' ? isComplete && countable.includes(status) : openable.includes(status);
+
+interface Request {
+  readonly kind: CardRequestKind;
+  readonly state: CardRequestState;
+}
+
+/**
+ * Whether a request is still shown. One that waits is hidden while its card cannot get what was asked for, or has it
+ * already: the container was removed, say, or the judge, who could not write to an opened card.
+ */
+export const isRequestShown = (
+  { kind, state }: Request,
+  card: AskedCard & { readonly isJudgeRemoved: boolean },
+): boolean => state !== 'waiting' || (canGrant(kind, card) && !(kind === 'open' && card.isJudgeRemoved));

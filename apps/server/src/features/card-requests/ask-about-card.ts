@@ -62,8 +62,9 @@ export const createAskAboutCard = (deps: AskAboutCardDeps) => {
       const kind = cardRequestFor(card);
       if (kind === null || competition.status !== 'LIVE') throw refuse('CARD_NOT_FOUND');
       const key = { roundCode, containerCode, judgeCode };
-      if (!(await requests.add(tx, { ...key, competitionCode, kind, reason, now })))
-        throw refuse('CARD_REQUEST_WAITING');
+      const earlier = await requests.find(tx, key);
+      if (earlier?.state === 'waiting' && earlier.isShown) throw refuse('CARD_REQUEST_WAITING');
+      await requests.add(tx, { ...key, competitionCode, kind, reason, now });
       await change.record('card-request.made', judgeCode, null, { roundCode, containerCode, request: kind, reason });
       await appendToChain(tx, competitionCode, [
         {

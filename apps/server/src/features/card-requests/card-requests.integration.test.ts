@@ -1,7 +1,7 @@
-import type { EndpointOutput, Endpoints, HistoryEntry, JudgeCard } from '@podium/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { type ClosedRoundOptions, openClosedRound } from '../../../test/card-requests.ts';
+import { ok } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -12,42 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Listed = EndpointOutput<Endpoints['listCardRequests']>['requests'];
 const reason = 'I was called away';
 const answer = 'That is right';
-
-/** A closed round: the first judge's first card is finished and left out, the second one is half done; the other judge's cards count. */
-const closedRound = async ({ blind = false, choice = 'leave-out' } = {}) => {
-  const made = await judgedCompetition(world, organiser, { entries: 2, judges: 2, blind });
-  const [judge, other] = made.judges as [TestJudge, TestJudge];
-  const [first, second] = made.containerCodes as [string, string];
-  const [one, two] = made.criteria;
-  const shown = blind ? (await judge.cards()).map(({ containerCode }) => containerCode) : [first, second];
-  const [finished = '', half = ''] = shown;
-  for (const criterion of [one, two]) ok(await judge.give(finished, criterion, 8));
-  ok(await judge.give(half, one, 6));
-  if (!blind) {
-    await made.scoreAll(other, 4);
-    ok(await other.release());
-  }
-  const close = () => closeRound(made.it, made.params, [{ judgeCode: judge.judgeCode, choice, reason: 'Mixed up' }]);
-  ok(await close());
-  const ask = (containerCode: string, { token = judge.token, why = reason } = {}) =>
-    made.it.call('askAboutCard', { token, params: { ...made.params, containerCode }, body: { reason: why } });
-  const decide = (containerCode: string, accept: boolean, more: object = {}) =>
-    made.it.call('decideCardRequest', {
-      params: { ...made.params, judgeCode: judge.judgeCode, containerCode },
-      body: { accept, reason: answer, ...more },
-    });
-  const list = async () => ok(await made.it.call('listCardRequests', { params: made.params }))['requests'] as Listed;
-  const card = async (containerCode: string, of = judge): Promise<JudgeCard | undefined> =>
-    (await of.cards()).find((found) => found.containerCode === containerCode);
-  const history = async () =>
-    ((await made.it.call('getHistory')).body['items'] as HistoryEntry[]).filter(({ what }) =>
-      what.startsWith('card-request.'),
-    );
-  return { ...made, judge, other, first, second, finished, half, ask, decide, list, card, history, close };
-};
+const closedRound = (more: ClosedRoundOptions = {}) => openClosedRound(world, organiser, more);
 type Closed = Awaited<ReturnType<typeof closedRound>>;
 const chainOf = async ({ it }: Closed) =>
   (
@@ -132,7 +99,7 @@ test('[CQ-4] the time of an opened card ends, and its judge can ask again', asyn
 });
 
 test('[CQ-2] [CQ-5] a request waits once; a declined one says why and can be made again', async () => {
-  const { it, params, first, other, ask, decide, card, list, history } = await closedRound();
+  const { first, other, ask, decide, card, list, history } = await closedRound();
   ok(await ask(first));
   expect((await ask(first)).body.code).toBe('CARD_REQUEST_WAITING');
   // Another judge has a card of their own for the entry, which waits for nothing.
@@ -148,12 +115,6 @@ test('[CQ-2] [CQ-5] a request waits once; a declined one says why and can be mad
   expect((await history())[0]).toMatchObject({ what: 'card-request.declined', after: { reason: answer } });
   ok(await ask(first));
   expect((await list()).map(({ state }) => state)).toEqual(['waiting']);
-  // The card was taken back into the round meanwhile: it can still be counted.
-  const body = { leftOut: false, containerCodes: [first], reason: 'Not mixed up' };
-  ok(await it.call('leaveOutCards', { params: { ...params, judgeCode: (await list())[0]?.judgeCode ?? '' }, body }));
-  expect(await card(first)).toMatchObject({ status: 'finished' });
-  ok(await decide(first, true));
-  expect(await card(first)).toMatchObject({ status: 'counts' });
 });
 
 test('[CQ-2] [CQ-7] nobody asks while judging is open, and opening it again ends what was asked', async () => {

@@ -17,18 +17,19 @@ export const createListCardRequests =
   ({ db, judges, requests, roundContainers }: ListCardRequestsDeps) =>
   async (competitionCode: string, roundCode: string): Promise<EndpointOutput<Endpoints['listCardRequests']>> => {
     await roundContainers(db, competitionCode, roundCode);
-    const known = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));
+    const rows = await requests.list(db, roundCode);
+    const nameOf = await judges.shownNames(
+      db,
+      rows.map((row) => row.judge_code),
+    );
     return {
-      requests: (await requests.list(db, roundCode)).map((row) => {
-        const judge = known.get(row.judge_code);
-        return {
-          ...ownRequestView(row),
-          judgeCode: row.judge_code,
-          judgeName: judge?.judgeName || (judge?.email ?? row.judge_code),
-          containerCode: row.container_code,
-          containerName: row.container_name,
-          reason: row.reason,
-        };
-      }),
+      requests: rows.map((row) => ({
+        ...ownRequestView(row),
+        judgeCode: row.judge_code,
+        judgeName: nameOf(row.judge_code),
+        containerCode: row.container_code,
+        containerName: row.container_name,
+        reason: row.reason,
+      })),
     };
   };

@@ -41,6 +41,8 @@ export const createCardRequests = (deps: CardRequestsDeps) => {
       requests,
     }),
     list: createListCardRequests({ db, judges, requests, roundContainers }),
+    /** Those that wait, of several competitions. */
+    waiting: (competitionCodes: readonly string[]) => requests.waiting(db, competitionCodes),
     decide: createDecideCardRequest({
       changes,
       contents,

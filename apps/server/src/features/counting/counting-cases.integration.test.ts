@@ -127,7 +127,23 @@ describe('closing judging', () => {
     const params = { ...made.params, judgeCode: other.judgeCode };
     const body = { leftOut: false, containerCodes: null, reason: 'They were right' };
     expect(ok(await made.it.call('leaveOutCards', { params, body }))['changed']).toBe(2);
+    expect(await statuses(other)).toEqual(['counts', 'counts', 'unfinished']);
+    expect(await live()).toEqual({ 0: 3.5, 1: 4.5, 2: 5 });
+  });
+  test('[WC-5] included again: in an open round cards wait for their judge, in a closed one finished cards count', async () => {
+    const leaveOut = (leftOut: boolean) =>
+      made.it.call('leaveOutCards', {
+        params: { ...made.params, judgeCode: other.judgeCode },
+        body: { leftOut, containerCodes: null, reason: 'They were right' },
+      });
+    ok(await leaveOut(true));
+    ok(await leaveOut(false));
     expect(await statuses(other)).toEqual(['finished', 'finished', 'unfinished']);
+    ok(await leaveOut(true));
+    ok(await closeRound(made.it, made.params));
+    ok(await leaveOut(false));
+    expect(await statuses(other)).toEqual(['counts', 'counts', 'unfinished']);
+    expect((await other.cards())[2]?.submit).toBe(false);
   });
   test('[CD-37] a judge who is asked releases the finished cards, or does not want them to count', async () => {
     const ask = (judgeCode: string) => ({ judgeCode, choice: 'ask' });

@@ -75,6 +75,14 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
     whyEnded: endedSessions.find,
   };
 
+  const names = async (on: Db | Tx, judgeCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+    new Map(
+      (await store.names(on, judgeCodes)).flatMap(({ judge_code, judge_name, email }) => {
+        const name = judge_name || email;
+        return name ? [[judge_code, name] as const] : [];
+      }),
+    );
+
   return {
     list: (competitionCode: string) => judgeChanges.list(db, competitionCode),
     listOn: async (on: Db | Tx, competitionCode: string) => (await judgeChanges.list(on, competitionCode)).judges,
@@ -87,13 +95,12 @@ export const createJudges = ({ db, secrets, changes, announcements, outbox, code
     openFor,
     sessions,
     /** Names, or addresses where there is no name, by code. */
-    names: async (on: Db | Tx, judgeCodes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-      new Map(
-        (await store.names(on, judgeCodes)).flatMap(({ judge_code, judge_name, email }) => {
-          const name = judge_name || email;
-          return name ? [[judge_code, name] as const] : [];
-        }),
-      ),
+    names,
+    /** What lists call each of these judges: the name, else the address, else the code of one whose account is gone. */
+    shownNames: async (on: Db | Tx, judgeCodes: readonly string[]): Promise<(judgeCode: string) => string> => {
+      const known = await names(on, judgeCodes);
+      return (judgeCode) => known.get(judgeCode) ?? judgeCode;
+    },
     sweep: async (now: Date): Promise<void> => {
       await sessionStore.sweep(now);
       await endedSessions.sweep(now);

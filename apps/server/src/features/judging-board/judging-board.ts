@@ -129,6 +129,6 @@ export const createJudgingBoard =
         .map(({ judgeCode }) => ({ judgeCode, judgeName: nameOf(judgeCode) })),
       stepAsides: presentStepAsides(cardRows, participants, nameOf),
       lateScores: await late.countWaiting(db, roundCode),
-      cardRequests: await requests.countWaiting(db, roundCode),
+      cardRequests: (await requests.list(db, roundCode)).filter(({ state }) => state === 'waiting').length,
     };
   };

@@ -17,18 +17,20 @@ export const createListLateScores =
   ({ db, judges, late, roundContainers }: ListLateScoresDeps) =>
   async (competitionCode: string, roundCode: string): Promise<EndpointOutput<Endpoints['listLateScores']>> => {
     const { round } = await roundContainers(db, competitionCode, roundCode);
-    const names = new Map((await judges.listOn(db, competitionCode)).map((judge) => [judge.judgeCode, judge]));
     const criteria = new Map(round.criteria.map(({ criterionCode, criterionName }) => [criterionCode, criterionName]));
     const rows = await late.list(db, roundCode);
+    const nameOf = await judges.shownNames(
+      db,
+      rows.map((row) => row.judge_code),
+    );
     return {
       waiting: await late.countWaiting(db, roundCode),
       scores: rows.map((row) => {
         const operation = row.operation as ScoreOperation;
-        const judge = names.get(row.judge_code);
         return {
           operationId: row.operation_id,
           judgeCode: row.judge_code,
-          judgeName: judge?.judgeName || (judge?.email ?? row.judge_code),
+          judgeName: nameOf(row.judge_code),
           containerCode: row.container_code,
           containerName: row.container_name,
           part: operation.part,

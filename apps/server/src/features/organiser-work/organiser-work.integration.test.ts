@@ -1,6 +1,7 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import type { Permission } from '@podium/domain/crew';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openClosedRound } from '../../../test/card-requests.ts';
 import { createCompetition } from '../../../test/competition.ts';
 import { lineUp, openCompetition, student } from '../../../test/containers.ts';
 import { closeRound, judgedCompetition, ok } from '../../../test/judging.ts';
@@ -86,6 +87,22 @@ test('[OW-1] [OW-3] late scores wait with their round; a room counts what is rel
   ok(await closeRound(it, params));
   await second?.give(begun, criteria[0], 5);
   expect((await workOf(organiser)).needs[0]).toMatchObject({ kind: 'late-scores', count: 1, roundName: 'Final' });
+});
+
+test('[OW-1] [OW-2] what judges ask about cards waits with its round, for those who manage judges', async () => {
+  const organiser = await person();
+  const { it, ask, decide, finished, half } = await openClosedRound(world, organiser);
+  const helper = await person();
+  await it.invite(`person${people}@example.org`, ['registration.manage']);
+  const asked = async (token: string) => (await workOf(token)).needs.filter(({ kind }) => kind === 'card-requests');
+  expect(await asked(organiser)).toEqual([]);
+  for (const containerCode of [finished, half]) ok(await ask(containerCode));
+  expect(await asked(organiser)).toMatchObject([{ competitionCode: it.code, count: 2, roundName: 'Final', names: [] }]);
+  expect(await asked(helper)).toEqual([]);
+  ok(await decide(finished, false));
+  expect(await asked(organiser)).toMatchObject([{ count: 1 }]);
+  ok(await it.call('removeContainers', { body: { containerCodes: [half] } }));
+  expect(await asked(organiser)).toEqual([]);
 });
 
 test('[OW-3] a room where somebody scores comes before the others', async () => {

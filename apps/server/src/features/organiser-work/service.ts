@@ -4,12 +4,20 @@ import { haveEnoughAccepted } from '@podium/domain/containers';
 import type { Permission } from '@podium/domain/crew';
 import type { UserCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { containerRulesOf } from '../competitions/service.ts';
 import { createWorkStore, type EntryTally, type RunCompetition } from './work-store.ts';
 
+interface WaitingRequest {
+  competition_code: string;
+  round_code: string;
+  round_name: string;
+}
 interface OrganiserWorkDeps {
   db: Db;
   goLivePoints: (competitionCode: string, now: Date) => Promise<{ points: readonly GoLivePoint[] }>;
+  /** What judges of closed rounds asked and nobody decided, one of each. */
+  waitingRequests: (competitionCodes: readonly string[]) => Promise<readonly WaitingRequest[]>;
 }
 
 type Work = EndpointOutput<Endpoints['getOrganiserWork']>;
@@ -33,7 +41,7 @@ const missingPeople = (competition: RunCompetition, tallies: readonly EntryTally
 };
 
 /** What waits for who runs competitions or helps with them. Every part is told only to who may see to it. */
-export const createOrganiserWork = ({ db, goLivePoints }: OrganiserWorkDeps) => {
+export const createOrganiserWork = ({ db, goLivePoints, waitingRequests }: OrganiserWorkDeps) => {
   const store = createWorkStore(db);
   return async ({ userCode }: UserCaller, now: Date): Promise<Work> => {
     const run = await store.competitions(userCode);
@@ -46,10 +54,11 @@ export const createOrganiserWork = ({ db, goLivePoints }: OrganiserWorkDeps) => 
       'competition.edit',
       run.filter(({ status }) => status === 'DRAFT'),
     ).slice(0, mostDrafts);
-    const [waiting, tallies, late, rooms, moment, lists] = await Promise.all([
+    const [waiting, tallies, late, requests, rooms, moment, lists] = await Promise.all([
       store.waiting(codesOf(registering)),
       store.tallies(codesOf(registering)),
       store.late(judging),
+      waitingRequests(judging),
       store.rooms(judging),
       store.moment(codesOf(live), now),
       Promise.all(drafts.map((draft) => goLivePoints(draft.competition_code, now))),
@@ -68,6 +77,13 @@ export const createOrganiserWork = ({ db, goLivePoints }: OrganiserWorkDeps) => 
     const needs = [
       ...waiting.map((row) => need('approvals', row.competition_code, row.count, { names: row.names })),
       ...late.map((row) => need('late-scores', row.competition_code, row.count, { roundName: row.round_name })),
+      ...[...groupBy(requests, (row) => row.round_code).values()].flatMap((rows) =>
+        rows
+          .slice(0, 1)
+          .map(({ competition_code: code, round_name: roundName }) =>
+            need('card-requests', code, rows.length, { roundName }),
+          ),
+      ),
       ...registering.map((row) => {
         const { people, entries } = missingPeople(row, tallies);
         return need('acceptances', row.competition_code, people, { entries });

@@ -83,6 +83,7 @@ test.each<[string, keyof typeof namedSequences]>([
     '[WC-4] [WC-5] [WC-6] who closes judging counts, asks or leaves out, and late scores count when they are accepted',
     'closedJudging',
   ],
+  ['[WC-4] [CQ-4] [CQ-10] what judges ask about cards counts or is open as it is decided', 'requestsAboutCards'],
   ['[WC-18] [WC-20] weights, mock rounds and correction change what is released again', 'changedWeights'],
   [
     '[WC-8] [WC-15] [WC-17] rounds that are drafts or removed do not count, and unscored ones are not released',

@@ -7,12 +7,14 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CardDecisionStore } from './card-decision-store.ts';
 import type { CardStore } from './card-store.ts';
 import { notifyJudges } from './notify-judges.ts';
+import type { RoundStateStore } from './round-state-store.ts';
 
 interface LeaveOutCardsDeps {
   changes: Changes;
   cards: CardStore;
   decisions: CardDecisionStore;
   roundContainers: RoundContainers;
+  states: RoundStateStore;
 }
 type OfJudge = MemberCaller & { roundCode: string; judgeCode: string };
 interface Asked {
@@ -21,9 +23,12 @@ interface Asked {
   reason: string;
 }
 
-/** Leaves cards of a judge out, or counts them again. The person who decides it sees no points. */
+/**
+ * Leaves cards of a judge out, or includes them again. In a closed round nobody could release a finished card, so it
+ * counts with that. The person who decides it sees no points.
+ */
 export const createLeaveOutCards =
-  ({ changes, cards, decisions, roundContainers }: LeaveOutCardsDeps) =>
+  ({ changes, cards, decisions, roundContainers, states }: LeaveOutCardsDeps) =>
   (
     unit: Unit<{ changed: number }>,
     { roundCode, judgeCode, ...caller }: OfJudge,
@@ -32,7 +37,7 @@ export const createLeaveOutCards =
     changes.decide(unit, caller, async (change) => {
       const { tx, now } = change;
       const { userCode, competitionCode } = caller;
-      await roundContainers(tx, competitionCode, roundCode);
+      const { round } = await roundContainers(tx, competitionCode, roundCode);
       const own = (await cards.present(tx, roundCode)).filter((card) => card.judge_code === judgeCode);
       if (asked?.some((code) => !own.some((card) => card.container_code === code))) throw refuse('CARD_NOT_FOUND');
       const containerCodes = own
@@ -42,7 +47,17 @@ export const createLeaveOutCards =
       if (containerCodes.length === 0) throw refuse('CARD_NOT_FOUND');
       const key = { roundCode, judgeCode, containerCodes };
       const decision = { act: leftOut ? 'left-out' : 'counted', by: userCode, reason, at: now } as const;
-      await (leftOut ? decisions.leaveOut(tx, key, decision) : decisions.include(tx, key, decision));
+      if (leftOut) await decisions.leaveOut(tx, key, decision);
+      else {
+        const isClosed = Boolean((await states.find(tx, roundCode))?.closed_at);
+        const isFinished = (code: string): boolean =>
+          own.some(
+            (card) => card.container_code === code && !card.has_conflict && card.scored === round.criteria.length,
+          );
+        const counted = isClosed ? containerCodes.filter(isFinished) : [];
+        await decisions.include(tx, key, decision);
+        await decisions.countAsAsked(tx, { ...key, containerCodes: counted }, decision);
+      }
       const act = leftOut ? ('cards.left-out' as const) : ('cards.included' as const);
       const touches = { rounds: [roundCode], containers: containerCodes };
       await change.record(act, judgeCode, null, { roundCode, cards: containerCodes.length, reason }, touches);

@@ -62,7 +62,7 @@ export const createScoreCards = ({
     }),
     release: createReleaseCards({ changes, contents, states, store, blindRounds }),
     decline: createDeclineCards({ changes, store, decisions }),
-    leaveOut: createLeaveOutCards({ changes, cards, decisions, roundContainers }),
+    leaveOut: createLeaveOutCards({ changes, cards, decisions, roundContainers, states }),
     roundUse: async (competitionCode: string, roundCode: string) => {
       await roundContainers(db, competitionCode, roundCode);
       return readRoundUse(db, roundCode);

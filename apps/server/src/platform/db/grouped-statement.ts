@@ -19,9 +19,10 @@ interface Waiting<I, O> {
 }
 
 /**
- * A statement that every request of a crowd needs. Requests that arrive together share one, and while some of them run, further items
- * wait, and the next statement takes all of them: a single request costs what it always did, and a crowd costs a few statements and
- * leaves connections to others. Nothing is kept: a statement begins after each of its items was asked for.
+ * A statement that every request of a crowd needs. Requests that arrive together share one. While some of them run,
+ * further items wait, and the next statement takes all of them: a single request costs what it always did, and a crowd
+ * costs a few statements and leaves connections to others. Nothing is kept: a statement begins after each of its items
+ * was asked for.
  */
 export const createGroupedStatement = <I, O>({
   run,

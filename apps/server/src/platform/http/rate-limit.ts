@@ -71,7 +71,7 @@ const countAll = async (db: Db, calls: readonly Call[]): Promise<number[]> => {
 
 export const createRateLimiter = ({ db, secrets }: { db: Db; secrets: Secrets }): RateLimiter => {
   const fingerprintOf = secrets.macOf('rate limit');
-  // One at a time: those of one network share a counter, and a second statement would only wait for it with a connection.
+  // One at a time: callers of one network share a counter, so a second statement would only wait with a connection.
   const add = createGroupedStatement({
     run: (calls: readonly Call[]) => countAll(db, calls),
     ...crowdGroups,

@@ -35,4 +35,10 @@ test('[OW-6] a need says what waits and leads to the place where it is seen to',
     'Score came late',
     '/auth/competitions/o/CMP1?content=round&part=judging',
   ]);
+  const asked = need({ kind: 'card-requests', count: 2, names: [], roundName: 'Final' });
+  expect([titleOf(asked, words), detailOf(asked, words), pathOf(asked)]).toEqual([
+    'Requests of judges wait',
+    'Open Circuits. Final: accept or decline them.',
+    '/auth/competitions/o/CMP1?content=round&part=judging',
+  ]);
 });

@@ -14,6 +14,7 @@ export const pathOf = ({ kind, competitionCode, names }: Need): string => {
     case 'approvals':
       return workspacePath(competitionCode, '?area=registration&part=approvals');
     case 'late-scores':
+    case 'card-requests':
       return workspacePath(competitionCode, '?content=round&part=judging');
     case 'acceptances':
       return workspacePath(competitionCode, '?content=containers&show=missing');
@@ -31,6 +32,8 @@ export const titleOf = ({ kind, count, names, competitionName }: Need, words: Wo
       return words.titles.approvals(count, names);
     case 'late-scores':
       return words.titles['late-scores'](count);
+    case 'card-requests':
+      return words.titles['card-requests'](count);
     case 'acceptances':
       return words.titles.acceptances(count);
     case 'go-live':
@@ -48,6 +51,7 @@ export const detailOf = ({ kind, count, names, entries, roundName, competitionNa
     case 'approvals':
       return words.of(competitionName, count > 1 ? words.names(names, count - names.length) : '');
     case 'late-scores':
+    case 'card-requests':
       return words.of(competitionName, words.late(roundName ?? ''));
     case 'acceptances':
       return words.of(competitionName, words.entries(entries ?? 0));

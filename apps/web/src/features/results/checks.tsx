@@ -45,6 +45,24 @@ const JudgingCheck = ({ judging, judgingPath }: { judging: JudgingBoard; judging
   );
 };
 
+/** Named only where judges asked something: most rounds go out without. */
+const RequestsCheck = ({ waiting, judgingPath }: { waiting: number; judgingPath: string }) => {
+  const words = useArea(resultsWords).release;
+  if (waiting === 0) return null;
+  return (
+    <Check
+      isDone={false}
+      action={
+        <LinkButton kind="outline" size="small" to={judgingPath}>
+          {words.decide}
+        </LinkButton>
+      }
+    >
+      {words.requests(waiting)}
+    </Check>
+  );
+};
+
 interface ChecksProps {
   preview: ReleasePreview | undefined;
   /** Undefined for those who may not see the state of judging. */
@@ -76,6 +94,7 @@ export const Checks = ({ preview, judging, fairness, ties, judgingPath, fairness
       <SectionRule title={words.checksTitle} id="checks" />
       <ul className={styles.checks}>
         {judging && <JudgingCheck judging={judging} judgingPath={judgingPath} />}
+        {judging && <RequestsCheck waiting={judging.cardRequests} judgingPath={judgingPath} />}
         {preview && preview.brokenSeals.length > 0 && (
           <Check isDone={false}>{broken(preview.brokenSeals.map(({ version }) => version))}</Check>
         )}

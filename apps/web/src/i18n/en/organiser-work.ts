@@ -13,11 +13,13 @@ export const organiserWork = {
   failed: 'What waits for you did not load.',
   again: 'Try again',
   title: 'Needs you',
-  none: 'Nothing waits for you. Entries to approve, late scores and what a draft lacks appear here.',
+  none: 'Nothing waits for you. Entries to approve, late scores, requests and what a draft lacks appear here.',
   titles: {
     approvals: (count: number, names: readonly string[]) =>
       count === 1 && names[0] ? `${names[0]} waits for approval` : 'Entries wait for approval',
     'late-scores': (count: number) => plural(count, { one: 'Score came late', other: 'Scores came late' }),
+    'card-requests': (count: number) =>
+      plural(count, { one: 'Request of a judge waits', other: 'Requests of judges wait' }),
     acceptances: (count: number) =>
       plural(count, { one: 'Person has not accepted', other: 'People have not accepted' }),
     'go-live': (name: string) => `Left before ${name} goes live`,
@@ -31,7 +33,13 @@ export const organiserWork = {
       other: `${count} entries cannot take part without them`,
     }),
   late: (round: string) => `${round}: accept or decline them`,
-  actions: { approvals: 'Decide', 'late-scores': 'Look', acceptances: 'See who', 'go-live': 'Finish' },
+  actions: {
+    approvals: 'Decide',
+    'late-scores': 'Look',
+    'card-requests': 'Decide',
+    acceptances: 'See who',
+    'go-live': 'Finish',
+  },
   rooms: {
     title: 'Rooms today',
     done: (done: number, total: number) => `${done} of ${total} done`,

@@ -17,6 +17,11 @@ export const results = {
     failed: 'The scores did not load',
     empty: 'No judge has released a card of this round yet. Scores appear here as they do.',
     toJudging: 'Go to judging',
+    requests: (count: number) =>
+      plural(count, {
+        one: 'A judge asks about a card, and nobody has decided yet',
+        other: `${count} requests of judges about their cards wait for a decision`,
+      }),
     entry: 'Entry',
     state: 'State',
     raw: 'Raw',

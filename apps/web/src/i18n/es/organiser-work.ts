@@ -14,11 +14,13 @@ export const organiserWork: typeof english = {
   failed: 'No se pudo cargar lo que te espera.',
   again: 'Intentar de nuevo',
   title: 'Te necesita',
-  none: 'Nada te espera. Aquí aparecen las inscripciones por aprobar, las puntuaciones tardías y lo que falta en un borrador.',
+  none: 'Nada te espera. Aquí aparecen las inscripciones por aprobar, las puntuaciones tardías, las solicitudes y lo que falta en un borrador.',
   titles: {
     approvals: (count, names) =>
       count === 1 && names[0] ? `${names[0]} espera tu aprobación` : 'Inscripciones esperan tu aprobación',
     'late-scores': (count) => plural(count, { one: 'Puntuación llegó tarde', other: 'Puntuaciones llegaron tarde' }),
+    'card-requests': (count) =>
+      plural(count, { one: 'Solicitud de un juez espera', other: 'Solicitudes de jueces esperan' }),
     acceptances: (count) => plural(count, { one: 'Persona no ha aceptado', other: 'Personas no han aceptado' }),
     'go-live': (name) => `Falta para publicar ${name}`,
   },
@@ -31,7 +33,13 @@ export const organiserWork: typeof english = {
       other: `${count} inscripciones no pueden participar sin ellas`,
     }),
   late: (round) => `${round}: acéptalas o recházalas`,
-  actions: { approvals: 'Decidir', 'late-scores': 'Ver', acceptances: 'Ver quién', 'go-live': 'Terminar' },
+  actions: {
+    approvals: 'Decidir',
+    'late-scores': 'Ver',
+    'card-requests': 'Decidir',
+    acceptances: 'Ver quién',
+    'go-live': 'Terminar',
+  },
   rooms: {
     title: 'Salas de hoy',
     done: (done, total) => `${done} de ${total} listas`,

@@ -18,6 +18,11 @@ export const results: typeof english = {
     failed: 'Las puntuaciones no se cargaron',
     empty: 'Ningún miembro del jurado ha entregado una ficha de esta ronda. Las puntuaciones aparecerán aquí.',
     toJudging: 'Ir a la evaluación',
+    requests: (count) =>
+      plural(count, {
+        one: 'Un juez pregunta por una ficha y nadie ha decidido todavía',
+        other: `${count} solicitudes de jueces sobre sus fichas esperan una decisión`,
+      }),
     entry: 'Participación',
     state: 'Estado',
     raw: 'Bruta',
