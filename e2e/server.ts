@@ -61,13 +61,22 @@ export const workers = Number(process.env['E2E_WORKERS'] ?? (availableParallelis
 
 /** The real program on a data folder of its own, built by the step before. Each worker has one, so journeys of two workers never meet. */
 const makeServer = (worker: number) => {
+  const filled = remember('PODIUM_E2E_FILLED', makeDataFolder);
   const first = remember('PODIUM_E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000)));
   const data = remember(`PODIUM_E2E_DATA_${worker}`, makeDataFolder);
   const port = String(Number(first) + worker);
   return {
     url: `http://127.0.0.1:${port}`,
-    command: 'node ../apps/server/bin/podium.mjs serve',
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: data, DEMO: 'on', MAILBOX: 'on', LOG_LEVEL: 'warn' },
+    command: 'node serve.mjs serve',
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      FILLED_DIR: filled,
+      DATA_DIR: data,
+      DEMO: 'off',
+      MAILBOX: 'on',
+      LOG_LEVEL: 'warn',
+    },
   };
 };
 export const servers = Array.from({ length: workers }, (_, worker) => makeServer(worker));

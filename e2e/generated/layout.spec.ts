@@ -62,6 +62,7 @@ test('[SN-11] [SN-13] a dashboard by role: who only helps has no tab Organised, 
 
 test('[NX-7] [SN-13] a new student is shown the ways in, and all three tips on demand', async ({ browser }) => {
   const { page } = await openAsNewPerson(browser, 'sena');
+  await page.goto('/auth/dashboard/');
   const panel = page.getByRole('region', { name: 'Your next step' });
   await expect(panel.getByRole('link', { name: 'find a competition' })).toBeVisible();
   await expect(panel.getByLabel('Six letters')).toBeVisible();

@@ -57,6 +57,7 @@ test('[SN-14] interests are changed on a page of their own, which saves or leave
   browser,
 }) => {
   const { page } = await openAsNewPerson(browser, 'noor');
+  await page.goto('/auth/dashboard/');
   const physics = page.getByRole('checkbox', { name: 'Physics' });
   const open = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Change interests' }).click();

@@ -168,6 +168,8 @@ test('[PB-6] dates are in the zone of the reader once the page is taken over', a
 
 test('[PB-2] where somebody is signed in, a page arrives empty and is drawn once', async ({ page }) => {
   await beSignedIn(page, demoOrganiser, demoPassword);
+  await page.goto('/auth/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const html = (await (await page.goto('/'))?.text()) ?? '';
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('Wanjiru');

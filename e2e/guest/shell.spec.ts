@@ -99,6 +99,7 @@ test('[P-031] [P-178] a skeleton stands until the session is restored, five seco
 
 test('[JN-13] the palette opens with the keyboard, finds a screen and goes there', async ({ page }) => {
   await beSignedIn(page, demoOrganiser, demoPassword);
+  await page.goto('/auth/dashboard/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wanjiru');
   await page.keyboard.press('ControlOrMeta+K');
   const palette = page.getByRole('combobox', { name: 'Go to a screen or do something' });

@@ -45,6 +45,8 @@ test('[P-216] [P-217] a refused move of an entry brings the old order back; one 
 
 test('[P-221] a screen that does not load says so, and the shell around it stays', async ({ page }) => {
   await beSignedIn(page, demoOrganiser, demoPassword);
+  await page.goto('/auth/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('button', { name: /^Menu/u }).click();
   await page.getByRole('link', { name: 'Account' }).last().click();

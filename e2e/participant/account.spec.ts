@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { codeFor, mailsTo } from '../support/mailbox.ts';
 import { demoParticipant, demoPassword, newPerson } from '../support/people.ts';
-import { giveEmail, logIn, signUp } from '../support/sign-up.ts';
+import { giveEmail, haveAccount, logIn, signUp } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -12,7 +12,7 @@ const openSection = async (page: Page, name: string): Promise<void> => {
 
 test('[P-059] [JN-19] changed details are kept and shown everywhere', async ({ page }) => {
   const person = newPerson('olu', 'bello');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'details');
   await expect(page.getByLabel('First name')).toHaveValue('Olu');
   await page.getByLabel('First name').fill('oluwaseun ada');
@@ -25,7 +25,7 @@ test('[P-059] [JN-19] changed details are kept and shown everywhere', async ({ p
 
 test('[JN-20] saving over another tab’s change is told, and nothing is overwritten', async ({ page, context }) => {
   const person = newPerson('paz', 'rios');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'details');
   const other = await context.newPage();
   await openSection(other, 'details');
@@ -64,7 +64,7 @@ test('[JN-21] [JN-34] a device that was signed out from another is out at its ne
 
 test('[JN-22] password and email can be changed, and the new ones sign in', async ({ page, browser }) => {
   const person = newPerson('ruth', 'njeri');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'sign-in');
   const password = section(page, 'Password');
   const fresh = 'seven quiet herons';
@@ -96,7 +96,7 @@ test('[JN-22] password and email can be changed, and the new ones sign in', asyn
 
 test('[P-058] [JN-23] a profile is shown exactly to those its owner chose', async ({ page, browser }) => {
   const person = newPerson('siti', 'rahayu');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'profile');
   await page.getByRole('link', { name: 'See your profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Siti Rahayu');
@@ -129,7 +129,7 @@ test('[P-058] [JN-23] a profile is shown exactly to those its owner chose', asyn
 
 test('[JN-24] people can download their own data and erase their account', async ({ page }) => {
   const person = newPerson('tariq', 'mansour');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
@@ -149,7 +149,7 @@ test('[JN-24] people can download their own data and erase their account', async
 
 test('[JN-25] a picture replaces the initials, and what is no picture is refused', async ({ page }) => {
   const person = newPerson('uma', 'iyer');
-  await signUp(page, person);
+  await haveAccount(page, person);
   await openSection(page, 'profile');
   const picture = section(page, 'Picture');
   await picture

@@ -53,6 +53,7 @@ test('[JC-9] [JC-10] six letters are typed or pasted into the slots of the dashb
   const { share } = (await call('GET', `/competitions/${code}/share`)) as { share: { joinCode: string; link: string } };
   const there = new RegExp(`/competitions/${code}$`, 'u');
   const { page } = await openAsNewPerson(browser, 'amara');
+  await page.goto('/auth/dashboard/');
   const slots = page.getByLabel('Six letters');
   await slots.pressSequentially('r0');
   await expect(page.getByText('A code has letters only')).toBeVisible();

@@ -19,15 +19,26 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations).toEqual([]);
 };
 
+interface Look {
+  scheme: 'light' | 'dark';
+  width: number;
+}
+/** Each scheme and each width once: colours differ by scheme, layout by width. */
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 1440 },
+];
+
+/** Twice in the same browser, which keeps what it has loaded: a page that is loaded for the first time takes twice the processor time. */
+export const inEveryLook = async (walk: (look: Look) => Promise<void>): Promise<void> => {
+  for (const look of looks) await walk(look);
+};
+
 /**
  * Opens a page and finds nothing on it that hinders somebody, nor anything wider than the window, nor anything that moved while it loaded
  * (the context is watched for shifts).
  */
-export const findNoHindrance = async (
-  page: Page,
-  path: string,
-  { scheme, width }: { scheme: 'light' | 'dark'; width: number },
-): Promise<void> => {
+export const findNoHindrance = async (page: Page, path: string, { scheme, width }: Look): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(path);

@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newPerson, type Person } from './people.ts';
-import { signUp } from './sign-up.ts';
+import { haveAccount } from './sign-up.ts';
 
+/** A browser of its own in which somebody new is signed in; the journey goes where it begins. */
 export const openAsNewPerson = async (browser: Browser, fName: string): Promise<{ page: Page; person: Person }> => {
   const page = await (await browser.newContext()).newPage();
   const person = newPerson(fName, 'tester');
-  await signUp(page, person);
+  await haveAccount(page, person);
   return { page, person };
 };
 

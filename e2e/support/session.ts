@@ -51,17 +51,26 @@ export const openAs = async (
   return context.newPage();
 };
 
-/** As a form of sign-in leaves a page: the session is stored once, so that the journey can log out. */
-export const enterAs = async (page: Page, session: Session): Promise<void> => {
+/** By this the server knows that somebody is signed in on the device, and nothing more. */
+const signedInCookie = 'podium-signed-in';
+
+/** What a form of sign-in leaves on the device: the session is stored once, so that the journey can log out. */
+export const keepSession = async (page: Page, session: Session): Promise<void> => {
   await page.goto('/healthz');
   await page.evaluate((stored) => localStorage.setItem('persist:root', stored), storedSession(session));
+  await page.context().addCookies([{ name: signedInCookie, value: '1', url: page.url() }]);
+};
+
+/** The same, on the screen that follows sign-in. */
+export const enterAs = async (page: Page, session: Session): Promise<void> => {
+  await keepSession(page, session);
   await page.goto('/auth/dashboard/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** The same for a page that is there. The session is everybody's of this run: a journey that logs out logs in by itself. */
-export const beSignedIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await remember(page.context(), await sessionOf(page.request, email, password));
-  await page.goto('/auth/dashboard/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
+/**
+ * The same for a page that is there, and opens nothing: the journey goes where it begins. The session is everybody's of this run: a journey
+ * that logs out logs in by itself.
+ */
+export const beSignedIn = async (page: Page, email: string, password: string): Promise<void> =>
+  remember(page.context(), await sessionOf(page.request, email, password));

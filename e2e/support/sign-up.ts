@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeFor } from './mailbox.ts';
 import type { Person } from './people.ts';
-import { enterAs, type Session } from './session.ts';
+import { enterAs, keepSession, type Session } from './session.ts';
 
 export const mainButton = (page: Page) => page.getByRole('main').locator('button[type=submit]');
 
@@ -78,6 +78,10 @@ const makeAccount = async (request: APIRequestContext, person: Person): Promise<
   }
   return { ...session, user };
 };
+
+/** Somebody with an account who is signed in on this page, and has opened nothing yet. */
+export const haveAccount = async (page: Page, person: Person): Promise<void> =>
+  keepSession(page, await makeAccount(page.request, person));
 
 export const signUp = async (page: Page, person: Person): Promise<void> => {
   await enterAs(page, await makeAccount(page.request, person));

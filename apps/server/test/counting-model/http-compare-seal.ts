@@ -86,17 +86,24 @@ const compareExport = async ({ world, leaderboardID }: ModelCompetition, seal: S
   same('lines of the export', lines.length - 1, seal.places.length);
 };
 
-/** Everything that follows from the newest seal, whatever was done since. */
-export const compareSealed = async (model: ModelCompetition, facts: Facts): Promise<void> => {
+/**
+ * What follows from the newest seal, whatever was done since: everything after a release and at the end of a sequence, and after any other
+ * act one part in turn. What an act has done to the rest stays, and is seen at the end.
+ */
+export const compareSealed = async (model: ModelCompetition, facts: Facts, isWhole: boolean): Promise<void> => {
   const seal = facts.seals.at(-1);
   if (!seal) return;
-  await Promise.all([
-    comparePlacements(model, seal),
-    ...(model.isPaid ? [compareCoins(model, facts, seal), comparePrizes(model, seal)] : []),
-    compareCertificates(model, seal),
-    compareReviews(model, facts, seal),
-    compareExport(model, seal),
-  ]);
+  const parts = [
+    () => comparePlacements(model, seal),
+    ...(model.isPaid ? [() => compareCoins(model, facts, seal), () => comparePrizes(model, seal)] : []),
+    () => compareCertificates(model, seal),
+    () => compareReviews(model, facts, seal),
+    () => compareExport(model, seal),
+  ];
+  const isNew = model.comparedVersion !== seal.version;
+  model.comparedVersion = seal.version;
+  const chosen = parts.filter((_, at) => isWhole || isNew || model.turn % parts.length === at);
+  await Promise.all(chosen.map((part) => part()));
 };
 
 /** What an organiser does after a release: places are paid once, and new certificates are issued. */

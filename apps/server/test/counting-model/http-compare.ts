@@ -31,69 +31,81 @@ const rowsFrom = (places: readonly Place[]) =>
     ]),
   );
 
-const compareCards = async ({ it, tokenOf }: ModelCompetition, facts: Facts): Promise<void> => {
-  const compareOne = async (judge: Facts['judges'][number]): Promise<void> => {
-    const cards = ok(await it.call('listJudgeCards', { token: tokenOf(judge.code) }))['cards'] as JudgeCard[];
-    const visible = facts.cards.filter(
-      (card) =>
-        card.judge === judge.code &&
-        !['withdrawn', 'not-taking-part'].includes(statusOf(facts, card)) &&
-        !facts.rounds.some(({ code, isRemoved }) => code === card.round && isRemoved),
-    );
-    same(
-      `cards of ${judge.code}`,
-      sorted(cards.map((card) => [card.roundCode, card.containerCode, card.submit, card.status])),
-      sorted(visible.map((card) => [card.round, card.container, card.isReleased, statusOf(facts, card)])),
-    );
-    const isShown = (card: FactCard): boolean => card.request?.state !== 'waiting' || isRequestWaiting(facts, card);
-    same(
-      `what ${judge.code} asked and may ask`,
-      sorted(cards.map((card) => [card.roundCode, card.containerCode, card.request?.state ?? null, card.mayAsk])),
-      sorted(
-        visible.map((card) => [
-          card.round,
-          card.container,
-          isShown(card) ? (card.request?.state ?? null) : null,
-          mayAskFor(facts, card),
-        ]),
-      ),
-    );
-  };
-  await Promise.all(facts.judges.filter(({ isRemoved }) => !isRemoved).map(compareOne));
+interface Expected {
+  name: string;
+  should: unknown;
+}
+/** Of what is read for each judge and each round: what the last act has changed, and one of the others in turn. At the end everything. */
+const due = <T extends Expected>({ expected, turn }: ModelCompetition, all: readonly T[], isWhole: boolean): T[] =>
+  all.filter(({ name, should }, at) => {
+    const text = JSON.stringify(should);
+    const isNew = expected.get(name) !== text;
+    expected.set(name, text);
+    return isWhole || isNew || turn % all.length === at;
+  });
+
+const expectedCard = (facts: Facts, card: FactCard) => {
+  const isShown = card.request?.state !== 'waiting' || isRequestWaiting(facts, card);
+  const request = isShown ? (card.request?.state ?? null) : null;
+  return [card.round, card.container, card.isReleased, statusOf(facts, card), request, mayAskFor(facts, card)];
 };
-const compareRounds = async ({ it }: ModelCompetition, facts: Facts): Promise<void> => {
-  const compareOne = async (round: Facts['rounds'][number]): Promise<void> => {
-    const params = { roundCode: round.code };
+const compareCards = async (model: ModelCompetition, facts: Facts, isWhole: boolean): Promise<void> => {
+  const visible = facts.cards.filter(
+    (card) =>
+      !['withdrawn', 'not-taking-part'].includes(statusOf(facts, card)) &&
+      !facts.rounds.some(({ code, isRemoved }) => code === card.round && isRemoved),
+  );
+  const all = facts.judges
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ code }) => ({
+      name: `cards of ${code}`,
+      code,
+      should: sorted(visible.filter((card) => card.judge === code).map((card) => expectedCard(facts, card))),
+    }));
+  const compareOne = async ({ name, code, should }: (typeof all)[number]): Promise<void> => {
+    const answer = await model.it.call('listJudgeCards', { token: model.tokenOf(code) });
+    const cards = (ok(answer)['cards'] as JudgeCard[]).map(
+      ({ roundCode, containerCode, submit, status, request, mayAsk }) =>
+        [roundCode, containerCode, submit, status, request?.state ?? null, mayAsk] as const,
+    );
+    same(name, sorted(cards), should);
+  };
+  await Promise.all(due(model, all, isWhole).map(compareOne));
+};
+
+const expectedOf = (facts: Facts, round: Facts['rounds'][number]) => {
+  const statuses = facts.cards.filter((card) => card.round === round.code).map((card) => statusOf(facts, card));
+  const isExpected = (status: string) => !['withdrawn', 'not-taking-part', 'recused'].includes(status);
+  const { scores } = scored(presentRound(facts, round));
+  return {
+    counting: [statuses.filter((one) => one === 'counts').length, statuses.filter(isExpected).length],
+    requests: facts.cards.filter((card) => card.round === round.code && isRequestWaiting(facts, card)).length,
+    scores: sorted([...scores].map(([code, { raw, adjusted }]) => [code, near(raw), near(adjusted)])),
+  };
+};
+const compareRounds = async (model: ModelCompetition, facts: Facts, isWhole: boolean): Promise<void> => {
+  const all = facts.rounds
+    .filter(({ isRemoved }) => !isRemoved)
+    .map((round) => ({
+      name: `round ${round.code}`,
+      params: { roundCode: round.code },
+      should: expectedOf(facts, round),
+    }));
+  const compareOne = async ({ name, params, should }: (typeof all)[number]): Promise<void> => {
     const [judging, listed] = await Promise.all([
-      it.call('getJudgingBoard', { params }),
-      it.call('listRoundScores', { params }),
+      model.it.call('getJudgingBoard', { params }),
+      model.it.call('listRoundScores', { params }),
     ]);
     const board = ok(judging) as unknown as JudgingBoard;
-    const statuses = facts.cards.filter((card) => card.round === round.code).map((card) => statusOf(facts, card));
-    const isExpected = (status: string) => !['withdrawn', 'not-taking-part', 'recused'].includes(status);
-    same(
-      `counting of expected in ${round.code}`,
-      [board.counting, board.expected],
-      [statuses.filter((one) => one === 'counts').length, statuses.filter(isExpected).length],
-    );
-    same(
-      `requests that wait in ${round.code}`,
-      board.cardRequests,
-      facts.cards.filter((card) => card.round === round.code && isRequestWaiting(facts, card)).length,
-    );
+    same(`counting of expected in ${name}`, [board.counting, board.expected], should.counting);
+    same(`requests that wait in ${name}`, board.cardRequests, should.requests);
     const { items } = ok(listed) as unknown as EndpointOutput<Endpoints['listRoundScores']>;
-    const { scores } = scored(presentRound(facts, round));
-    same(
-      `scores of ${round.code}`,
-      sorted(
-        items.flatMap((one) =>
-          one.adjustedScore === null ? [] : [[one.containerCode, near(one.rawScore), near(one.adjustedScore)]],
-        ),
-      ),
-      sorted([...scores].map(([code, { raw, adjusted }]) => [code, near(raw), near(adjusted)])),
+    const scores = items.flatMap((one) =>
+      one.adjustedScore === null ? [] : [[one.containerCode, near(one.rawScore), near(one.adjustedScore)]],
     );
+    same(`scores of ${name}`, sorted(scores), should.scores);
   };
-  await Promise.all(facts.rounds.filter(({ isRemoved }) => !isRemoved).map(compareOne));
+  await Promise.all(due(model, all, isWhole).map(compareOne));
 };
 
 const totalWords = ({ kind, of, roundsOut, rounds }: Page['total']) => [kind, near(of), roundsOut, rounds];
@@ -153,14 +165,15 @@ const compareCeremony = async ({ world, leaderboardID }: ModelCompetition, { cer
   );
 };
 
-/** Everything that holds between two acts. */
-export const compareProgram = async (model: ModelCompetition, facts: Facts): Promise<void> => {
+/** What holds between two acts: everything that the last one has changed, with some of the rest; the whole where it is asked for. */
+export const compareProgram = async (model: ModelCompetition, facts: Facts, isWhole = false): Promise<void> => {
+  model.turn += 1;
   await Promise.all([
-    compareCards(model, facts),
-    compareRounds(model, facts),
+    compareCards(model, facts, isWhole),
+    compareRounds(model, facts, isWhole),
     compareLive(model, facts),
     compareOutside(model, facts),
     compareCeremony(model, facts),
-    compareSealed(model, facts),
+    compareSealed(model, facts, isWhole),
   ]);
 };

@@ -118,6 +118,10 @@ export const openModelCompetition = async (world: World, { organiser, participan
     /** The codes of adjustments, in the order in which they were given. */
     adjustmentCodes: [] as string[],
     isPaid: false,
+    /** How many comparisons there were, what was expected in the last of each kind, and which release the last one saw. */
+    turn: 0,
+    expected: new Map<string, string>(),
+    comparedVersion: 0,
     /** Certificates that were issued so far. */
     knownSerials: new Set<string>(),
     judgeNames: new Map(judgeCodes.map((code, at) => [code, `Judge ${at}`])),

@@ -1,10 +1,9 @@
-import type { Endpoint, EndpointName } from '@podium/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@podium/contract';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { createAttempts, drawsOnly } from '../../../test/hostile/attempts.ts';
 import { type Attempt, createHostileClient, type HostileClient, operations } from '../../../test/hostile/client.ts';
-import { type FieldPath, withField } from '../../../test/hostile/json-schema.ts';
 import { mayCall } from '../../../test/may-call.ts';
 import { buildStage, stageCallers } from '../../../test/hostile/stage.ts';
-import { hostileTexts, hostileValues } from '../../../test/hostile/values.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 /**
@@ -13,64 +12,13 @@ import { createWorld, type World } from '../../../test/world.ts';
  */
 let world: World;
 let client: HostileClient;
+let attemptsOf: ReturnType<typeof createAttempts>;
 beforeAll(async () => {
   world = await createWorld();
   client = createHostileClient(world, await buildStage(world, 'hostile'));
+  attemptsOf = createAttempts(client);
 });
 afterAll(() => world.close());
-
-interface HostileField {
-  path: FieldPath;
-  value: unknown;
-}
-
-/** Draws and stores nothing: there is nothing of it to read. */
-const drawsOnly = ['sampleCertificate'];
-
-/**
- * Drawing a page is slow. A value that several fields accept is drawn in all of them at once; a value that a field
- * refuses is sent alone, because nothing is drawn for it.
- */
-const bodiesToDraw = (endpoint: Endpoint, sample: unknown, fields: readonly HostileField[]): unknown[] => {
-  const isAccepted = (body: unknown) => endpoint.body?.safeParse(body).success ?? false;
-  const refused: unknown[] = [];
-  const drawn = new Map<string, unknown>();
-  for (const { path, value } of fields) {
-    const alone = withField(sample, path, value);
-    const key = JSON.stringify(value);
-    if (isAccepted(alone)) drawn.set(key, withField(drawn.get(key) ?? sample, path, value));
-    else refused.push(alone);
-  }
-  expect([...drawn.values()].filter((body) => !isAccepted(body))).toEqual([]);
-  return [...refused, ...drawn.values()];
-};
-
-/** Every request with one hostile field, and the rest as a well-meant client sends it. */
-const attemptsOf = (operation: EndpointName, endpoint: Endpoint, isAdmitted: boolean): Attempt[] => {
-  const query = client.samples('query', endpoint);
-  const body = client.samples('body', endpoint);
-  const base = { query: query.sample, body: body.sample };
-  const params = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
-  const fields = body.fields.flatMap(([path, schema]) =>
-    hostileValues(path.at(-1), schema).map((value) => ({ path, value })),
-  );
-  const bodies = drawsOnly.includes(operation)
-    ? bodiesToDraw(endpoint, body.sample, fields)
-    : fields.map(({ path, value }) => withField(body.sample, path, value));
-  const bodyFields = bodies.map((hostile) => ({ ...base, body: hostile }));
-  return [
-    ...params.flatMap((name) =>
-      hostileTexts(name)
-        .filter((text) => text !== '')
-        .map((text) => ({ ...base, params: { [name]: text } })),
-    ),
-    ...query.fields.flatMap(([[name = '']]) =>
-      hostileTexts(String(name)).map((text) => ({ ...base, query: { ...query.sample, [name]: text } })),
-    ),
-    // A caller who may not call is refused before the body is read, so a few bodies are enough.
-    ...(isAdmitted ? bodyFields : bodyFields.slice(0, 3)),
-  ];
-};
 
 /** A write over an old version stores nothing; with the current one it does. */
 const withCurrentVersion = (attempt: Attempt, refused: Record<string, unknown>): Attempt | undefined => {

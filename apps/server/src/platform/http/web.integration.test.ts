@@ -131,6 +131,32 @@ describe('files', () => {
     const plain = await get('/assets/app-1a2b.js', {});
     expect(plain.body).toBe('start()');
   });
+  test('[PF-32] a hashed file is read once, and goes to each visitor as they accept it', async () => {
+    const file = path.join(folder, 'assets/part-3c4d.js');
+    writeFileSync(file, 'part()');
+    writeFileSync(`${file}.br`, brotliCompressSync('part()'));
+    const ask = async (encoding: string) => get('/assets/part-3c4d.js', { 'accept-encoding': encoding });
+    const asked = async () => {
+      const answers = await Promise.all(['br', 'gzip', 'br;q=0'].map(ask));
+      return answers.map(({ statusCode, headers, rawPayload }) => [
+        statusCode,
+        headers['content-encoding'],
+        headers['vary'],
+        rawPayload.toString('base64'),
+      ]);
+    };
+    const packed = brotliCompressSync('part()').toString('base64');
+    const plain = Buffer.from('part()').toString('base64');
+    const should = [
+      [200, 'br', 'accept-encoding', packed],
+      [200, undefined, 'accept-encoding', plain],
+      [200, undefined, 'accept-encoding', plain],
+    ];
+    expect(await asked()).toEqual(should);
+    writeFileSync(file, 'other()');
+    rmSync(`${file}.br`);
+    expect(await asked()).toEqual(should);
+  });
   test('[PF-32] a file that keeps its name is asked for again each time', async () => {
     expect((await get('/boot.js')).headers['cache-control']).toBe('no-cache');
   });

@@ -13,6 +13,7 @@ import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { sendCompressed } from './compression.ts';
 import { answerRefusal } from './errors.ts';
 import { isApiPath } from './http-server.ts';
+import { createKeptFiles } from './kept-files.ts';
 import type { OutsideAnalytics } from './security.ts';
 import { generalPreview, type PreviewSource, setMeta, writePreview } from './page-preview.ts';
 
@@ -88,6 +89,7 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
     cacheControl: false,
   });
 
+  const sendKept = createKeptFiles(folder);
   const sendFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = decodeURIComponent(pathOf(request)).slice(1);
     const file = path.join(folder, url);
@@ -98,6 +100,7 @@ export const registerWeb = async (app: FastifyInstance, options: WebOptions): Pr
     // A hashed name never changes its content; the other files keep their names over releases.
     const forever = url.startsWith('assets/');
     reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (forever && (await sendKept(request, reply, url))) return reply;
     return reply.sendFile(url);
   };
 
