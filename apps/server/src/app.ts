@@ -187,7 +187,7 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;
   const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
-  const metrics = [http.revalidation.metric, ...contributions(features, 'metrics')];
+  const metrics = [http.revalidation.metric, http.readyPages.metric, ...contributions(features, 'metrics')];
   registerMetrics(http, { pool, metrics, token: config.metricsToken });
   registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);
