@@ -1,7 +1,7 @@
 import { createFreshness, type Freshness } from './platform/caches/freshness.ts';
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
-import { realtimeKey } from '@podium/contract/channels';
+import { channelName, realtimeKey } from '@podium/contract/channels';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
@@ -155,6 +155,7 @@ export const createApp = async (deps: AppDeps) => {
   const services = createServices({ config, db, log, workersFolder, passwordCost });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
+  services.ceremonies.audience.countWith((channel) => bus.countSubscribers(channelName(channel)));
   const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
   const isPublic = createPublicChannels(canSubscribe);
   const realtime = roles.includes('realtime')

@@ -48,7 +48,7 @@ const bytesOf = ({ filled, encoded }: FinishedPage, encoding: Encoding): Promise
  */
 export const createFinishedPages = ({ readyPages, freshness, fillIn }: FinishedPagesDeps) => {
   const finished = new WeakMap<RenderedHtml, FinishedPage>();
-  const share = createSharedChecks<RenderedHtml, FinishedPage>(freshness);
+  const share = createSharedChecks<FinishedPage>(freshness);
 
   const bringUp = async (rendered: RenderedHtml, { url, readShell }: Target, checked: Stamp): Promise<FinishedPage> => {
     const known = finished.get(rendered);

@@ -149,7 +149,7 @@ export const createPageRenderer = ({ app, render, log, clock, freshness }: Rende
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return current;
   };
-  const shareCheck = createSharedChecks<string, KeptPage | undefined>(freshness);
+  const shareCheck = createSharedChecks<KeptPage | undefined>(freshness);
   const keptPage = async (asked: AskedPage): Promise<KeptPage | undefined> => {
     const key = keyOf(asked);
     const before = kept.get(key);
