@@ -69,6 +69,8 @@ interface AppDeps {
 
 /** Guests may see a public page as it was so long ago, if another process changed it. */
 const publicPageMs = 250;
+/** So long one guest asks for it again, while the others still see it. */
+const publicPageAgingMs = 750;
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
@@ -167,7 +169,11 @@ export const createApp = async (deps: AppDeps) => {
     const failed = (error: unknown): void => log.error({ err: error }, 'video: changed settings were not applied');
     void video?.rooms.refresh(roomIds).catch(failed);
   });
-  const freshness = createFreshness({ maxAgeMs: publicPageMs, ticks: () => performance.now() });
+  const freshness = createFreshness({
+    maxAgeMs: publicPageMs,
+    agingMs: publicPageAgingMs,
+    ticks: () => performance.now(),
+  });
   const units = createUnits({
     db,
     log,

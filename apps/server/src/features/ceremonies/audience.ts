@@ -2,7 +2,7 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import type { ChannelOf } from '@podium/contract/channels';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
 
-export type CountSubscribers = (channel: ChannelOf) => Promise<number>;
+type CountSubscribers = (channel: ChannelOf) => Promise<number>;
 
 /** Who follows now: sockets know, which are opened after the services. */
 export const createAudience = () => {

@@ -71,7 +71,7 @@ export const createFinishedPages = ({ readyPages, freshness, fillIn }: FinishedP
 
   return async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { content, isCurrent }: RenderedPage,
+    { content, age }: RenderedPage,
     target: Target,
   ): Promise<FastifyReply> => {
     const page = await finish(content, target);
@@ -80,14 +80,11 @@ export const createFinishedPages = ({ readyPages, freshness, fillIn }: FinishedP
     const encoding = isWorthCompressing(filled.page) ? encodingOf(request.headers['accept-encoding']) : undefined;
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    if (encoding) reply.header('content-encoding', encoding);
     const bytes = encoding ? await bytesOf(page, encoding) : page.bytes;
-    if (isCurrent && reply.statusCode === 200)
-      readyPages.keep(
-        { request, reply },
-        { bytes, tag: etag, isCurrent: () => isCurrent() && freshness.isFresh(page.checked) },
-      );
+    if (encoding) reply.header('content-encoding', encoding);
+    if (age && reply.statusCode === 200)
+      readyPages.keep({ request, reply }, { bytes, tag: etag, ages: () => [age(), freshness.ageOf(page.checked)] });
+    if (request.headers['if-none-match'] === etag) return reply.removeHeader('content-encoding').status(304).send();
     return reply.send(bytes);
   };
 };

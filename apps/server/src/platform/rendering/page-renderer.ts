@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { apiBase, type EndpointName } from '@podium/contract';
 import { callsOfPage, type RenderedLanguage, signedInCookie } from '@podium/contract/rendered-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Freshness, Stamp } from '../caches/freshness.ts';
+import type { Age, Freshness, Stamp } from '../caches/freshness.ts';
 import { createSharedChecks } from '../caches/shared-checks.ts';
 import type { Logger } from '../log.ts';
 import { cookieIn, languageOf } from './page-language.ts';
@@ -26,8 +26,8 @@ export interface RenderedHtml {
 
 export interface RenderedPage {
   content: RenderedHtml;
-  /** Whether the same address would be answered with the same content now; undefined where nothing is kept for it. */
-  isCurrent: (() => boolean) | undefined;
+  /** How long ago it was found to be current; undefined where nothing is kept for the address. */
+  age: (() => Age) | undefined;
 }
 
 interface KeptAnswer {
@@ -170,7 +170,7 @@ export const createPageRenderer = ({ app, render, log, clock, freshness }: Rende
     const content = found && (await within(found.page, waitMs));
     if (!content) return undefined;
     const isKept = !page.isSearched && request.url === page.place;
-    return { content, isCurrent: isKept ? () => isCurrent(found) : undefined };
+    return { content, age: isKept ? () => (isYoung(found) ? freshness.ageOf(found.checked) : 'over') : undefined };
   };
 
   /** The page with its content, or undefined: then it is sent empty, and the browser draws it. */

@@ -1,7 +1,7 @@
 import type { JudgeConflict, JudgingPlan } from '@podium/contract';
 
 /** Where a judge is in a round. */
-export type InRound =
+type InRound =
   | { kind: 'rooms'; roomNames: string[] }
   /** Assigned to single entries and to no room. */
   | { kind: 'entries'; count: number }
