@@ -9,3 +9,15 @@ export const medianMs = async (runs: number, work: () => Promise<unknown>): Prom
   }
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 };
+
+/** The median times of pieces of work that take turns: what else the machine does meets all of them alike. */
+export const mediansBeside = async (runs: number, works: readonly (() => Promise<unknown>)[]): Promise<number[]> => {
+  const times = works.map((): number[] => []);
+  for (let run = -5; run < runs; run += 1)
+    for (const [at, work] of works.entries()) {
+      const started = performance.now();
+      await work();
+      if (run >= 0) times[at]?.push(performance.now() - started);
+    }
+  return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0);
+};

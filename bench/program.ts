@@ -1,7 +1,20 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { World } from '../apps/server/test/world.ts';
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** The processor time that a process has used with all its threads, in milliseconds; 0 where the system does not tell. */
+const processorMs = (pid: number | undefined): number => {
+  if (process.platform !== 'linux') return 0;
+  // The name of the program may hold spaces; what follows its bracket does not.
+  const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = numbers.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+};
 
 /** The built program (`npm run bench` builds it first) on the database of a world: what people run is what is measured, without the test runner around it. */
 export const startProgram = async ({ database, config }: World) => {
@@ -31,6 +44,7 @@ export const startProgram = async ({ database, config }: World) => {
   });
   return {
     port,
+    processorMs: (): number => processorMs(child.pid),
     close: async (): Promise<void> => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -79,7 +79,7 @@ const replace = (dist, next, stamp) => {
 /** What a killed build left behind; a build that is still running keeps its folder. */
 const sweepLeftovers = (home) => {
   for (const name of readdirSync(home)) {
-    const pid = /^\.dist-(?:next|old)-(\d+)$/u.exec(name)?.[1];
+    const pid = /^\.dist-(?:next|old)-(\d+)(?:-rendering)?$/u.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
   }
 };

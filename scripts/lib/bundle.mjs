@@ -1,6 +1,6 @@
 // Needs the installed libraries, so it is imported only after they are there.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,10 +47,12 @@ export const workerEntries = (source) =>
 
 export const bundleServer = async (into) => {
   try {
-    await bundleFile(folder('apps/server/src/main.ts'), join(into, 'podium.mjs'));
-    for (const entry of workerEntries(folder('apps/server/src')))
-      await bundleFile(entry, join(into, `${basename(entry, '.ts')}.mjs`));
-    await bundleFile(folder('apps/server/src/media/embedded/media-process.ts'), join(into, 'media-process.mjs'));
+    const source = folder('apps/server/src');
+    await Promise.all([
+      bundleFile(join(source, 'main.ts'), join(into, 'podium.mjs')),
+      ...workerEntries(source).map((entry) => bundleFile(entry, join(into, `${basename(entry, '.ts')}.mjs`))),
+      bundleFile(join(source, 'media/embedded/media-process.ts'), join(into, 'media-process.mjs')),
+    ]);
   } catch (error) {
     throw new Error(`The program could not be built:\n${error.message}`, { cause: error });
   }
@@ -65,16 +67,29 @@ export const bundleWeb = async (into) => {
     throw new Error('The web pages could not be built: apps/web/vite.config.ts is missing.');
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   // A process of its own: the plug-ins of the build keep running things that would hold up the end of ours.
-  const run = (outDir, ...args) => {
-    const { status } = spawnSync(
-      process.execPath,
-      [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...args],
-      { cwd: home, stdio: ['ignore', 2, 2] },
-    );
-    if (status !== 0) throw new Error('The web pages could not be built; the reason is above.');
-  };
-  run(into);
-  run(join(into, rendering), '--ssr', 'src/app/render-page.tsx');
+  const run = (outDir, ...args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(
+        process.execPath,
+        [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...args],
+        { cwd: home, stdio: ['ignore', 2, 2] },
+      );
+      child.once('error', reject);
+      child.once('exit', (status) => {
+        if (status === 0) resolve();
+        else reject(new Error('The web pages could not be built; the reason is above.'));
+      });
+    });
+  // Each empties its own folder, and they run side by side.
+  const apart = `${into}-${rendering}`;
+  try {
+    // Both end before a failure is told, so that neither writes into a folder that is gone.
+    const ended = await Promise.allSettled([run(into), run(apart, '--ssr', 'src/app/render-page.tsx')]);
+    for (const { reason } of ended) if (reason) throw reason;
+    renameSync(apart, join(into, rendering));
+  } finally {
+    rmSync(apart, { recursive: true, force: true });
+  }
   for (const file of ['index.html', `${rendering}/render-page.mjs`])
     if (!existsSync(join(into, file)))
       throw new Error(`The web pages could not be built: there is no ${file} in the result.`);

@@ -1,7 +1,7 @@
 import { createFreshness, type Freshness } from './platform/caches/freshness.ts';
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
-import { realtimeKey } from '@podium/contract/channels';
+import { channelName, realtimeKey } from '@podium/contract/channels';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Role } from './cli/roles.ts';
@@ -69,6 +69,8 @@ interface AppDeps {
 
 /** Guests may see a public page as it was so long ago, if another process changed it. */
 const publicPageMs = 250;
+/** So long one guest asks for it again, while the others still see it. */
+const publicPageAgingMs = 750;
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
@@ -155,6 +157,7 @@ export const createApp = async (deps: AppDeps) => {
   const services = createServices({ config, db, log, workersFolder, passwordCost });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
   const bus = createMemoryBus();
+  services.ceremonies.audience.countWith((channel) => bus.countSubscribers(channelName(channel)));
   const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
   const isPublic = createPublicChannels(canSubscribe);
   const realtime = roles.includes('realtime')
@@ -166,7 +169,11 @@ export const createApp = async (deps: AppDeps) => {
     const failed = (error: unknown): void => log.error({ err: error }, 'video: changed settings were not applied');
     void video?.rooms.refresh(roomIds).catch(failed);
   });
-  const freshness = createFreshness({ maxAgeMs: publicPageMs, ticks: () => performance.now() });
+  const freshness = createFreshness({
+    maxAgeMs: publicPageMs,
+    agingMs: publicPageAgingMs,
+    ticks: () => performance.now(),
+  });
   const units = createUnits({
     db,
     log,
@@ -187,7 +194,7 @@ export const createApp = async (deps: AppDeps) => {
   if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;
   const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
-  const metrics = [http.revalidation.metric, ...contributions(features, 'metrics')];
+  const metrics = [http.revalidation.metric, http.readyPages.metric, ...contributions(features, 'metrics')];
   registerMetrics(http, { pool, metrics, token: config.metricsToken });
   registerHealth(http, healthParts({ config, db, roles, media }));
   if (video) video.register(http);

@@ -8,6 +8,7 @@ const all: readonly ChannelOf[] = [
   { of: 'judge', judgeCode: 'JDG1234567123456' },
   { of: 'leaderboard', leaderboardID: 'LDB1234567123456' },
   { of: 'public-leaderboard', leaderboardID: 'LDB1234567123456' },
+  { of: 'screen', leaderboardID: 'LDB1234567123456' },
   { of: 'workspace', competitionCode: 'CMP1234567123456' },
 ];
 

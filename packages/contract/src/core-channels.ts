@@ -16,6 +16,8 @@ export const coreKinds = {
   leaderboard: { prefix: 'private-leaderboard', code: 'leaderboardID' },
   /** A leaderboard, for everyone while it is public: clients subscribe to this name without asking first. */
   'public-leaderboard': { prefix: 'leaderboard', code: 'leaderboardID' },
+  /** Open on a screen of the hall; nothing is told here, the subscribers are counted. */
+  screen: { prefix: 'private-screen', code: 'leaderboardID' },
   /** Who has a competition's workspace open. */
   workspace: { prefix: 'presence-workspace', code: 'competitionCode' },
 } as const satisfies Readonly<Record<string, ChannelKind>>;

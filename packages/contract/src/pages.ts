@@ -63,14 +63,14 @@ export const outsideAnalyticsMeta = 'podium-analytics';
 const segmentsOf = (path: string): string[] => (path.split(/[?#]/u)[0] ?? '').replace(/\/+$/u, '').split('/');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-const matches = (pattern: string, path: string): boolean => {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]))
-  );
-};
+const matches = (wanted: readonly string[], given: readonly string[]): boolean =>
+  wanted.length === given.length &&
+  wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
+
+/** Fixed words before parameters: every request of a page asks, so the patterns are taken apart once. */
+const patterns = (Object.keys(pages) as PageName[])
+  .map((name) => ({ name, segments: segmentsOf(pages[name]) }))
+  .toSorted((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
 
 /** What stands for the parameters of a page in an address of it. */
 export const paramsIn = (name: PageName, path: string): Record<string, string> => {
@@ -84,6 +84,6 @@ export const paramsIn = (name: PageName, path: string): Record<string, string> =
 
 /** Which page an address shows, with or without a slash at its end. A fixed word wins over a parameter. */
 export const pageAt = (path: string): PageName | undefined => {
-  const names = (Object.keys(pages) as PageName[]).filter((name) => matches(pages[name], path));
-  return names.toSorted((a, b) => pages[a].split('{').length - pages[b].split('{').length)[0];
+  const given = segmentsOf(path);
+  return patterns.find(({ segments }) => matches(segments, given))?.name;
 };

@@ -57,6 +57,7 @@ export const routes = {
   getBank: { method: 'GET', path: '/competitions/{competitionCode}/bank' },
   getBulkUpload: { method: 'GET', path: '/competitions/{competitionCode}/bulk-uploads/{bulkUploadCode}' },
   getCeremony: { method: 'GET', path: '/leaderboards/{leaderboardID}/ceremony' },
+  getCeremonyAudience: { method: 'GET', path: '/competitions/{competitionCode}/ceremony/audience' },
   getCeremonyScript: { method: 'GET', path: '/competitions/{competitionCode}/ceremony' },
   getCertificates: { method: 'GET', path: '/competitions/{competitionCode}/certificates' },
   getClosing: { method: 'GET', path: '/competitions/{competitionCode}/rounds/{roundCode}/judging-close' },

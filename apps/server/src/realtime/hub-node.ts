@@ -91,5 +91,6 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     broadcast,
     claim,
     grant,
+    countSubscribers: (name: string): number => channels.find(name)?.subscribers.size ?? 0,
   } satisfies BusNode & Record<string, unknown>;
 };

@@ -96,6 +96,15 @@ export const getCeremonyScript = defineEndpoint({
   }),
   errors: [],
 });
+export const getCeremonyAudience = defineEndpoint({
+  method: 'GET',
+  path: '/competitions/{competitionCode}/ceremony/audience',
+  access: inCompetition('scores.view'),
+  summary: 'How many screens of the hall and how many other devices follow the leaderboard and its ceremony now.',
+  params,
+  response: z.object({ screens: z.number().int(), followers: z.number().int() }),
+  errors: [],
+});
 export const openCeremony = defineEndpoint({
   method: 'POST',
   path: '/competitions/{competitionCode}/ceremony',

@@ -1,1 +1,2 @@
 export * from './ceremony-steps.ts';
+export * from './expected-end.ts';

@@ -4,6 +4,7 @@ import { cpuMilliseconds } from '../../test/cpu-time.ts';
 import { rankContainers, tieRules } from '../scoring/index.ts';
 import { createBoard } from './board.ts';
 import { competitionOfLeaderboard, leaderboardIdOf } from './leaderboard-id.ts';
+import { createNameSearch } from './name-index.ts';
 import { createRankedOrder } from './ranked-order.ts';
 import { visibleBoard } from './visible-board.ts';
 
@@ -38,6 +39,28 @@ test('[LB-1] whatever changes, the kept order is the order of the ranking rule, 
       const pages = expected.flatMap((_, at) => (at % length === 0 ? order.slice(at, at + length) : []));
       expect(pages).toEqual(expected);
       expect(expected.map((row) => order.positionOf(row.container.containerCode))).toEqual(expected.map((_, at) => at));
+    }),
+  );
+});
+test('[LB-8] a search finds the rows with these words in the name, best first, also after changes', () => {
+  const named = fc.record({
+    containerCode: fc.integer({ min: 0, max: 30 }).map((n) => `C${n}`),
+    containerName: fc.string({ unit: fc.constantFrom('a', 'b', 'B', 'É', ' '), maxLength: 4 }),
+    scores: fc.constant({}),
+    finalScore: score,
+  });
+  const words = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\n'), minLength: 1, maxLength: 2 });
+  fc.assert(
+    fc.property(fc.array(named), fc.array(named), words, fc.nat(5), (first, later, typed, most) => {
+      const order = createRankedOrder({ rules: tieRules }, first);
+      const find = createNameSearch({ firstRows: 3 });
+      for (const change of [undefined, ...later]) {
+        if (change) order.set(change);
+        const expected = order
+          .slice(0, order.size())
+          .filter((row) => row.container.containerName.toLowerCase().includes(typed));
+        expect(find(order, typed.toUpperCase(), most + 1)).toEqual(expected.slice(0, most + 1));
+      }
     }),
   );
 });

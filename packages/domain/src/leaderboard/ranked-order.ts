@@ -8,6 +8,8 @@ export interface RankedOrder<C extends RankedContainer> {
   readonly set: (container: C) => void;
   readonly remove: (containerCode: string) => void;
   readonly size: () => number;
+  /** Another number after every change. */
+  readonly version: () => number;
   /** Rows from this position on, best first; containers without a score come last. */
   readonly slice: (start: number, end: number) => RankedRow<C>[];
   /** Where a container stands, counted from 0. */
@@ -40,11 +42,13 @@ export const createRankedOrder = <C extends RankedContainer>(
   const list = [...byCode.values()].toSorted(compare);
   /** Ties that were settled already, by their score. */
   const settled = new Map<number, RankedRow<C>[]>();
+  let version = 0;
 
   const indexOf = (container: C): number => firstWhere(list, (one) => compare(one, container) >= 0);
   const remove = (containerCode: string): void => {
     const known = byCode.get(containerCode);
     if (!known) return;
+    version += 1;
     list.splice(indexOf(known), 1);
     byCode.delete(containerCode);
     settled.delete(comparable(known.finalScore));
@@ -64,12 +68,14 @@ export const createRankedOrder = <C extends RankedContainer>(
   return {
     set: (container) => {
       remove(container.containerCode);
+      version += 1;
       list.splice(indexOf(container), 0, container);
       byCode.set(container.containerCode, container);
       settled.delete(comparable(container.finalScore));
     },
     remove,
     size: () => list.length,
+    version: () => version,
     slice: (start, end) => {
       const rows: RankedRow<C>[] = [];
       const last = Math.min(end, list.length);

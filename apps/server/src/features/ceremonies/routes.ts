@@ -5,6 +5,7 @@ import type { Ceremonies } from './service.ts';
 type Names =
   | 'getCeremony'
   | 'getCeremonyScript'
+  | 'getCeremonyAudience'
   | 'openCeremony'
   | 'setCeremonyStep'
   | 'blankCeremony'
@@ -21,10 +22,12 @@ export const ceremonyRoutes = ({
   cancel,
   read,
   readScript,
+  audience,
 }: Ceremonies): Handlers<Pick<Endpoints, Names>> => ({
   getCeremony: ({ params }, { caller }) =>
     read(params.leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
   getCeremonyScript: ({ params }, { caller }) => readScript(params.competitionCode, caller.userCode),
+  getCeremonyAudience: ({ params }) => audience.read(params.competitionCode),
   openCeremony: ({ body }, context) => open(context, context.caller, body),
   setCeremonyStep: ({ body }, context) => setStep(context, context.caller, body),
   blankCeremony: ({ body }, context) => blank(context, context.caller, body),

@@ -3,6 +3,7 @@ import type { Changes } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { BoardGate, Leaderboards, Snapshots } from '../leaderboards/service.ts';
 import type { Releases } from '../releases/service.ts';
+import { createAudience } from './audience.ts';
 import { type CeremonyCallsDeps, createCeremonyCalls } from './ceremony-calls.ts';
 import { createCeremonyJoin } from './ceremony-join.ts';
 import { createCeremonyStore } from './ceremony-store.ts';
@@ -48,6 +49,7 @@ export const createCeremonies = ({
     takeRemote: createTakeRemote({ changes, store }),
     ...createCloseCeremony({ changes, releases, store }),
     read: createReadCeremony({ db, gate, contents, store, readCalls, joinOf }),
+    audience: createAudience(),
     readScript: createReadScript({ db, contents, store, readCalls, joinOf }),
   };
 };

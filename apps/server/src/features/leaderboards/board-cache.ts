@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { BoardContent } from './board-content.ts';
 import type { BoardHead, LeaderboardStore, StoredScore } from './leaderboard-store.ts';
 
-interface CachedBoard {
+export interface CachedBoard {
   board: Board;
   /** The revisions of what is read as a whole: rounds, settings, names of containers. */
   base: string;

@@ -13,6 +13,11 @@ export const leaderboardChannels = ({ gate }: { gate: BoardGate }): readonly Cha
       canSubscribe: (caller, { leaderboardID }) =>
         grantTo(leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
     },
+    {
+      of: 'screen',
+      canSubscribe: (caller, { leaderboardID }) =>
+        grantTo(leaderboardID, caller.kind === 'user' ? caller.userCode : undefined),
+    },
     { of: 'public-leaderboard', canSubscribe: (_, { leaderboardID }) => grantTo(leaderboardID, undefined) },
   ];
 };

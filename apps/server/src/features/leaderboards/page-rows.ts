@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { pageSize } from '@podium/domain/constants';
 import { refuse } from '@podium/domain/errors';
-import type { Board, BoardRow } from '@podium/domain/leaderboard';
+import { type Board, type BoardRow, createNameSearch } from '@podium/domain/leaderboard';
 import { rankChange, type RankedRow } from '@podium/domain/scoring';
 import { z } from 'zod';
 import { createCursor } from '../../platform/db/cursor.ts';
@@ -33,17 +33,7 @@ export const presentRow = (
   })),
 });
 
-/** Rows that are looked at together. */
-const searchedRows = 500;
-
-/** The first rows with these words in the name. It ends with the page, and never copies a large board. */
-const findRows = (order: NonNullable<ReturnType<Board['view']>>, words: string): RankedRow<BoardRow>[] => {
-  const found: RankedRow<BoardRow>[] = [];
-  for (let at = 0; at < order.size() && found.length < pageSize; at += searchedRows)
-    for (const row of order.slice(at, at + searchedRows))
-      if (row.container.containerName.toLocaleLowerCase().includes(words)) found.push(row);
-  return found.slice(0, pageSize);
-};
+const findRows = createNameSearch();
 
 /** The rows of a page. A page goes on after its last container, wherever that stands by now. */
 export const rowsOf = (
@@ -57,9 +47,9 @@ export const rowsOf = (
     presentRow(row, query.view === 'total' ? before : new Map(), fewerJudges);
   const ownAt = own === undefined ? undefined : order.positionOf(own);
   const ownRow = ownAt === undefined ? null : present(order.slice(ownAt, ownAt + 1)[0]!);
-  const words = query.search?.trim().toLocaleLowerCase();
+  const words = query.search?.trim();
   if (words) {
-    const items = findRows(order, words).map(present);
+    const items = findRows(order, words, pageSize).map(present);
     return { size: order.size(), from: 0, own: ownRow, items, nextCursor: null };
   }
   const end = cursors.read(query.cursor);

@@ -119,11 +119,16 @@ export const historyQuery = (
     .limit(limit);
 };
 
-/** How many acts of each name a history has, whatever page is shown. */
+const isWhole = ({ actor, from, to, codes }: AskedHistory): boolean =>
+  [actor, from, to, codes].every((narrowing) => narrowing === undefined);
+
+/** How many acts of each name a history has, whatever page is shown. Those of the whole history are kept. */
 export const actCountsQuery = (db: Db, competitionCode: string, asked: AskedHistory) =>
-  narrowed(db, competitionCode, asked)
-    .select(({ fn }) => ['audit.act', fn.countAll<number>().as('count')])
-    .groupBy('audit.act');
+  isWhole(asked)
+    ? db.selectFrom('audit_acts').select(['act', 'count']).where('competition_code', '=', competitionCode)
+    : narrowed(db, competitionCode, asked)
+        .select(({ fn }) => ['audit.act', fn.countAll<number>().as('count')])
+        .groupBy('audit.act');
 
 /** So many people are offered to look for; a competition of thousands of participants has more who acted. */
 const mostActors = 200;
@@ -133,16 +138,15 @@ export const actorsQuery = (db: Db, competitionCode: string) =>
   db
     .selectFrom(
       db
-        .selectFrom('audit')
-        .select(({ fn }) => ['audit.actor', fn.countAll<number>().as('acts')])
-        .where('audit.competition_code', '=', competitionCode)
-        .groupBy('audit.actor')
-        .orderBy('acts', 'desc')
-        .orderBy('audit.actor')
+        .selectFrom('audit_actors')
+        .select(['actor', 'count'])
+        .where('competition_code', '=', competitionCode)
+        .orderBy('count', 'desc')
+        .orderBy('actor')
         .limit(mostActors)
         .as('counted'),
     )
     .leftJoin('users', 'users.user_code', 'counted.actor')
     .select(['counted.actor', 'users.f_name', 'users.l_name'])
-    .orderBy('counted.acts', 'desc')
+    .orderBy('counted.count', 'desc')
     .orderBy('counted.actor');

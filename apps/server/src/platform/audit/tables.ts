@@ -20,6 +20,18 @@ interface AuditCodesTable {
   seq: Counted;
 }
 
+/** How many acts of a name, or by a person, a history has; the database counts with every act. */
+interface AuditActsTable {
+  competition_code: ColumnType<string, never, never>;
+  act: ColumnType<string, never, never>;
+  count: Counted;
+}
+interface AuditActorsTable {
+  competition_code: ColumnType<string, never, never>;
+  actor: ColumnType<string, never, never>;
+  count: Counted;
+}
+
 /** A container's place before and after an act; null without one. */
 export interface ChangedPlace {
   containerCode: string;
@@ -37,5 +49,7 @@ interface AuditEffectsTable {
 export interface AuditTables {
   audit: AuditTable;
   audit_codes: AuditCodesTable;
+  audit_acts: AuditActsTable;
+  audit_actors: AuditActorsTable;
   audit_effects: AuditEffectsTable;
 }

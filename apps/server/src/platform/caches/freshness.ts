@@ -4,8 +4,13 @@ export interface Stamp {
   commits: number;
 }
 
+/** Fresh; asked for again while it is still used; or no longer used at all. */
+export type Age = 'fresh' | 'aging' | 'over';
+
 interface FreshnessDeps {
   maxAgeMs: number;
+  /** What is no longer fresh may be used so long while one asks for it again. */
+  agingMs?: number;
   ticks: () => number;
 }
 
@@ -13,12 +18,18 @@ interface FreshnessDeps {
  * Whether what was current a moment ago may still be shown without asking the database. A commit of this process ends it at once;
  * what other processes commit is seen after the given time.
  */
-export const createFreshness = ({ maxAgeMs, ticks }: FreshnessDeps) => {
+export const createFreshness = ({ maxAgeMs, agingMs = 0, ticks }: FreshnessDeps) => {
   let commits = 0;
+  const ageOf = (stamp: Stamp): Age => {
+    const age = ticks() - stamp.at;
+    if (stamp.commits !== commits || age >= maxAgeMs + agingMs) return 'over';
+    return age < maxAgeMs ? 'fresh' : 'aging';
+  };
   return {
     /** Taken before the database is asked: what is committed meanwhile counts as later. */
     stamp: (): Stamp => ({ at: ticks(), commits }),
-    isFresh: (stamp: Stamp): boolean => stamp.commits === commits && ticks() - stamp.at < maxAgeMs,
+    ageOf,
+    isFresh: (stamp: Stamp): boolean => ageOf(stamp) === 'fresh',
     noteCommit: (): void => {
       commits += 1;
     },

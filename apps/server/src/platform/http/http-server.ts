@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
 import { compressAnswers } from './compression.ts';
 import { answerRefusal, bodyFault, createAnswerError } from './errors.ts';
+import { createReadyPages } from '../rendering/ready-pages.ts';
 import { isObject } from './parse.ts';
 import { requestIdOf } from './request-id.ts';
 import { createRevalidation } from './revalidation.ts';
@@ -76,12 +77,14 @@ export const createHttpServer = async ({
 }: HttpOptions): Promise<FastifyInstance> => {
   const answerError = createAnswerError({ log, ticks: () => performance.now() });
   const revalidation = createRevalidation();
+  const readyPages = createReadyPages();
   const app = fastify<Server>({
     serverFactory: (handle) =>
       createServer(
         { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval: checkEveryMs },
         (request, response) => {
-          if (!revalidation.answer(request, response)) handle(request, response);
+          const isAnswered = revalidation.answer(request, response) || readyPages.answer(request, response);
+          if (!isAnswered) handle(request, response);
         },
       ),
     loggerInstance: log,
@@ -98,6 +101,8 @@ export const createHttpServer = async ({
   parseJson(app);
   limitShortBodies(app, shortBodyMs);
   app.decorate('revalidation', revalidation);
+  app.decorate('readyPages', readyPages);
+  app.addHook('preClose', async () => readyPages.close());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

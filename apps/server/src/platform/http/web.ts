@@ -37,7 +37,11 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 /** Serves the client's files, and for every page its html file with that page's own title and preview. */
 export const registerWeb = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
   const { folder, previews, renderPage, freshness } = options;
-  const sendFinished = createFinishedPages({ freshness, fillIn: createPageHtml({ folder }) });
+  const sendFinished = createFinishedPages({
+    readyPages: app.readyPages,
+    freshness,
+    fillIn: createPageHtml({ folder }),
+  });
   const { url: service, recordingTag } = options.outsideAnalytics;
   /** Tells the page which services outside the product are set up, if any. */
   const withAnalytics = (html: string): string =>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Freshness, Stamp } from '../caches/freshness.ts';
+import { createSharedChecks } from '../caches/shared-checks.ts';
 import { compress, type Encoding, encodingOf, isWorthCompressing } from '../http/compression.ts';
 import { allowScripts } from '../http/security.ts';
-import type { RenderedHtml } from './page-renderer.ts';
+import type { RenderedHtml, RenderedPage } from './page-renderer.ts';
+import type { ReadyPages } from './ready-pages.ts';
 
 interface FilledPage {
   page: string;
@@ -21,7 +23,13 @@ interface FinishedPage {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
+interface Target {
+  url: string;
+  readShell: () => Promise<string>;
+}
+
 interface FinishedPagesDeps {
+  readyPages: ReadyPages;
   freshness: Freshness;
   fillIn: (shell: string, address: string, rendered: RenderedHtml) => Promise<FilledPage>;
 }
@@ -38,13 +46,12 @@ const bytesOf = ({ filled, encoded }: FinishedPage, encoding: Encoding): Promise
  * The bytes of rendered pages, also compressed: put together once for as long as their content is kept, and not for every visitor. The
  * html file with the preview of the page is asked for again when it may have changed.
  */
-export const createFinishedPages = ({ freshness, fillIn }: FinishedPagesDeps) => {
+export const createFinishedPages = ({ readyPages, freshness, fillIn }: FinishedPagesDeps) => {
   const finished = new WeakMap<RenderedHtml, FinishedPage>();
+  const share = createSharedChecks<FinishedPage>(freshness);
 
-  const finish = async (rendered: RenderedHtml, url: string, readShell: () => Promise<string>) => {
+  const bringUp = async (rendered: RenderedHtml, { url, readShell }: Target, checked: Stamp): Promise<FinishedPage> => {
     const known = finished.get(rendered);
-    if (known && freshness.isFresh(known.checked)) return known;
-    const checked = freshness.stamp();
     const shell = await readShell();
     if (known?.shell === shell) {
       known.checked = checked;
@@ -56,20 +63,28 @@ export const createFinishedPages = ({ freshness, fillIn }: FinishedPagesDeps) =>
     finished.set(rendered, one);
     return one;
   };
+  const finish = async (rendered: RenderedHtml, target: Target): Promise<FinishedPage> => {
+    const known = finished.get(rendered);
+    if (known && freshness.isFresh(known.checked)) return known;
+    return share(rendered, (began) => bringUp(rendered, target, began));
+  };
 
   return async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    rendered: RenderedHtml,
-    { url, readShell }: { url: string; readShell: () => Promise<string> },
+    { content, age }: RenderedPage,
+    target: Target,
   ): Promise<FastifyReply> => {
-    const page = await finish(rendered, url, readShell);
+    const page = await finish(content, target);
     const { filled, tag } = page;
     allowScripts(reply, filled.scriptHashes);
     const encoding = isWorthCompressing(filled.page) ? encodingOf(request.headers['accept-encoding']) : undefined;
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    if (!encoding) return reply.send(page.bytes);
-    return reply.header('content-encoding', encoding).send(await bytesOf(page, encoding));
+    const bytes = encoding ? await bytesOf(page, encoding) : page.bytes;
+    if (encoding) reply.header('content-encoding', encoding);
+    if (age && reply.statusCode === 200)
+      readyPages.keep({ request, reply }, { bytes, tag: etag, ages: () => [age(), freshness.ageOf(page.checked)] });
+    if (request.headers['if-none-match'] === etag) return reply.removeHeader('content-encoding').status(304).send();
+    return reply.send(bytes);
   };
 };

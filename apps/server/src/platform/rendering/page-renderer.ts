@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { apiBase, type EndpointName } from '@podium/contract';
 import { callsOfPage, type RenderedLanguage, signedInCookie } from '@podium/contract/rendered-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Freshness, Stamp } from '../caches/freshness.ts';
+import type { Age, Freshness, Stamp } from '../caches/freshness.ts';
+import { createSharedChecks } from '../caches/shared-checks.ts';
 import type { Logger } from '../log.ts';
 import { cookieIn, languageOf } from './page-language.ts';
 
@@ -23,6 +24,12 @@ export interface RenderedHtml {
   screen: string;
 }
 
+export interface RenderedPage {
+  content: RenderedHtml;
+  /** How long ago it was found to be current; undefined where nothing is kept for the address. */
+  age: (() => Age) | undefined;
+}
+
 interface KeptAnswer {
   name: EndpointName;
   tag: string;
@@ -37,6 +44,15 @@ interface KeptPage {
   page: Promise<RenderedHtml | undefined>;
   isFailed: boolean;
 }
+
+/** What a visitor asks for. */
+interface AskedPage {
+  calls: readonly { name: EndpointName; address: string }[];
+  place: string;
+  language: RenderedLanguage;
+  ip: string;
+}
+const keyOf = ({ language, place }: AskedPage): string => `${language} ${place}`;
 
 interface RendererDeps {
   app: FastifyInstance;
@@ -110,38 +126,55 @@ export const createPageRenderer = ({ app, render, log, clock, freshness }: Rende
     return one;
   };
 
-  const pageFor = async (request: FastifyRequest): Promise<RenderedHtml | undefined> => {
-    const { pathname: path, searchParams: search } = new URL(request.url, 'http://localhost');
-    const page = callsOfPage(path, search);
-    // A session changes the header and the order of lists: what would move then is better drawn once, by the browser.
-    if (!page || cookieIn(request.headers.cookie, signedInCookie)) return undefined;
-    const language = languageOf(search.get('lang'), request.headers);
-    const { calls, place, isSearched } = page;
-    const key = `${language} ${place}`;
-    const before = kept.get(key);
-    const isYoung = (one: KeptPage): boolean => clock().getTime() - one.at.getTime() < (one.isFailed ? restMs : keptMs);
-    if (before && !isSearched && freshness.isFresh(before.checked) && isYoung(before))
-      return within(before.page, waitMs);
-    const checked = freshness.stamp();
+  const isYoung = (one: KeptPage): boolean => clock().getTime() - one.at.getTime() < (one.isFailed ? restMs : keptMs);
+  const isCurrent = (one: KeptPage): boolean => freshness.isFresh(one.checked) && isYoung(one);
+
+  /** Asks for the answers of a page, and renders it where they differ from those that it was rendered from. */
+  const bringUp = async ({ calls, place, language, ip }: AskedPage, before: KeptPage | undefined) => {
     const known = (name: EndpointName) => before?.answers.find((answer) => answer.name === name);
-    const answers = await Promise.all(calls.map((call) => ask(call, request.ip, known(call.name))));
+    const answers = await Promise.all(calls.map((call) => ask(call, ip, known(call.name))));
     const [first, ...others] = answers;
     if (!first) return undefined;
     const found = [first, ...others.filter((answer) => answer !== undefined)];
-    const isCurrent = before && isSame(before.answers, found) && isYoung(before);
-    const current = isCurrent ? before : renderNow(place, language, found);
-    // Nobody may push the other pages out by looking for many things.
-    if (isSearched) return within(current.page, waitMs);
-    current.checked = checked;
+    return before && isSame(before.answers, found) && isYoung(before) ? before : renderNow(place, language, found);
+  };
+  const bringUpKept = async (asked: AskedPage, began: Stamp): Promise<KeptPage | undefined> => {
+    const key = keyOf(asked);
+    const current = await bringUp(asked, kept.get(key));
+    if (!current) return undefined;
+    current.checked = began;
     kept.delete(key);
     kept.set(key, current);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    return within(current.page, waitMs);
+    return current;
+  };
+  const shareCheck = createSharedChecks<KeptPage | undefined>(freshness);
+  const keptPage = async (asked: AskedPage): Promise<KeptPage | undefined> => {
+    const key = keyOf(asked);
+    const before = kept.get(key);
+    if (before && isCurrent(before)) return before;
+    const shared = await shareCheck(key, (began) => bringUpKept(asked, began));
+    // Another visitor may have been refused what this one is not.
+    return shared ?? bringUpKept(asked, freshness.stamp());
+  };
+
+  const pageFor = async (request: FastifyRequest): Promise<RenderedPage | undefined> => {
+    const { pathname: path, searchParams: search } = new URL(request.url, 'http://localhost');
+    const page = callsOfPage(path, search);
+    // A session changes the header and the order of lists: what would move then is better drawn once, by the browser.
+    if (!page || cookieIn(request.headers.cookie, signedInCookie)) return undefined;
+    const asked = { ...page, language: languageOf(search.get('lang'), request.headers), ip: request.ip };
+    // Nobody may push the other pages out by looking for many things.
+    const found = page.isSearched ? await bringUp(asked, undefined) : await keptPage(asked);
+    const content = found && (await within(found.page, waitMs));
+    if (!content) return undefined;
+    const isKept = !page.isSearched && request.url === page.place;
+    return { content, age: isKept ? () => (isYoung(found) ? freshness.ageOf(found.checked) : 'over') : undefined };
   };
 
   /** The page with its content, or undefined: then it is sent empty, and the browser draws it. */
-  return async (request: FastifyRequest): Promise<RenderedHtml | undefined> => {
+  return async (request: FastifyRequest): Promise<RenderedPage | undefined> => {
     try {
       return await pageFor(request);
     } catch (error) {

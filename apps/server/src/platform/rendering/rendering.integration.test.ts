@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { pages } from '@podium/contract/pages';
 import { callsOfPage } from '@podium/contract/rendered-pages';
 import { endpoints } from '@podium/contract';
@@ -9,36 +7,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCompetition, type TestCompetition } from '../../../test/competition.ts';
 import { openCompetition, student } from '../../../test/containers.ts';
+import { createWebFolder, shown } from '../../../test/web-folder.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-
-const shell = `<!doctype html><html lang="en"><head><title>Podium</title><script src="/boot.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/shell.css"><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
-/** Stands for the built screens: shows what it was given, how often it was asked, and fails or hangs when the name says so. */
-const renderer = `
-let times = 0;
-export const renderPage = async ({ path, rendered }) => {
-  times += 1;
-  const name = rendered.answers.getPublicCompetition?.competition.competitionName ?? 'home';
-  if (name === 'Fails') throw new Error('this screen fails');
-  if (name === 'Hangs') for (;;);
-  return { html: '<p>' + [name, rendered.language, times, Object.keys(process.env)].join(' | ') + '</p>', rendered, screen: 'src/app/screens/x.tsx' };
-};`;
 
 let world: World;
 let folder: string;
 let it: TestCompetition;
 let organiser: string;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'podium-test-web-'));
-  for (const part of ['rendering', '.vite', 'assets']) mkdirSync(path.join(folder, part));
-  writeFileSync(path.join(folder, 'index.html'), shell);
-  writeFileSync(path.join(folder, 'rendering/render-page.mjs'), renderer);
-  writeFileSync(path.join(folder, 'boot.js'), 'boot()');
-  writeFileSync(path.join(folder, 'assets/shell.css'), '.shell{}');
-  writeFileSync(path.join(folder, 'assets/x.css'), '.x{}');
-  const screen = { file: 'assets/x.js', css: ['assets/x.css'], imports: [] };
-  const manifest = { 'index.html': { file: 'assets/index.js' }, 'src/app/screens/x.tsx': screen };
-  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  folder = createWebFolder();
   world = await createWorld({ webFolder: folder });
   organiser = (await student(world, 'organiser@example.org')).token;
   it = await openCompetition(world, organiser);
@@ -63,7 +40,6 @@ const countCalls = async (work: () => Promise<unknown>): Promise<number> => {
   inject.mockRestore();
   return length;
 };
-const shown = (html: string) => /<div id="root">(.*?)<\/div>/u.exec(html)?.[1];
 
 test('[PB-1] a page has its content, the styles of its screen and what it was rendered from', async () => {
   await rename('Robots');

@@ -32,6 +32,7 @@ export interface BusNode {
   /** False when the socket is not on this node, or belongs to somebody else. */
   claim(socketId: string, owner: Owner): boolean;
   grant(socketId: string, grant: Grant): boolean;
+  countSubscribers(channel: string): number;
 }
 
 /**
@@ -48,6 +49,8 @@ export interface Bus {
   claim(socketId: string, owner: Owner): Promise<boolean>;
   /** Lets a socket subscribe to a channel. False when no node has the socket, or its node refuses. */
   grant(socketId: string, grant: Grant): Promise<boolean>;
+  /** How many sockets of all nodes subscribe to a channel. */
+  countSubscribers(channel: string): Promise<number>;
   /** One more window of a person in a presence channel. Nothing when the channel is full. */
   join(channel: string, member: Member, most: number): Promise<{ isNew: boolean } | undefined>;
   /** One window less; true when it was the person's last. */

@@ -26,6 +26,7 @@ const createTestNode = (...socketIds: string[]) => {
       if (socketIds.includes(socketId)) grants.push(grant);
       return socketIds.includes(socketId);
     },
+    countSubscribers: (channel) => grants.filter((grant) => grant.channel === channel).length,
   };
   return { node, got, grants };
 };
@@ -81,6 +82,11 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
       expect(await pair.buses[0].grant('2.2', { channel: 'private-a', group: 'CMP1' })).toBe(true);
       expect(await pair.buses[0].grant('9.9', { channel: 'private-a', group: undefined })).toBe(false);
       expect([here.grants, there.grants]).toEqual([[], [{ channel: 'private-a', group: 'CMP1' }]]);
+    });
+    test('[RT-20] the subscribers of a channel are counted over all nodes', async () => {
+      for (const socketId of ['1.1', '2.2']) await pair.buses[0].grant(socketId, { channel: 'a', group: undefined });
+      expect(await pair.buses[0].countSubscribers('a')).toBe(2);
+      expect(await pair.buses[1].countSubscribers('b')).toBe(0);
     });
     test('[RT-20] a person is present once over all nodes, until the last window closes', async () => {
       const [first, second] = pair.buses;

@@ -17,6 +17,11 @@ export const loadScript =
   async (_, __, { api }) =>
     (await api.call('getCeremonyScript', { params: { competitionCode } }, { inline: true, signal })).ceremony;
 
+export const loadAudience =
+  (competitionCode: string, signal: AbortSignal): Thunk<Promise<EndpointOutput<Endpoints['getCeremonyAudience']>>> =>
+  async (_, __, { api }) =>
+    api.call('getCeremonyAudience', { params: { competitionCode } }, { inline: true, signal });
+
 export interface SetupFacts {
   board: EndpointOutput<Endpoints['getLeaderboard']>;
   policy: Settings['release']['values']['policy'];

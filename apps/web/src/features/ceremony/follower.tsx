@@ -53,6 +53,7 @@ export const Follower = ({ leaderboardID, brand, boardPath, isHall = false }: Fo
     missed: refresh,
     refused: again,
   });
+  useLive(shown && isHall && isSignedIn ? { of: 'screen', leaderboardID } : undefined, {});
   useTitle(shown?.competitionName);
   if (state.kind === 'loading')
     return (

@@ -2,6 +2,7 @@ import { revealedSteps } from '@podium/domain/ceremonies';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useLive } from '../../platform/realtime/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { CeremonyScript } from './actions.ts';
 import { playChime } from './chime.ts';
@@ -114,6 +115,7 @@ export const Presenter = ({ script, isRehearsal, brand, paths, onClosed }: Prese
     if (present.go(next) && call) sound.play(call.place);
   };
   useFollowedStep(script, isRehearsal, present.follow);
+  useLive(isRehearsal ? undefined : { of: 'screen', leaderboardID: script.leaderboardID }, {});
   useClicker(act);
   const calls = revealedSteps(script.calls, present.step).map((one) => ({ ...one, containers: [...one.containers] }));
   const { followed } = paths;

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { Note, Numeral } from '../../ui/marks.tsx';
 import type { CeremonyScript } from './actions.ts';
+import { Audience } from './audience.tsx';
 import { CancelDialog, EndDialog } from './close-dialogs.tsx';
 import styles from './remote.module.css';
 import { Elapsed, StageClock } from './stage-clock.tsx';
@@ -197,11 +198,12 @@ export const Remote = ({ script, paths, onClosed }: RemoteProps) => {
     <div className={styles.remote}>
       <header>
         <h1 tabIndex={-1}>{script.competitionName}</h1>
+        <Audience competitionCode={script.competitionCode} />
       </header>
       <Hall call={calls[step - 1]} present={present} />
       {next ? <Next call={next} script={script} /> : <p className={styles.next}>{words.remote.all}</p>}
       <Steps calls={calls} step={step} />
-      <StageClock openedAt={openedAt} left={calls.length - step} />
+      <StageClock {...{ openedAt, step }} steppedAt={present.steppedAt} left={calls.length - step} />
       <p role="status">
         {waiting > 0 && words.remote.notSent} {remote.isHeld && refusal && words.present[refusal]}
       </p>

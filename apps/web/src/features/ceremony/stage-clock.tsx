@@ -1,3 +1,4 @@
+import { expectedEnd } from '@podium/domain/ceremonies';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -28,17 +29,33 @@ export const Elapsed = ({ from }: { from: string }) => {
   );
 };
 
-const Large = ({ openedAt, left, onClose }: { openedAt: string; left: number; onClose: () => void }) => {
+interface Pace {
+  openedAt: string;
+  steppedAt: string;
+  step: number;
+  left: number;
+}
+
+/** How many places are left, and when the ceremony ends about. */
+const Left = ({ openedAt, steppedAt, step, left }: Pace) => {
+  const words = useArea(ceremonyWords).remote;
+  const { code } = useLocale();
+  const now = useNow();
+  const end = expectedEnd({ openedAt: new Date(openedAt), steppedAt: new Date(steppedAt), step, left }, now);
+  return `${words.left(left)}${end ? ` ${words.endsAbout(formatTime(code, end))}` : ''}`;
+};
+
+const Large = ({ onClose, ...pace }: Pace & { onClose: () => void }) => {
   const words = useArea(ceremonyWords);
   const { code } = useLocale();
   const now = useNow();
   return (
     <Dialog title={words.remote.clock} closeLabel={words.remote.closeClock} onClose={onClose} wide="page">
       <div className={styles.large}>
-        <span role="timer">{elapsed(openedAt, now)}</span>
+        <span role="timer">{elapsed(pace.openedAt, now)}</span>
         <p>{words.remote.sinceStart}</p>
         <p>
-          {words.remote.now(formatTime(code, now))} {words.remote.left(left)}
+          {words.remote.now(formatTime(code, now))} <Left {...pace} />
         </p>
       </div>
     </Dialog>
@@ -46,20 +63,20 @@ const Large = ({ openedAt, left, onClose }: { openedAt: string; left: number; on
 };
 
 /** How long the ceremony has been open, and the same large enough to be read from a stage. */
-export const StageClock = ({ openedAt, left }: { openedAt: string; left: number }) => {
+export const StageClock = (pace: Pace) => {
   const words = useArea(ceremonyWords);
   const [isLarge, setLarge] = useState(false);
   return (
     <div className={styles.clock}>
       <p>
-        <Elapsed from={openedAt} /> {words.remote.sinceStart}
+        <Elapsed from={pace.openedAt} /> {words.remote.sinceStart}
         <br />
-        {words.remote.left(left)}
+        <Left {...pace} />
       </p>
       <Button kind="outline" onClick={() => setLarge(true)}>
         {words.remote.clock}
       </Button>
-      {isLarge && <Large openedAt={openedAt} left={left} onClose={() => setLarge(false)} />}
+      {isLarge && <Large {...pace} onClose={() => setLarge(false)} />}
     </div>
   );
 };

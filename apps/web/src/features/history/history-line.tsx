@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Bib } from '../../ui/marks.tsx';
 import { Effect, effectCount } from './effect.tsx';
 import styles from './history.module.css';
-import { actText, differencesOf, shortChange, valueText } from './value-text.ts';
-import { listNames, type EntryGroup } from './sentence.ts';
+import { actSentence, listNames, type EntryGroup } from './sentence.ts';
+import { differencesOf, shortChange, valueText, withNames } from './value-text.ts';
 import { historyWords } from './words.ts';
 
 const initialsOf = (name: string): string =>
@@ -20,20 +20,16 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** Who did what to whom; names in bold. */
-const Sentence = ({ group: { entries, objects } }: { group: EntryGroup }) => {
+const Sentence = ({ group }: { group: EntryGroup }) => {
   const words = useArea(historyWords);
   const { code } = useLocale();
-  const [{ who, what }] = entries;
-  const [start, end] = objects.length > 0 ? (words.named[what]?.split('{name}') ?? []) : [];
+  const [start, end] = actSentence(group, words).split('{name}');
   return (
     <p>
-      <b>{who}</b>{' '}
-      {start === undefined ? (
-        actText(words.acts, what)
-      ) : (
+      <b>{group.entries[0].who}</b> {start}
+      {end !== undefined && (
         <>
-          {start}
-          <b>{listNames(code, objects, words.listMore)}</b>
+          <b>{listNames(code, group.objects, words.listMore)}</b>
           {end}
         </>
       )}
@@ -41,30 +37,33 @@ const Sentence = ({ group: { entries, objects } }: { group: EntryGroup }) => {
   );
 };
 
+type CategoryOf = (code: string) => string;
+/** The entry as it reads: with names for codes. */
+const named = ({ before, after, names }: HistoryEntry, categoryOf: CategoryOf) => {
+  const nameOf = (code: string): string => names[code] ?? categoryOf(code);
+  return { before: withNames(before, nameOf), after: withNames(after, nameOf) };
+};
+
 /** Before and after, field by field, with names for codes. */
-const Differences = ({ entry, categoryOf }: { entry: HistoryEntry; categoryOf: (code: string) => string }) => {
+const Differences = ({ entry, categoryOf }: { entry: HistoryEntry; categoryOf: CategoryOf }) => {
   const words = useArea(historyWords);
-  const named = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(named);
-    return typeof value === 'string' ? (entry.names[value] ?? categoryOf(value)) : value;
-  };
   return (
     <dl>
       {/* A field without a word is of no use to a reader: a number of a version, a seed. */}
-      {differencesOf(entry)
+      {differencesOf(named(entry, categoryOf))
         .filter(({ field }) => words.fields[field] !== undefined)
         .map(({ field, before, after }) => (
           <div key={field}>
             <dt>{words.fields[field]}</dt>
             <dd>
-              {entry.before !== null && <del>{valueText(named(before), words)}</del>}
+              {entry.before !== null && <del>{valueText(before, words)}</del>}
               {entry.before !== null && entry.after !== null && (
                 <>
                   {' '}
                   <span aria-hidden="true">→</span> <span className="visually-hidden">{words.became}</span>{' '}
                 </>
               )}
-              {entry.after !== null && <ins>{valueText(named(after), words)}</ins>}
+              {entry.after !== null && <ins>{valueText(after, words)}</ins>}
             </dd>
           </div>
         ))}
@@ -78,12 +77,12 @@ const reasonOf = ({ after }: HistoryEntry): string => {
 };
 
 /** One line of the history; its details open on demand. */
-export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; categoryOf: (code: string) => string }) => {
+export const HistoryLine = ({ group, categoryOf }: { group: EntryGroup; categoryOf: CategoryOf }) => {
   const words = useArea(historyWords);
   const { code } = useLocale();
   const [newest] = group.entries;
   const reason = reasonOf(newest);
-  const short = group.entries.length === 1 ? shortChange(newest, words) : undefined;
+  const short = group.entries.length === 1 ? shortChange(named(newest, categoryOf), words) : undefined;
   const changed = group.entries.reduce((sum, entry) => sum + effectCount(entry), 0);
   return (
     <li className={styles.entry}>

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@podium/contract';
 import { expect, test } from 'vitest';
-import { listNames, objectsOf, groupEntries } from './sentence.ts';
+import { history as english } from '../../i18n/en/history.ts';
+import { history as spanish } from '../../i18n/es/history.ts';
+import { actSentence, groupEntries, listNames, objectsOf } from './sentence.ts';
 
 const entry = (minute: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   number: minute,
@@ -61,4 +63,44 @@ test('[RS-14] a large upload names the first and counts all that it made', () =>
   const names = { CNT1: 'Kaveri', CNT2: 'Petra' };
   const objects = objectsOf(entry(1, { what: 'bulk-upload.applied', subject: 'BLK1', after, names }));
   expect(listNames('en', objects, more)).toBe('Kaveri, Petra, and 3 more');
+});
+
+const read = (entries: readonly HistoryEntry[]) =>
+  [english, spanish].map((words, at) => {
+    const [group] = groupEntries(entries);
+    if (!group) throw new Error('no entry');
+    const names = listNames(at === 0 ? 'en' : 'es', group.objects, words.listMore);
+    return `${group.entries[0].who} ${actSentence(group, words).replace('{name}', names)}`;
+  });
+test('[HY-15] a person of a competition of individuals is moved to a room, and the round is not', () => {
+  const names = { CNT1: 'Ada Obi', CNT2: 'Petra Novak', RND1: 'Plan', ROM1: 'Hall', ROM2: 'Attic' };
+  const move = (minute: number, containerCode: string, [from, to]: readonly [string | null, string | null]) => {
+    const at = (competitionRoomCode: string | null) => ({ rooms: [{ containerCode, competitionRoomCode }] });
+    return entry(minute, { what: 'containers.placed', subject: 'Plan', names, before: at(from), after: at(to) });
+  };
+  expect(read([move(1, 'CNT1', [null, 'ROM1'])])).toEqual([
+    'Wanjiru Kamau moved Ada Obi to Hall',
+    'Wanjiru Kamau movió a Ada Obi a Hall',
+  ]);
+  expect(read([move(2, 'CNT1', [null, 'ROM1']), move(1, 'CNT2', ['ROM2', 'ROM1'])])[0]).toBe(
+    'Wanjiru Kamau moved Ada Obi and Petra Novak to Hall',
+  );
+  expect(read([move(1, 'CNT1', ['ROM1', null])])).toEqual([
+    'Wanjiru Kamau took Ada Obi out of Hall',
+    'Wanjiru Kamau sacó a Ada Obi de Hall',
+  ]);
+  expect(read([move(2, 'CNT1', ['ROM1', 'ROM2']), move(1, 'CNT2', ['ROM2', 'ROM1'])])[0]).toBe(
+    'Wanjiru Kamau moved Ada Obi and Petra Novak between rooms',
+  );
+});
+test('[HY-15] somebody who takes part alone is not said to have registered or joined themselves', () => {
+  const alone = { who: 'Ada Obi', subject: 'Ada Obi', names: { CNT1: 'Ada Obi' } };
+  expect(read([entry(1, { ...alone, what: 'container.registered' })])).toEqual([
+    'Ada Obi registered',
+    'Ada Obi se inscribió',
+  ]);
+  expect(read([entry(1, { ...alone, what: 'member.joined' })])[0]).toBe('Ada Obi accepted the invitation');
+  expect(read([entry(1, { ...alone, who: 'Wanjiru Kamau', what: 'container.registered' })])[0]).toBe(
+    'Wanjiru Kamau registered Ada Obi',
+  );
 });

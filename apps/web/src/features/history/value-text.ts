@@ -1,6 +1,3 @@
-/** Rows may hold an act of another release, which this one has no text for. */
-export const actText = (acts: Readonly<Record<string, string>>, act: string): string => acts[act] ?? act;
-
 export interface ValueWords {
   yes: string;
   no: string;
@@ -8,6 +5,14 @@ export interface ValueWords {
   values: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
 }
+
+/** A value of the history with the names of things and people in place of their codes. */
+export const withNames = (value: unknown, nameOfCode: (code: string) => string): unknown => {
+  if (typeof value === 'string') return nameOfCode(value);
+  if (Array.isArray(value)) return value.map((one) => withNames(one, nameOfCode));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner, nameOfCode)]));
+};
 
 /** A value of the history in words: lists by what their entries are called, the rest as it is written. */
 export const valueText = (value: unknown, words: ValueWords): string => {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
 import { LabelledSegments } from '../../ui/list-page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { AllRounds } from './all-rounds.tsx';
 import { assignmentWords } from './assignment-words.ts';
 import { ConflictsWithoutRoom } from './conflicts-without-room.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -230,8 +231,12 @@ interface JudgesProps {
 }
 
 /** Who judges, and in which room. */
-export const Judges = ({ competition, roundsPath, roomsPath }: JudgesProps) => (
-  <OfRound competition={competition} roundsPath={roundsPath}>
-    {(of, round) => <PlanOfRound key={round.roundCode} competition={of} round={round} roomsPath={roomsPath} />}
-  </OfRound>
-);
+export const Judges = ({ competition, roundsPath, roomsPath }: JudgesProps) => {
+  const { all } = useArea(assignmentWords);
+  const whole = { label: all.option, content: <AllRounds competitionCode={competition.competitionCode} /> };
+  return (
+    <OfRound {...{ competition, roundsPath, whole }}>
+      {(of, round) => <PlanOfRound key={round.roundCode} competition={of} round={round} roomsPath={roomsPath} />}
+    </OfRound>
+  );
+};

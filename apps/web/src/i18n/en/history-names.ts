@@ -72,3 +72,15 @@ export const namedActs = {
   'prize.special-given': 'gave {name} a special prize',
   'team-link.made': 'made a team link for {name}',
 } as const satisfies Partial<Record<HistoryAct, string>>;
+
+/** The room stands in the sentence where all of them came to the same one, or left it. */
+export const placedActs = { into: 'moved {name} to {room}', outOf: 'took {name} out of {room}' };
+
+/** Acts of somebody whose own name is that of the entry, or who is the judge. */
+export const ownActs = {
+  'container.registered': 'registered',
+  'container.removed': 'withdrew',
+  'member.joined': 'accepted the invitation',
+  'member.removed': 'withdrew',
+  'judge.conflict-declared': 'changed their own conflicts',
+} as const satisfies Partial<Record<HistoryAct, string>>;

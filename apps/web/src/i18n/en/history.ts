@@ -4,7 +4,8 @@ import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';
 import { crew } from './crew.ts';
 import { historyFilters } from './history-filters.ts';
-import { namedActs } from './history-names.ts';
+import { namedActs, ownActs, placedActs } from './history-names.ts';
+import { historyValues } from './history-values.ts';
 import { setup } from './setup.ts';
 const permissionNames = namesOf(crew.permissions);
 const policyNames = namesOf(setup.release.policies);
@@ -157,13 +158,10 @@ export const history = {
   none: 'Nothing',
   acts,
   named: namedActs as Readonly<Record<string, string>>,
+  own: ownActs as Readonly<Record<string, string>>,
+  placed: placedActs,
   values: {
-    DRAFT: 'Draft',
-    LIVE: 'Live',
-    draft: 'Draft',
-    live: 'Live',
-    TEAM: 'Teams',
-    SOLO: 'Individuals',
+    ...historyValues,
     ...setup.timeline.kinds,
     ...setup.judging.tie,
     ...policyNames,
@@ -216,6 +214,7 @@ export const history = {
     minTeamSize: 'Fewest people',
     details: 'Details',
     rules: 'Rules',
+    state: 'State',
     status: 'Status',
     image: 'Picture',
     roundName: 'Name',
@@ -224,6 +223,7 @@ export const history = {
     scale: 'Scale',
     criteria: 'Criteria',
     roundCodes: 'Order',
+    competitionRoomCode: 'Room',
     roomName: 'Name',
     permissions: 'Permissions',
     timeline: 'Timeline',

@@ -1,4 +1,4 @@
-import type { namedActs as english } from '../en/history-names.ts';
+import type { namedActs as english, ownActs as englishOwn, placedActs as englishPlaced } from '../en/history-names.ts';
 
 export const namedActs: Readonly<Record<keyof typeof english, string>> = {
   'round.created': 'añadió la ronda {name}',
@@ -70,4 +70,14 @@ export const namedActs: Readonly<Record<keyof typeof english, string>> = {
   'comment.pinned': 'fijó un comentario sobre {name}',
   'prize.special-given': 'dio a {name} un premio especial',
   'team-link.made': 'creó un enlace de equipo para {name}',
+};
+
+export const placedActs: typeof englishPlaced = { into: 'movió a {name} a {room}', outOf: 'sacó a {name} de {room}' };
+
+export const ownActs: Readonly<Record<keyof typeof englishOwn, string>> = {
+  'container.registered': 'se inscribió',
+  'container.removed': 'se retiró',
+  'member.joined': 'aceptó la invitación',
+  'member.removed': 'se retiró',
+  'judge.conflict-declared': 'cambió sus propios conflictos',
 };

@@ -5,7 +5,8 @@ import { namesOf } from '../names-of.ts';
 import { chainState } from './chain-state.ts';
 import { crew } from './crew.ts';
 import { historyFilters } from './history-filters.ts';
-import { namedActs } from './history-names.ts';
+import { namedActs, ownActs, placedActs } from './history-names.ts';
+import { historyValues } from './history-values.ts';
 import { setup } from './setup.ts';
 const permissionNames = namesOf(crew.permissions);
 const policyNames = namesOf(setup.release.policies);
@@ -158,13 +159,10 @@ export const history: typeof english = {
   none: 'Nada',
   acts,
   named: namedActs,
+  own: ownActs,
+  placed: placedActs,
   values: {
-    DRAFT: 'Borrador',
-    LIVE: 'En vivo',
-    draft: 'Borrador',
-    live: 'En vivo',
-    TEAM: 'Equipos',
-    SOLO: 'Individual',
+    ...historyValues,
     ...setup.timeline.kinds,
     ...setup.judging.tie,
     ...policyNames,
@@ -217,6 +215,7 @@ export const history: typeof english = {
     minTeamSize: 'Mínimo de personas',
     details: 'Detalles',
     rules: 'Reglas',
+    state: 'Estado',
     status: 'Estado',
     image: 'Imagen',
     roundName: 'Nombre',
@@ -225,6 +224,7 @@ export const history: typeof english = {
     scale: 'Escala',
     criteria: 'Criterios',
     roundCodes: 'Orden',
+    competitionRoomCode: 'Sala',
     roomName: 'Nombre',
     permissions: 'Permisos',
     timeline: 'Calendario',

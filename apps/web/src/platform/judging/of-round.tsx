@@ -12,12 +12,13 @@ import { judgingWords } from './words.ts';
 interface OfRoundProps {
   competition: Competition;
   roundsPath: string;
+  whole?: { label: string; content: ReactNode };
   children: (competition: Competition, round: Round) => ReactNode;
 }
 
 /** A part of judging that belongs to one round. */
-export const OfRound = ({ competition, roundsPath, children }: OfRoundProps) => (
-  <RoundChoice className={styles.part} roundsPath={roundsPath} words={useArea(judgingWords)}>
+export const OfRound = ({ competition, roundsPath, whole, children }: OfRoundProps) => (
+  <RoundChoice className={styles.part} {...{ roundsPath, whole }} words={useArea(judgingWords)}>
     {(round) => children(competition, round)}
   </RoundChoice>
 );

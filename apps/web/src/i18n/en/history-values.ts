@@ -1,0 +1,23 @@
+/** What the states and kinds in the history are called. */
+export const historyValues = {
+  DRAFT: 'Draft',
+  LIVE: 'Live',
+  draft: 'Draft',
+  live: 'Live',
+  TEAM: 'Teams',
+  SOLO: 'Individuals',
+  INVITED: 'Invited',
+  ONBOARDED: 'Accepted',
+  REMOVED: 'Removed',
+  REVOKED: 'Removed',
+  PENALTY: 'Penalty',
+  BONUS: 'Bonus',
+  PROMISED: 'Promised',
+  ON_ITS_WAY: 'On its way',
+  DELIVERED: 'Delivered',
+  WITHDRAWN: 'Withdrawn',
+  PARTICIPATION: 'Certificate of participation',
+  PLACEMENT: 'Certificate of a place',
+  JUDGE: 'Judge’s certificate',
+  CREW: 'Crew certificate',
+};
