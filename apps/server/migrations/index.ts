@@ -54,6 +54,7 @@ import { questions } from '../src/features/questions/migrations/0062-questions.t
 import { cardRequests } from '../src/features/card-requests/migrations/0063-card-requests.ts';
 import { endedSessions } from './0064-ended-sessions.ts';
 import { ceremonyRemote } from './0065-ceremony-remote.ts';
+import { nodes } from './0067-nodes.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-card-requests': cardRequests,
   '0064-ended-sessions': endedSessions,
   '0065-ceremony-remote': ceremonyRemote,
+  '0067-nodes': nodes,
 };

@@ -91,5 +91,5 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     broadcast,
     claim,
     grant,
-  } satisfies BusNode & Record<string, unknown>;
+  } satisfies Omit<BusNode, 'absent' | 'missed'> & Record<string, unknown>;
 };

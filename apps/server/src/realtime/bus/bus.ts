@@ -32,6 +32,10 @@ export interface BusNode {
   /** False when the socket is not on this node, or belongs to somebody else. */
   claim(socketId: string, owner: Owner): boolean;
   grant(socketId: string, grant: Grant): boolean;
+  /** The node that a person of a presence channel was on is gone, and they are nowhere else. */
+  absent(channel: string, memberId: string): void;
+  /** Something that other nodes said is lost: every client has to ask again. */
+  missed(): void;
 }
 
 /**
@@ -39,6 +43,8 @@ export interface BusNode {
  * about may be on another. `conformance.ts` holds what every implementation promises.
  */
 export interface Bus {
+  /** The number of this node, with which the names of its sockets begin. */
+  readonly nodeNumber: number;
   /** Adds the sockets of a node; the answer removes them. */
   attach(node: BusNode): () => void;
   /** Hands committed announcements to all nodes, in their order. */

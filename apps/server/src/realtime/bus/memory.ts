@@ -9,6 +9,7 @@ export const createMemoryBus = (): Bus => {
   const nodes = new Set<BusNode>();
   const channels = new Map<string, Map<string, Present>>();
   return {
+    nodeNumber: 0,
     attach(node) {
       nodes.add(node);
       return () => void nodes.delete(node);
