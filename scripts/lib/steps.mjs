@@ -13,14 +13,16 @@ import { tryProgram } from './try-program.mjs';
 const verdict = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 const tool = (name, command, args) => ({
   name,
-  run: async ({ keep }) => verdict(await runTool(command, args, { keep })),
+  run: async ({ keep }) => verdict(await runTool(command, args, { keep, canWait: true })),
 });
 
 const runVitest = async (project, { keep, node = process.execPath, paths = [], report = `vitest-${project}.json` }) => {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
   // A report of an earlier run must not speak for one that died.
   rmSync(reportFile(report), { force: true });
-  const ok = await runTool(node, [bin('vitest'), 'run', '--project', project, ...output, ...paths], { keep });
+  // Sound and pictures are sent in real time; nothing else is.
+  const canWait = project !== 'media';
+  const ok = await runTool(node, [bin('vitest'), 'run', '--project', project, ...output, ...paths], { keep, canWait });
   return countVitest(ok, readReport(report));
 };
 const vitest = (project, paths = []) => ({
@@ -101,8 +103,8 @@ const checks = [
 const atOnce = Math.min(2, availableParallelism());
 
 /**
- * Everything. What is built comes first. Media tests run in real time and leave most of the processor to the others beside them. The slow
- * steps begin first: the quick ones fill the rest. Journeys use all processors by themselves.
+ * Everything. What is built comes first. Media tests run in real time, before the others in the queue for the processor, and leave most of
+ * it to them. The slow steps begin first: the quick ones fill the rest. Journeys use all processors by themselves.
  */
 export const allStages = () => [
   { steps: [build] },

@@ -68,3 +68,11 @@ export const openPublicClients = async (at: VideoServer) => {
   return { open, close: () => browser.close() };
 };
 export type PublicClient = Awaited<ReturnType<Awaited<ReturnType<typeof openPublicClients>>['open']>>;
+
+/** Waits until this client shows new frames of a peer's picture. */
+export const seesMoving = async (client: PublicClient, name: string): Promise<void> => {
+  const first = await client.call<number>('framesFrom', name);
+  const moves = async (): Promise<boolean> => (await client.call<number>('framesFrom', name)) > first + 5;
+  if (!(await waitUntil(moves, { timeoutMs: 60_000, everyMs: 100 })))
+    throw new Error(`No picture of ${name}: ${JSON.stringify([await client.call('state'), await client.entries()])}`);
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPublicClients, type PublicClient } from '../../test/public-client.ts';
+import { openPublicClients, type PublicClient, seesMoving } from '../../test/public-client.ts';
 import { createTestVideo, type TestVideo } from '../../test/video-server.ts';
 import type { MediaEngine } from '../media/engine.ts';
 import { openMediaEngine } from '../media/open-engine.ts';
@@ -37,13 +37,6 @@ const until = async (client: PublicClient, wanted: (state: State) => boolean): P
   const read = async (): Promise<boolean> => wanted(await client.call<State>('state'));
   if (!(await waitUntil(read, { timeoutMs: 60_000, everyMs: 100 })))
     throw new Error(`Not so: ${JSON.stringify([await client.call('state'), await client.entries()])}`);
-};
-const seesMoving = async (client: PublicClient, name: string): Promise<void> => {
-  await until(client, ({ peers }) => peers.some((peer) => peer.name === name && peer.video === true));
-  const first = await client.call<number>('framesFrom', name);
-  const moves = async (): Promise<boolean> => (await client.call<number>('framesFrom', name)) > first + 5;
-  if (!(await waitUntil(moves, { timeoutMs: 60_000, everyMs: 200 })))
-    throw new Error(`No picture of ${name}: ${JSON.stringify(await client.call('state'))}`);
 };
 const seen = (name: string) => (state: State) => state.peers.some((peer) => peer.name === name && !peer.isLocal);
 

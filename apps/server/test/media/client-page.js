@@ -6,6 +6,14 @@ const log = [];
 const note = (kind, detail = {}) => void log.push({ kind, ...detail });
 const brief = (peer) => peer && { id: peer.peerId, name: peer.name, role: peer.role?.name };
 let pendingRole;
+/** Frames of pictures that are not shown any more: the count of a peer never falls. */
+const framesBefore = new Map();
+const framesOf = (element) => element?.getVideoPlaybackQuality().totalVideoFrames ?? 0;
+const removePicture = (name) => {
+  const element = document.getElementById(name);
+  framesBefore.set(name, (framesBefore.get(name) ?? 0) + framesOf(element));
+  element?.remove();
+};
 const listener = {
   onJoin: (room) => note('join', { name: room.name, sessionId: room.sessionId }),
   onRoomUpdate: (type, room) => note('room', { type, recording: room.recording, rtmp: room.rtmp, hls: room.hls }),
@@ -13,7 +21,7 @@ const listener = {
   onTrackUpdate: (type, track, peer) => {
     note('track', { type, of: peer?.name, trackType: track.type, source: track.source });
     // As every host does: what ended is not shown any more.
-    if (type === HMSTrackUpdate.TRACK_REMOVED && track.type === 'video') document.getElementById(peer.name)?.remove();
+    if (type === HMSTrackUpdate.TRACK_REMOVED && track.type === 'video') removePicture(peer.name);
   },
   onMessageReceived: ({ message, sender, type }) => note('message', { message, from: sender.name, type }),
   onError: (error) => note('error', { code: error.code, message: error.message, description: error.description }),
@@ -96,7 +104,7 @@ window.client = {
   /** Frames of a peer's video that this browser has decoded since. */
   framesFrom(name) {
     const track = peerNamed(name)?.videoTrack;
-    if (!track) return 0;
+    if (!track) return framesBefore.get(name) ?? 0;
     let element = document.getElementById(name);
     if (!element) {
       shown.delete(name);
@@ -108,6 +116,6 @@ window.client = {
     }
     if (shown.get(name) !== track) track.addSink(element);
     shown.set(name, track);
-    return element.getVideoPlaybackQuality().totalVideoFrames;
+    return (framesBefore.get(name) ?? 0) + framesOf(element);
   },
 };

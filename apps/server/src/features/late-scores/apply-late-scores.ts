@@ -33,7 +33,7 @@ export const createApplyLateScores =
     const { tx, now } = change;
     const rulesFor = await cardRules(
       change,
-      { contents, states },
+      { contents, states: await states.of(tx, change.competition.competition_code) },
       waiting.map(({ operation }) => operation),
     );
     const keys = waiting.map(({ judgeCode, operation }) => ({ ...operation, judgeCode }));

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionParts } from '../competitions/service.ts';
 import type { BlindCodes } from './blind-codes.ts';
-import type { RoundStateStore } from './round-state-store.ts';
+import type { RoundState, RoundStateStore } from './round-state-store.ts';
 
 /** How the rounds of a competition are shown to its judges. */
 export interface BlindRounds {
@@ -26,8 +26,14 @@ interface BlindRoundsDeps {
  */
 export const createReadBlindRounds =
   ({ states, codes }: BlindRoundsDeps) =>
-  async (on: Db | Tx, competitionCode: string, { rounds, settings }: Content): Promise<BlindRounds> => {
-    const stateOf = new Map((await states.of(on, competitionCode)).map((row) => [row.round_code, row]));
+  async (
+    on: Db | Tx,
+    competitionCode: string,
+    { rounds, settings }: Content,
+    known?: readonly RoundState[],
+  ): Promise<BlindRounds> => {
+    const rows = known ?? (await states.of(on, competitionCode));
+    const stateOf = new Map(rows.map((row) => [row.round_code, row]));
     const blind = new Map(
       rounds.map(({ roundCode }) => [roundCode, stateOf.get(roundCode)?.blind ?? settings.judging.values.blind]),
     );

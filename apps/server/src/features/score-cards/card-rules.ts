@@ -3,7 +3,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { BatchChange } from '../competition-changes/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { StoredCard } from './judge-card-store.ts';
-import type { RoundStateStore } from './round-state-store.ts';
+import type { RoundState } from './round-state-store.ts';
 import { removedCriteria } from './removed-criteria.ts';
 
 /** What a card allows, and whether its round is live. */
@@ -16,13 +16,11 @@ type RuledCard = Pick<StoredCard, 'roundCode' | 'submittedAt' | 'releaseUntil' |
 /** What each card allows at this moment. A card that was opened again in a closed round can be written to for some hours. */
 export const cardRules = async (
   { tx, now, competition }: BatchChange,
-  { contents, states }: { contents: CompetitionContents; states: RoundStateStore },
+  { contents, states }: { contents: CompetitionContents; states: readonly RoundState[] },
   operations: readonly ScoreOperation[],
 ): Promise<(card: RuledCard) => RulesOfCard | undefined> => {
   const { rounds } = await contents.withinCrowd(tx, competition);
-  const closed = new Set(
-    (await states.of(tx, competition.competition_code)).flatMap((row) => (row.closed_at ? [row.round_code] : [])),
-  );
+  const closed = new Set(states.flatMap((row) => (row.closed_at ? [row.round_code] : [])));
   const known = new Set(rounds.flatMap(({ criteria }) => criteria.map(({ criterionCode }) => criterionCode)));
   // Removed criteria are asked for only when somebody writes to a criterion that is not there: every score comes this way.
   const isAsked = operations.some((operation) => 'criterionCode' in operation && !known.has(operation.criterionCode));

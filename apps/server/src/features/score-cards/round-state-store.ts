@@ -28,3 +28,4 @@ export const createRoundStateStore = () => ({
       .executeTakeFirst(),
 });
 export type RoundStateStore = ReturnType<typeof createRoundStateStore>;
+export type RoundState = Awaited<ReturnType<RoundStateStore['of']>>[number];

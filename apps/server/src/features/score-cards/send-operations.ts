@@ -120,7 +120,8 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
   const send = changes.together<Asked, Sent>(async (change, requests) => {
     const { tx, competition } = change;
     const content = await contents.withinCrowd(tx, competition);
-    const rounds = await blindRounds(tx, competition.competition_code, content);
+    const judging = await states.of(tx, competition.competition_code);
+    const rounds = await blindRounds(tx, competition.competition_code, content, judging);
     const sent = await findRealCodes(
       tx,
       rounds,
@@ -129,7 +130,7 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
     const cards = await openCards(change, sent);
     const rulesFor = await cardRules(
       change,
-      { contents, states },
+      { contents, states: judging },
       sent.flatMap(({ operations }) => operations),
     );
     const taken = await takenBefore(change, sent, cards);

@@ -19,9 +19,9 @@ interface Waiting<I, O> {
 }
 
 /**
- * A statement that every request of a crowd needs. While some of them run, further items wait, and the next statement takes all of
- * them: a single request costs what it always did, and a crowd costs a few statements and leaves connections to others. Nothing is
- * kept: a statement begins after each of its items was asked for.
+ * A statement that every request of a crowd needs. Requests that arrive together share one, and while some of them run, further items
+ * wait, and the next statement takes all of them: a single request costs what it always did, and a crowd costs a few statements and
+ * leaves connections to others. Nothing is kept: a statement begins after each of its items was asked for.
  */
 export const createGroupedStatement = <I, O>({
   run,
@@ -30,6 +30,7 @@ export const createGroupedStatement = <I, O>({
 }: GroupedStatementOptions<I, O>): ((item: I) => Promise<O>) => {
   const waiting: Waiting<I, O>[] = [];
   let running = 0;
+  let isPlanned = false;
 
   const runGroup = async (group: readonly Waiting<I, O>[]): Promise<void> => {
     try {
@@ -43,6 +44,7 @@ export const createGroupedStatement = <I, O>({
     next();
   };
   const next = (): void => {
+    isPlanned = false;
     while (running < parallel && waiting.length > 0) {
       running += 1;
       void runGroup(waiting.splice(0, most));
@@ -52,6 +54,9 @@ export const createGroupedStatement = <I, O>({
     new Promise((resolve, reject) => {
       refuseInTransaction();
       waiting.push({ item, resolve, reject });
-      next();
+      if (isPlanned || running >= parallel) return;
+      isPlanned = true;
+      // Node reads every socket that has something before it comes to this.
+      setImmediate(next);
     });
 };

@@ -6,6 +6,7 @@ const secrets = createSecrets('a secret of at least thirty-two characters');
 test('[PF-40] each use has a key of its own', () => {
   expect(secrets.mac('otp', 'x')).not.toBe(secrets.mac('file url', 'x'));
   expect(secrets.mac('otp', 'x')).toBe(createSecrets('a secret of at least thirty-two characters').mac('otp', 'x'));
+  expect(secrets.macOf('otp')('x')).toBe(secrets.mac('otp', 'x'));
   expect(secrets.mac('otp', 'x')).not.toBe(createSecrets('another secret of thirty-two characters').mac('otp', 'x'));
 });
 test('[PF-40] what is sealed opens with the same use only, and not when it was changed', () => {
