@@ -60,4 +60,10 @@ export interface Bus {
   leave(channel: string, memberId: string): Promise<boolean>;
   /** Everybody in a presence channel, once each. */
   members(channel: string): Promise<readonly Member[]>;
+  /** Whether other programs on the same database hear this one. */
+  readonly isShared: boolean;
+  /** Whether this node hears the others. */
+  health(): { ok: boolean; reason: string };
+  /** Sends what waits and tells the others that nothing follows. */
+  close(): Promise<void>;
 }

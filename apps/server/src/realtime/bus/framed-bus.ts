@@ -19,11 +19,6 @@ interface FramedBusDeps {
   presenceOf: (node: string) => PresenceStore;
   log: Logger;
 }
-export interface FramedBus extends Bus {
-  isConnected(): boolean;
-  /** Sends what waits, tells the others that nothing follows, and gives the lease back. */
-  close(): Promise<void>;
-}
 
 /** Nodes are told from each other also when one machine runs several, and after a restart. */
 const newNodeName = (): string => randomBytes(6).toString('hex');
@@ -31,7 +26,7 @@ const flushMsPerNode = 5;
 const maxFlushMs = 40;
 
 /** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
-export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: FramedBusDeps): Promise<FramedBus> => {
+export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: FramedBusDeps): Promise<Bus> => {
   const name = newNodeName();
   const epoch = Date.now();
   const nodeNumber = await nodes.enter(name);
@@ -97,6 +92,7 @@ export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: F
   };
   return {
     nodeNumber,
+    isShared: true,
     attach(node) {
       attached.add(node);
       return () => void attached.delete(node);
@@ -114,7 +110,10 @@ export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: F
     claim: (socketId, owner) => decide(socketId, { ask: 'claim', socketId, owner }),
     grant: (socketId, grant) => decide(socketId, { ask: 'grant', socketId, grant }),
     ...presence,
-    isConnected: () => transport.isConnected() && pulse.isHeard(),
+    health: () =>
+      transport.isConnected() && pulse.isHeard()
+        ? { ok: true, reason: `${lease.count()} nodes hear each other over PostgreSQL` }
+        : { ok: false, reason: 'this node does not hear the others; its clients read again when it does' },
     async close() {
       pulse.close();
       questions.close();

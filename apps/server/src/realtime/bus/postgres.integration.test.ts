@@ -5,14 +5,14 @@ import { waitUntil } from '../../platform/wait-until.ts';
 import { createNodeStore } from '../nodes/node-store.ts';
 import { createPresenceStore } from '../nodes/presence-store.ts';
 import type { Announcement } from '../../platform/units/announcements.ts';
-import type { BusNode } from './bus.ts';
+import type { Bus, BusNode } from './bus.ts';
 import { busConformance, settledChannel } from './conformance.spec.ts';
-import { type FramedBus, openFramedBus } from './framed-bus.ts';
+import { openFramedBus } from './framed-bus.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
 
 const createInstallation = async () => {
   const database = await createTestDatabase();
-  const open = (): Promise<FramedBus> =>
+  const open = (): Promise<Bus> =>
     openFramedBus({
       openTransport: openPostgresTransport(database.connection),
       nodes: createNodeStore(database.db),
@@ -30,7 +30,7 @@ const silentNode: BusNode = {
   missed: () => undefined,
 };
 /** What was said before this has arrived when this has. */
-const passes = async (from: FramedBus, to: FramedBus): Promise<void> => {
+const passes = async (from: Bus, to: Bus): Promise<void> => {
   let isThere = false;
   const detach = to.attach({
     ...silentNode,
