@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('[BU-6] one program authorises a socket of another, and what it does is heard there once', async () => {
+test('[ND-6] one program authorises a socket of another, and what it does is heard there once', async () => {
   const listener = await openListener(first, url);
   await listener.subscribe(organiser, competition());
   await it.invite('crew@example.org', ['bank.view']);
@@ -40,7 +40,7 @@ test('[BU-6] one program authorises a socket of another, and what it does is hea
   expect((await listener.rest()).filter(({ event }) => event === 'crew-status-update')).toEqual([]);
   listener.ws.terminate();
 });
-test('[BU-6] [RT-5] who loses a right at one program is disconnected from the other', async () => {
+test('[ND-6] [RT-5] who loses a right at one program is disconnected from the other', async () => {
   const fired = await enter(first, 'fired@example.org');
   await it.invite('fired@example.org', ['bank.view']);
   const listener = await openListener(first, url);
@@ -51,7 +51,7 @@ test('[BU-6] [RT-5] who loses a right at one program is disconnected from the ot
   expect([401, 403]).toContain((await again.authorise(fired.token, competition())).status);
   again.ws.terminate();
 });
-test('[BU-6] each program says how many hear each other', async () => {
+test('[ND-6] each program says how many hear each other', async () => {
   const { body } = { body: (await second.app.inject({ url: '/readyz' })).json<{ bus: object }>() };
   expect(body.bus).toEqual({ ok: true, reason: '2 nodes hear each other over PostgreSQL' });
 });

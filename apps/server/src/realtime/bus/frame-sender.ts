@@ -100,4 +100,3 @@ export const createFrameSender = ({ node, epoch, send, flushMs, now }: FrameSend
     flush,
   };
 };
-export type FrameSender = ReturnType<typeof createFrameSender>;

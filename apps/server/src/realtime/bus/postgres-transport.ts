@@ -25,12 +25,13 @@ export const openPostgresTransport =
     let sending: Client | undefined;
     let listening: Client | undefined;
     let isClosed = false;
+    const goesOn = (): boolean => !isClosed;
     let queue = Promise.resolve();
 
-    const connect = async (use: string): Promise<Client> => {
+    const connect = async (direction: 'in' | 'out'): Promise<Client> => {
       const client = new Client({
         ...config,
-        application_name: `podium bus ${use}`,
+        application_name: `podium bus ${direction}`,
         options,
         keepAlive: true,
         connectionTimeoutMillis: connectMs,
@@ -49,7 +50,7 @@ export const openPostgresTransport =
       await Promise.race([sending.query({ ...sendStatement, values: [texts] }), late]).finally(() => patience.abort());
     };
     const sendNow = async (texts: readonly string[]): Promise<void> => {
-      while (!isClosed) {
+      while (goesOn()) {
         try {
           return await trySending(texts);
         } catch {
@@ -61,15 +62,15 @@ export const openPostgresTransport =
       }
     };
     const listen = async (): Promise<void> => {
-      while (!isClosed) {
+      while (goesOn()) {
         const next = await connect('in').catch(() => undefined);
-        const isHeard = next && (await next.query(`listen ${channel}`).catch(() => undefined));
-        if (next && isHeard) return use(next);
+        const isListening = next && (await next.query(`listen ${channel}`).catch(() => undefined));
+        if (next && isListening) return startReading(next);
         cut(next);
         await pause(retryPause());
       }
     };
-    const use = (client: Client): void => {
+    const startReading = (client: Client): void => {
       if (isClosed) return cut(client);
       listening = client;
       client.on('notification', ({ payload }) => onText(payload ?? ''));

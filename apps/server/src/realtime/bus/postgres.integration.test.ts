@@ -57,7 +57,7 @@ busConformance('frames over PostgreSQL', async () => {
   };
 });
 
-test('[BU-4] every connection of the bus is cut in the middle, and every event arrives once and in its order', async () => {
+test('[ND-4] every connection of the bus is cut in the middle, and every event arrives once and in its order', async () => {
   const { database, open } = await createInstallation();
   const [one, other] = [await open(), await open()];
   const got: string[] = [];
@@ -81,7 +81,7 @@ test('[BU-4] every connection of the bus is cut in the middle, and every event a
   await database.close();
 });
 
-test('[BU-5] who was present on a node that is gone is absent, and clients of the others ask again', async () => {
+test('[ND-5] who was present on a node that is gone is absent, and clients of the others ask again', async () => {
   const { database, open } = await createInstallation();
   const nodes = createNodeStore(database.db);
   const bus = await open();

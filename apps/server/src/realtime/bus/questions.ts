@@ -4,7 +4,7 @@ import type { Line, Question } from './lines.ts';
 const answerMs = 2_000;
 
 /** Questions to other nodes. One that gets no answer in time is answered with no: the caller tries again. */
-export const createQuestions = ({ self, tell }: { self: number; tell: (line: Line) => void }) => {
+export const createQuestions = ({ self, publish }: { self: number; publish: (line: Line) => void }) => {
   const waiting = new Map<string, (answer: boolean) => void>();
   const settle = (id: string, answer: boolean): void => {
     waiting.get(id)?.(answer);
@@ -19,11 +19,11 @@ export const createQuestions = ({ self, tell }: { self: number; tell: (line: Lin
           clearTimeout(late);
           resolve(answer);
         });
-        tell({ is: 'question', id, from: self, to, question });
+        publish({ is: 'question', id, from: self, to, question });
       }),
     settle,
     close(): void {
-      for (const id of [...waiting.keys()]) settle(id, false);
+      for (const id of waiting.keys()) settle(id, false);
     },
   };
 };

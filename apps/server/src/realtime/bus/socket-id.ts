@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 /** A socket's name begins with the number of its node, so that nobody has to ask all nodes for it. */
 const perNode = 2 ** 32;
-export const maxNodeNumber = 2 ** 20;
 
 export const createSocketId = (nodeNumber: number): string =>
   `${nodeNumber * perNode + randomInt(1, perNode)}.${randomInt(1, 2 ** 47)}`;

@@ -2,7 +2,7 @@ import type { Logger } from '../../platform/log.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
 
-interface PulseDeps {
+interface HeartbeatDeps {
   beat: () => Promise<void>;
   /** The connection that listens may be dead without having said so. */
   onSilence: () => void;
@@ -13,30 +13,30 @@ const beatMs = 1_000;
 const silenceMs = 3_000;
 
 /** A node listens to itself: what it does not hear of its own, it does not hear of the others either. */
-export const createPulse = ({ beat, onSilence, log }: PulseDeps) => {
-  let heardAt = -Infinity;
+export const createHeartbeat = ({ beat, onSilence, log }: HeartbeatDeps) => {
+  let receivedAt = -Infinity;
   let beatAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const isHeard = (): boolean => performance.now() - heardAt < silenceMs;
+  const isReceiving = (): boolean => performance.now() - receivedAt < silenceMs;
   const tick = (): void => {
     const now = performance.now();
     // After a stall of this process what waits is read first: the silence was its own.
     const wasStalled = now - beatAt > beatMs * 2;
     beatAt = now;
-    if (!isHeard() && !wasStalled) {
+    if (!isReceiving() && !wasStalled) {
       log.warn('bus: nothing is heard; the connection is opened again');
-      heardAt = now;
+      receivedAt = now;
       onSilence();
     }
     void beat();
   };
   return {
-    heard: (): void => void (heardAt = performance.now()),
-    isHeard,
+    received: (): void => void (receivedAt = performance.now()),
+    isReceiving,
     /** Refuses to start where notifications do not arrive, as behind a pooler that gives each statement another connection. */
     async start(): Promise<void> {
       await beat();
-      if (!(await waitUntil(async () => isHeard(), { timeoutMs: 30_000, everyMs: 20 })))
+      if (!(await waitUntil(async () => isReceiving(), { timeoutMs: 30_000, everyMs: 20 })))
         throw new OperatorError(
           'The nodes of this installation cannot hear each other: notifications of the database do not arrive.',
           'Connect to the database directly, not through a pooler that gives each transaction another connection.',
